@@ -1,0 +1,15 @@
+import { env } from '../src/lib/env';
+
+export default () => ({
+  url: '/cms',
+  auth: {
+    secret: env().ADMIN_JWT_SECRET,
+    // The panel's own default path is '/admin', where a panel at '/cms' could not read its cookie.
+    cookie: { path: '/' },
+  },
+  apiToken: { salt: env().API_TOKEN_SALT },
+  transfer: { token: { salt: env().TRANSFER_TOKEN_SALT } },
+  secrets: { encryptionKey: env().ENCRYPTION_KEY },
+  flags: { nps: false, promoteEE: false },
+  watchIgnoreFiles: ['**/data/**'],
+});

@@ -1,0 +1,30 @@
+const transform = {
+  '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
+};
+
+/** Unit tests stand beside the code; API tests boot the compiled server in a process of its own. */
+module.exports = {
+  projects: [
+    {
+      displayName: 'unit',
+      testEnvironment: 'node',
+      transform,
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.ts'],
+      modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+    },
+    {
+      displayName: 'api',
+      testEnvironment: 'node',
+      transform,
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+      testTimeout: 30000,
+      ...(process.env.TEST_DATABASE === 'postgres'
+        ? {
+            globalSetup: '<rootDir>/tests/support/start-postgres.js',
+            globalTeardown: '<rootDir>/tests/support/stop-postgres.js',
+          }
+        : {}),
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { authenticateInput } from '../../../contract/admin-session';
+import { parse } from '../../../lib/parse';
+import { writeSessionCookie } from '../../../lib/session-cookie';
+import { SESSION_SECONDS } from '../services/admin-session';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const sessions = () => strapi.service('api::admin-session.admin-session');
+  return {
+    async authenticate(ctx: Context) {
+      const { password } = parse(authenticateInput, ctx.request.body);
+      if (ctx.state.admin) await sessions().end(ctx.state.admin);
+      const token: string = await sessions().authenticate(password, ctx.ip);
+      ctx.set('Set-Cookie', writeSessionCookie(token, SESSION_SECONDS));
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { authenticated: true };
+    },
+
+    show(ctx: Context) {
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.body = { authenticated: Boolean(ctx.state.admin) };
+    },
+
+    async logout(ctx: Context) {
+      if (ctx.state.admin) await sessions().end(ctx.state.admin);
+      ctx.set('Set-Cookie', writeSessionCookie('', 0));
+      ctx.status = 204;
+    },
+  };
+};

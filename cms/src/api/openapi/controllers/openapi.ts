@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+import { routes } from '../../../contract/routes';
+import { buildOpenApi } from '../../../domain/openapi/build-openapi';
+import { env } from '../../../lib/env';
+import { respond } from '../../../lib/respond';
+
+let document: unknown;
+
+export default () => ({
+  show(ctx: Context) {
+    document ??= buildOpenApi(routes, {
+      title: 'Aurelian',
+      version: '1.0.0',
+      serverUrl: env().PUBLIC_URL,
+    });
+    respond(ctx, document);
+  },
+});

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import type { Post, PostCard, PostListQuery } from '../../../contract/post';
+import { toIso } from '../../../lib/dates';
+import { notFound, unauthorized } from '../../../lib/errors';
+import { presentPost, presentPostCard } from '../presenters/post';
+import { listPostIds, type PostListFilter } from '../queries/post-list';
+import { selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
+
+/** A page of posts and the count of all that match. */
+export interface PostPage {
+  items: PostCard[] | Post[];
+  total: number;
+}
+
+const byPost = (rows: readonly ProductRow[]): Map<number, ProductRow[]> => {
+  const map = new Map<number, ProductRow[]>();
+  for (const row of rows) map.set(row.post_id, [...(map.get(row.post_id) ?? []), row]);
+  return map;
+};
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const load = async (ids: readonly number[], view: 'full' | 'card') => {
+    if (ids.length === 0) return [];
+    const rows = await selectPosts(knex(), ids, view === 'full');
+    const products = byPost(await selectProducts(knex(), ids));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    const present = view === 'full' ? presentPost : presentPostCard;
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [present(row, products.get(id) ?? [])];
+    });
+  };
+
+  const categoryIdOf = async (slug: string): Promise<number | undefined> => {
+    const row = await knex()('categories').where({ slug }).first<{ id: number } | undefined>('id');
+    return row?.id;
+  };
+
+  return {
+    /** One page of posts; without a session only published ones, and asking for others is 401. */
+    async list(query: PostListQuery & { categoryId?: number }, admin: boolean): Promise<PostPage> {
+      const status = query.status ?? (admin ? 'all' : 'published');
+      if (!admin && status !== 'published') {
+        throw unauthorized('Posts that are not published need an admin session.');
+      }
+      const filter: PostListFilter = { ...query, status };
+      if (query.category !== undefined) {
+        const categoryId = await categoryIdOf(query.category);
+        if (categoryId === undefined) throw notFound(`There is no category '${query.category}'.`);
+        filter.categoryId = categoryId;
+      }
+      const { ids, total } = await listPostIds(knex(), filter);
+      return { items: await load(ids, query.view), total };
+    },
+
+    /** One post by its slug; a draft is found with a session only. Throws 404. */
+    async getBySlug(slug: string, admin: boolean): Promise<Post> {
+      const row = await knex()('posts')
+        .where(admin ? { slug } : { slug, published: true })
+        .first<{ id: number } | undefined>('id');
+      const [found] = row === undefined ? [] : await load([row.id], 'full');
+      if (found === undefined) throw notFound(`There is no post '${slug}'.`);
+      return found as Post;
+    },
+
+    /** The addresses of all published posts, newest first, for the sitemap. */
+    async listAddresses(): Promise<{ path: string; changedAt: string }[]> {
+      const rows = await knex()('posts')
+        .where({ published: true })
+        .orderBy([
+          { column: 'publication_date', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .select<{ slug: string; updated_at: number | string | Date }[]>('slug', 'updated_at');
+      return rows.map((row) => ({
+        path: `/post/${encodeURIComponent(row.slug)}`,
+        changedAt: toIso(row.updated_at),
+      }));
+    },
+
+    /** Number of posts: the published, or all. */
+    async count(status: 'published' | 'all'): Promise<number> {
+      const query = knex()('posts');
+      if (status === 'published') query.where({ published: true });
+      const [row] = await query.count<{ total: number | string }[]>('* as total');
+      return Number(row?.total ?? 0);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** What has an address that may change. */
+export type SlugKind = 'post' | 'category';
+
+/** A change of address, to be kept in the transaction that makes it. */
+export interface SlugChange {
+  kind: SlugKind;
+  id: number;
+  from: string;
+  to: string;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Keeps an old slug, so that its address redirects; a slug that is taken again stops redirecting. */
+  async keep(trx: Knex, change: SlugChange): Promise<void> {
+    await trx('slug_history').where({ kind: change.kind, slug: change.to }).delete();
+    await trx('slug_history')
+      .insert({
+        kind: change.kind,
+        slug: change.from,
+        target_id: change.id,
+        created_at: Date.now(),
+      })
+      .onConflict(['kind', 'slug'])
+      .merge();
+  },
+
+  /** Forgets the old slugs of something that is deleted. */
+  async forget(trx: Knex, kind: SlugKind, ids: readonly number[]): Promise<void> {
+    await trx('slug_history').where({ kind }).whereIn('target_id', [...ids]).delete();
+  },
+
+  /** The slug that a public post or category has now, where this one was its slug before. */
+  async findCurrent(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
+    const query = strapi.db.connection('slug_history as h').where({ 'h.slug': oldSlug, 'h.kind': kind });
+    if (kind === 'post') {
+      query.join('posts as t', 't.id', 'h.target_id').where('t.published', true);
+    } else {
+      query.join('categories as t', 't.id', 'h.target_id');
+    }
+    const row = await query.first<{ slug: string } | undefined>('t.slug');
+    return row?.slug;
+  },
+});

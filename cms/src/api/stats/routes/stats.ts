@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: 'GET', path: '/stats', handler: 'stats.get', config: { auth: false } }],
+};

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/newsletter/subscribe',
+      handler: 'subscriber.subscribe',
+      config: { auth: false },
+    },
+  ],
+};

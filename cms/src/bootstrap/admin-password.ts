@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { generatePassword, hashPassword } from '../domain/auth/password';
+import { env } from '../lib/env';
+
+/** Where no password is known yet, generates one, stores its hash and prints it this one time. */
+export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
+  if (env().ADMIN_PASSWORD !== '') return;
+  const password = generatePassword();
+  const knex = strapi.db.connection;
+  if ((await knex('admin_credentials').where({ id: 1 }).first()) !== undefined) return;
+  const row = { id: 1, password_hash: await hashPassword(password), updated_at: Date.now() };
+  const stored = await knex('admin_credentials')
+    .insert(row)
+    .onConflict('id')
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  if (stored.length === 0) return;
+  process.stdout.write(
+    `\n  Password of the admin area (/admin), shown this once:\n\n      ${password}\n\n`,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
+import type { SlugKind } from '../api/slug-history/services/slug-history';
+import { announceContentChange } from '../lib/content-changes';
+import { checkContent, type ContentUid } from './content-rules';
+
+const POST = 'api::post.post';
+const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+const SETTINGS = 'api::site-settings.site-settings';
+
+interface LifecycleEvent {
+  action: string;
+  model: { uid: string };
+  params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
+  result?: unknown;
+  state: { before?: Row[] };
+}
+
+interface Row {
+  id: number;
+  slug: string;
+  version: number;
+  publicationDate: unknown;
+}
+
+const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
+
+const idsOf = (event: LifecycleEvent): number[] => {
+  const result = event.result as { id?: number; ids?: number[] } | undefined;
+  const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
+  return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
+};
+
+/**
+ * Keeps everything that hangs on content true, whoever writes it (our calls, the panel, a job):
+ * the rules of the contract, version and publication date of a post, the search table, old slugs
+ * and, after the commit, the rendered pages.
+ */
+export function subscribeContentEvents(strapi: Core.Strapi): void {
+  const inTransaction = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
+    await strapi.db.transaction(async ({ trx }) => work(trx));
+  };
+
+  const afterCommit = async (): Promise<void> => {
+    await strapi.db.transaction(async ({ onCommit }) => onCommit(announceContentChange));
+  };
+
+  const before = async (event: LifecycleEvent): Promise<void> => {
+    const { uid } = event.model;
+    const { data, where } = event.params;
+    const isCreate = event.action.startsWith('beforeCreate');
+    for (const entry of Array.isArray(data) ? data : [data]) {
+      if (entry) checkContent(uid as ContentUid, entry as Record<string, unknown>, isCreate);
+    }
+    if (!isCreate && (uid === POST || uid === CATEGORY)) {
+      const select = uid === POST ? ['id', 'slug', 'version', 'publicationDate'] : ['id', 'slug'];
+      event.state.before = await strapi.db.query(uid).findMany({ where, select });
+    }
+    if (uid === POST && data) stampPost(data, event.state.before?.[0], event.action);
+  };
+
+  const after = async (event: LifecycleEvent): Promise<void> => {
+    const kind = kinds[event.model.uid];
+    if (kind !== undefined) {
+      await inTransaction(async (trx) => {
+        const ids = idsOf(event);
+        const history = strapi.service('api::slug-history.slug-history');
+        if (event.action.startsWith('afterDelete')) {
+          await history.forget(trx, kind, ids);
+          if (kind === 'post') {
+            await unindexPosts(trx, ids);
+            await trx('post_views').whereIn('post_id', ids).delete();
+          }
+          return;
+        }
+        if (kind === 'post') await indexPosts(trx, ids);
+        const to = event.params.data?.slug;
+        const [row] = event.state.before ?? [];
+        if (row !== undefined && typeof to === 'string' && to !== row.slug) {
+          await history.keep(trx, { kind, id: row.id, from: row.slug, to });
+        }
+      });
+    }
+    await afterCommit();
+  };
+
+  strapi.db.lifecycles.subscribe({
+    models: [POST, CATEGORY, PRODUCT, SETTINGS],
+    beforeCreate: (event) => before(event as LifecycleEvent),
+    beforeCreateMany: (event) => before(event as LifecycleEvent),
+    beforeUpdate: (event) => before(event as LifecycleEvent),
+    beforeUpdateMany: (event) => before(event as LifecycleEvent),
+    beforeDelete: (event) => before(event as LifecycleEvent),
+    beforeDeleteMany: (event) => before(event as LifecycleEvent),
+    afterCreate: (event) => after(event as LifecycleEvent),
+    afterCreateMany: (event) => after(event as LifecycleEvent),
+    afterUpdate: (event) => after(event as LifecycleEvent),
+    afterUpdateMany: (event) => after(event as LifecycleEvent),
+    afterDelete: (event) => after(event as LifecycleEvent),
+    afterDeleteMany: (event) => after(event as LifecycleEvent),
+  });
+}
+
+const stampPost = (data: Record<string, unknown>, row: Row | undefined, action: string): void => {
+  const published = data.published === true;
+  if (action === 'beforeUpdate' && row !== undefined) data.version = row.version + 1;
+  if (published && !(data.publicationDate ?? row?.publicationDate)) data.publicationDate = new Date();
+};

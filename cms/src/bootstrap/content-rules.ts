@@ -1,0 +1,69 @@
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { affiliateProductInput } from '../contract/affiliate-product';
+import { categoryInput } from '../contract/category';
+import { postInput } from '../contract/post';
+import { site } from '../contract/site';
+import { isTimezone } from '../lib/timezone';
+
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
+const post = postInput.shape;
+const category = categoryInput.shape;
+const product = affiliateProductInput.shape;
+
+/** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
+const rules = {
+  'api::post.post': z.object({
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    imageUrl: optional(post.imageUrl),
+    imageAlt: optional(post.imageAlt),
+    metaTitle: optional(post.metaTitle),
+    metaDescription: optional(post.metaDescription),
+    tags: optional(post.tags),
+  }),
+  'api::category.category': z.object({
+    name: category.name,
+    slug: category.slug,
+    description: optional(category.description),
+    imageUrl: optional(category.imageUrl),
+    color: optional(category.color),
+  }),
+  'api::affiliate-product.affiliate-product': z.object({
+    name: product.name,
+    description: optional(product.description),
+    price: optional(product.price),
+    imageUrl: optional(product.imageUrl),
+    affiliateUrl: product.affiliateUrl,
+  }),
+  'api::site-settings.site-settings': z.object({
+    socialLinks: optional(site.shape.socialLinks),
+    timezone: z.string().refine(isTimezone, 'Time zone must be one such as America/New_York'),
+  }),
+} as const;
+
+export type ContentUid = keyof typeof rules;
+
+/**
+ * Checks an entry against the contract's rules, whole for a new one, only the given fields for a
+ * change; throws Strapi's ValidationError, which the panel shows at the fields.
+ */
+export function checkContent(
+  uid: ContentUid,
+  data: Record<string, unknown>,
+  isCreate: boolean,
+): void {
+  const schema: z.ZodObject = isCreate ? rules[uid] : rules[uid].partial();
+  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+  const result = schema.safeParse(given);
+  if (result.success) return;
+  throw new errors.ValidationError(result.error.issues[0]?.message ?? 'Not valid', {
+    errors: result.error.issues.map((issue) => ({
+      path: issue.path.map(String),
+      message: issue.message,
+      name: 'ValidationError',
+    })),
+  });
+}

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+
+const indexes = [
+  'create unique index if not exists aurelian_posts_slug on posts (slug)',
+  'create unique index if not exists aurelian_categories_slug on categories (slug)',
+  'create unique index if not exists aurelian_subscribers_email on subscribers (email)',
+  'create index if not exists aurelian_posts_public on posts (published, publication_date, id)',
+  'create index if not exists aurelian_posts_created on posts (published, created_at, id)',
+];
+
+/** Creates the indexes that the content tables need beyond Strapi's own; they exist only from now on. */
+export async function createIndexes(strapi: Core.Strapi): Promise<void> {
+  for (const statement of indexes) await strapi.db.connection.raw(statement);
+}

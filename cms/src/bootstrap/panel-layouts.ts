@@ -1,0 +1,79 @@
+/** How the panel shows a content type: settings, names and hints of fields, list columns, form rows. */
+export interface PanelLayout {
+  settings: { mainField: string; defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' };
+  fields: Record<string, { label: string; hint: string }>;
+  list: string[];
+  edit: { name: string; size: number }[][];
+}
+
+const picture = 'An https:// address, or a path of this site such as /uploads/… or /pictures/…';
+const slug = 'The last part of the address: lower-case letters, digits and single hyphens.';
+const full = (name: string) => [{ name, size: 12 }];
+const half = (left: string, right: string) => [
+  { name: left, size: 6 },
+  { name: right, size: 6 },
+];
+
+/** The layouts of the three content types that editors work with. */
+export const panelLayouts: Record<string, PanelLayout> = {
+  'api::post.post': {
+    settings: { mainField: 'title', defaultSortBy: 'publicationDate', defaultSortOrder: 'DESC' },
+    fields: {
+      title: { label: 'Title', hint: 'Up to 200 characters.' },
+      slug: { label: 'Slug', hint: `${slug} A changed address redirects from the old one.` },
+      excerpt: { label: 'Excerpt', hint: 'The standfirst and the text of cards; up to 500 characters.' },
+      content: { label: 'Content', hint: 'Markdown; HTML is allowed. Headings start at level 2.' },
+      imageUrl: { label: 'Picture', hint: `${picture}. Empty: the category’s picture.` },
+      imageAlt: { label: 'Picture description', hint: 'What the picture shows, for those who cannot see it.' },
+      category: { label: 'Category', hint: 'The section that the story stands in.' },
+      metaTitle: { label: 'Meta title', hint: 'For search engines; 50 to 60 characters read best.' },
+      metaDescription: { label: 'Meta description', hint: 'For search engines; 150 to 160 characters read best.' },
+      tags: { label: 'Tags', hint: 'A list of keywords, such as ["sailing", "islands"]; up to 20.' },
+      published: { label: 'Published', hint: 'On: readers see it. Off: a draft.' },
+      featured: { label: 'Featured', hint: 'Marked as featured on its page and in its category.' },
+      publicationDate: { label: 'Publication date', hint: 'Empty: the moment of first publication.' },
+      version: { label: 'Version', hint: 'Counted by itself with every save.' },
+      affiliateProducts: { label: 'Affiliate products', hint: 'In the order in which the story shows them.' },
+    },
+    list: ['id', 'title', 'category', 'published', 'featured', 'publicationDate'],
+    edit: [
+      half('title', 'slug'),
+      full('excerpt'),
+      full('content'),
+      half('imageUrl', 'imageAlt'),
+      half('category', 'affiliateProducts'),
+      [
+        { name: 'published', size: 4 },
+        { name: 'featured', size: 4 },
+      ],
+      half('publicationDate', 'tags'),
+      half('metaTitle', 'metaDescription'),
+    ],
+  },
+  'api::category.category': {
+    settings: { mainField: 'name', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
+    fields: {
+      name: { label: 'Name', hint: 'Up to 120 characters.' },
+      slug: { label: 'Slug', hint: slug },
+      description: { label: 'Description', hint: 'Shown under the name on the category’s page.' },
+      imageUrl: { label: 'Hero picture', hint: `1200 × 600 or larger. ${picture}` },
+      color: { label: 'Colour', hint: 'A hex value such as #D4AF37.' },
+      posts: { label: 'Stories', hint: 'The stories of this category.' },
+    },
+    list: ['id', 'name', 'slug', 'color'],
+    edit: [half('name', 'slug'), full('description'), half('imageUrl', 'color'), full('posts')],
+  },
+  'api::affiliate-product.affiliate-product': {
+    settings: { mainField: 'name', defaultSortBy: 'name', defaultSortOrder: 'ASC' },
+    fields: {
+      name: { label: 'Name', hint: 'Brand and model; up to 120 characters.' },
+      description: { label: 'Description', hint: 'One to three sentences, as in a catalogue.' },
+      price: { label: 'Price', hint: 'As readers see it, such as $1,240.' },
+      imageUrl: { label: 'Picture', hint: picture },
+      affiliateUrl: { label: 'Affiliate link', hint: 'The shop’s full https:// address with your partner id.' },
+      posts: { label: 'Stories', hint: 'The stories that show this product.' },
+    },
+    list: ['id', 'name', 'price', 'affiliateUrl'],
+    edit: [half('name', 'price'), full('description'), half('imageUrl', 'affiliateUrl'), full('posts')],
+  },
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { panelLayouts, type PanelLayout } from './panel-layouts';
+
+const CONTENT = ['api::post.post', 'api::category.category', 'api::affiliate-product.affiliate-product'];
+const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
+const UPLOADS = [
+  'plugin::upload.read',
+  'plugin::upload.assets.create',
+  'plugin::upload.assets.update',
+  'plugin::upload.assets.download',
+  'plugin::upload.assets.copy-link',
+];
+
+/** Permissions of the panel's Editor: stories, categories, products and pictures, and nothing else. */
+const editorPermissions = (strapi: Core.Strapi) => [
+  ...CONTENT.flatMap((subject) =>
+    ACTIONS.map((action) => ({
+      action: `plugin::content-manager.${action}`,
+      subject,
+      properties:
+        action === 'explorer.delete'
+          ? {}
+          : { fields: Object.keys(strapi.contentTypes[subject as never]?.['attributes'] ?? {}) },
+      conditions: [],
+    })),
+  ),
+  ...UPLOADS.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
+];
+
+async function restrictRoles(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.service('admin::role');
+  for (const code of ['strapi-editor', 'strapi-author']) {
+    const role = await roles.findOne({ code });
+    if (role) await roles.assignPermissions(role.id, editorPermissions(strapi));
+  }
+}
+
+interface FieldMetadata {
+  edit: Record<string, unknown>;
+  list: Record<string, unknown>;
+}
+
+async function applyLayout(strapi: Core.Strapi, uid: string, layout: PanelLayout): Promise<void> {
+  const contentTypes = strapi.plugin('content-manager').service('content-types');
+  const contentType = { uid, ...strapi.contentTypes[uid as never] };
+  const current = await contentTypes.findConfiguration(contentType);
+  const metadatas: Record<string, FieldMetadata> = { ...current.metadatas };
+  for (const [field, { label, hint }] of Object.entries(layout.fields)) {
+    const known = metadatas[field];
+    if (known === undefined) continue;
+    metadatas[field] = {
+      edit: { ...known.edit, label, description: hint },
+      list: { ...known.list, label },
+    };
+  }
+  await contentTypes.updateConfiguration(contentType, {
+    settings: { ...current.settings, ...layout.settings },
+    metadatas,
+    layouts: { list: layout.list, edit: layout.edit },
+  });
+}
+
+/**
+ * Gives the panel its list columns, field names and hints, once for each version of them (later
+ * changes by an administrator stay), and its Editor role exactly the content.
+ */
+export async function preparePanel(strapi: Core.Strapi): Promise<void> {
+  await restrictRoles(strapi);
+  const version = createHash('sha1').update(JSON.stringify(panelLayouts)).digest('hex');
+  const store = strapi.store({ type: 'core', name: 'aurelian', key: 'panel_layout' });
+  if ((await store.get()) === version) return;
+  for (const [uid, layout] of Object.entries(panelLayouts)) await applyLayout(strapi, uid, layout);
+  await store.set({ value: version });
+}

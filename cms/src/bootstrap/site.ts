@@ -1,0 +1,77 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { systemClock } from '../lib/clock';
+import { onContentChange } from '../lib/content-changes';
+import { env } from '../lib/env';
+import { createApiCaller } from '../site/api-caller';
+import { DocumentRoutes } from '../site/document-routes';
+import { EntryCache } from '../site/entry-cache';
+import { createFrontHandler } from '../site/front-handler';
+import { Pages } from '../site/pages';
+import { Pictures } from '../site/pictures';
+import { PublicReads } from '../site/public-reads';
+import { StaticFiles } from '../site/static-files';
+import { loadWebRenderer } from '../site/web-renderer';
+
+const MB = 1024 * 1024;
+
+/** Puts the site server in front of Strapi's handler. */
+export async function installSite(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  const [strapiHandler] = httpServer.listeners('request') as RequestListener[];
+  if (strapiHandler === undefined) throw new Error('Strapi has no request handler');
+
+  const onStale = (key: string, error: unknown): void => {
+    strapi.log.warn(`${key} is served from an older copy: ${String(error)}`);
+  };
+  const createCache = (maxBytes: number): EntryCache =>
+    new EntryCache({ clock: systemClock, maxAge: 60_000, refreshAge: 45_000, maxBytes, onStale });
+  const pageCache = createCache(48 * MB);
+  const readCache = createCache(16 * MB);
+  onContentChange(() => {
+    pageCache.clear();
+    readCache.clear();
+  });
+
+  const appRoot = strapi.dirs.app.root;
+  const webDir = path.resolve(appRoot, '..', 'web', 'dist');
+  const renderer = await loadWebRenderer(webDir);
+  const callApi = createApiCaller(strapiHandler);
+  const publicUrl = env().PUBLIC_URL;
+  const now = systemClock.now;
+  const reads = new PublicReads(callApi, readCache, now);
+  const pages = new Pages({
+    renderer,
+    reads,
+    callApi,
+    cache: pageCache,
+    publicUrl,
+    now,
+    getSite: () => strapi.service('api::site-settings.site-settings').getPublic(),
+    findMoved: (kind, slug) =>
+      strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
+  });
+
+  httpServer.removeAllListeners('request');
+  httpServer.on(
+    'request',
+    createFrontHandler({
+      strapiHandler,
+      pageCache,
+      readCache,
+      pages,
+      reads,
+      documents: new DocumentRoutes({ strapi, renderer, cache: pageCache, publicUrl }),
+      files: await StaticFiles.open(path.join(webDir, 'client')),
+      pictures: new Pictures({
+        picturesDir: path.join(appRoot, '.cache', 'pictures'),
+        uploadsDir: path.join(env().DATA_DIR, 'public', 'uploads'),
+        cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
+      }),
+      renderer,
+      callApi,
+      log: (message, error) => strapi.log.error(message, { error }),
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { optionalText, requiredText, slugText } from './text';
+import { imageUrlOrEmpty } from './url';
+
+/** A colour as #RRGGBB. */
+export const hexColor = z
+  .string({ error: 'Colour must be text' })
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Colour must be a hex value such as #D4AF37');
+
+/** A category as every call answers it. */
+export const category = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  color: z.string(),
+});
+
+/** The part of a category that travels with a post. */
+export const postCategory = category.pick({ id: true, name: true, color: true, slug: true });
+
+/** What may be written to a category; PATCH takes any part of it. */
+export const categoryInput = z.object({
+  name: requiredText('Name', limits.name),
+  slug: slugText(limits.slug),
+  description: optionalText('Description', limits.description).default(''),
+  imageUrl: imageUrlOrEmpty.default(''),
+  color: hexColor.default('#D4AF37'),
+});
+
+/** A partial edit of a category; unknown and read-only keys are ignored. */
+export const categoryPatch = z
+  .object({
+    name: categoryInput.shape.name,
+    slug: categoryInput.shape.slug,
+    description: optionalText('Description', limits.description),
+    imageUrl: imageUrlOrEmpty,
+    color: hexColor,
+  })
+  .partial();
+
+export type Category = z.infer<typeof category>;
+export type PostCategory = z.infer<typeof postCategory>;
+export type CategoryInput = z.infer<typeof categoryInput>;
+export type CategoryPatch = z.infer<typeof categoryPatch>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { email } from './newsletter';
+import { isoDate, pageQuery, queryFlag, requiredLine, requiredText } from './text';
+
+/** What the contact form sends; all four are required. */
+export const contactInput = z.object({
+  name: requiredLine('Name', limits.name),
+  email,
+  subject: requiredLine('Subject', limits.subject),
+  message: requiredText('Message', limits.message),
+});
+
+/** Answer to a stored message. */
+export const contactReceipt = z.object({ id: z.number().int(), receivedAt: isoDate });
+
+/** A stored message, as the administrator reads it. */
+export const contactMessage = contactReceipt.extend({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+});
+
+/** What the administrator may change on a message. */
+export const contactMessagePatch = z.object({
+  read: z.boolean({ error: 'Read must be true or false' }),
+});
+
+/** Query of `GET /api/contact/messages`. */
+export const contactMessageQuery = pageQuery.extend({ read: queryFlag('read').optional() });
+
+export type ContactMessagePatch = z.infer<typeof contactMessagePatch>;
+export type ContactMessageQuery = z.infer<typeof contactMessageQuery>;
+export type ContactInput = z.infer<typeof contactInput>;
+export type ContactReceipt = z.infer<typeof contactReceipt>;
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,0 +1,54 @@
+/** Lengths in characters, page sizes and sizes in bytes that both ends share (design, section 3). */
+export const limits = {
+  title: 200,
+  slug: 120,
+  excerpt: 500,
+  content: 200_000,
+  metaTitle: 200,
+  metaDescription: 400,
+  tags: 20,
+  tag: 50,
+  name: 120,
+  description: 2_000,
+  url: 2_048,
+  email: 254,
+  subject: 200,
+  message: 5_000,
+  topic: 300,
+  improveText: 100_000,
+  searchQuery: 200,
+  password: 256,
+  pageSize: 100,
+  offset: 1_000_000,
+  bodyBytes: 1_048_576,
+  newPassword: 10,
+  uploadBytes: 10_485_760,
+  token: 256,
+  clickId: 64,
+  transactionId: 120,
+  money: 10_000_000,
+  topicCount: 20,
+  preheader: 200,
+  socialText: 2_200,
+  imageReplacements: 500,
+} as const;
+
+/** How many entries the screens show or fetch (specification, section 9). */
+export const shown = {
+  homePosts: 6,
+  dashboardPosts: 10,
+  dashboardRecent: 5,
+  topPerformers: 5,
+  topicIdeas: 10,
+  previewCharacters: 500,
+  excerptCharacters: 160,
+} as const;
+
+/** Lengths that the editor recommends and nothing enforces (specification, section 5). */
+export const metaHints = {
+  metaTitle: { min: 50, max: 60 },
+  metaDescription: { min: 150, max: 160 },
+} as const;
+
+/** The editor's default category colour (specification, section 3). */
+export const DEFAULT_CATEGORY_COLOR = '#D4AF37';

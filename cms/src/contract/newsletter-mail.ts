@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { email, subscription } from './newsletter';
+import { optionalText, secretToken } from './text';
+
+/** The token of a mail link, in the query. */
+export const tokenQuery = z.object({ token: secretToken });
+
+/** What the confirmation page sends. */
+export const confirmInput = z.object({ token: secretToken });
+
+/** Query of an unsubscription: the token of the mail's link (RFC 8058). */
+export const unsubscribeQuery = tokenQuery.partial();
+
+/** Body of an unsubscription: `List-Unsubscribe=One-Click` from a mail client, the token from our page, or none. */
+export const unsubscribeInput = z
+  .object({ token: secretToken, 'List-Unsubscribe': optionalText('List-Unsubscribe', 40) })
+  .partial()
+  .optional();
+
+/** How often a reader gets mail. */
+export const mailFrequency = z.enum(['weekly', 'monthly'], {
+  error: 'frequency must be weekly or monthly',
+});
+
+/** What a reader chose; no category stands for all of them. */
+export const mailPreferences = subscription.extend({
+  frequency: mailFrequency,
+  categoryIds: z.array(z.number().int()),
+});
+
+/** A partial change of a reader's choices. */
+export const mailPreferencesPatch = z
+  .object({
+    frequency: mailFrequency,
+    categoryIds: z
+      .array(z.number({ error: 'Category ids must be numbers' }).int().min(1), {
+        error: 'Categories must be a list of ids',
+      })
+      .max(100, 'Categories must be at most 100'),
+  })
+  .partial();
+
+/** A bounce or complaint that the mail service reports; its secret is the query's token. */
+export const bounceInput = z.object({
+  email,
+  type: z.enum(['hard', 'soft', 'complaint'], { error: 'type must be hard, soft or complaint' }),
+  detail: optionalText('Detail', 2_000).default(''),
+});
+
+export type ConfirmInput = z.infer<typeof confirmInput>;
+export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
+export type MailPreferences = z.infer<typeof mailPreferences>;
+export type MailPreferencesPatch = z.infer<typeof mailPreferencesPatch>;
+export type BounceInput = z.infer<typeof bounceInput>;

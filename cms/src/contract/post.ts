@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { affiliateProduct } from './affiliate-product';
+import { postCategory } from './category';
+import { limits } from './limits';
+import { isoDate, optionalText, queryInt, requiredText, slugText } from './text';
+import { imageUrl, imageUrlOrEmpty } from './url';
+
+/** A post as every call answers it; `publishedAt` is its publication date, null for a draft never published. */
+export const post = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  categoryId: z.number().int(),
+  category: postCategory.nullable(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+  featured: z.boolean(),
+  views: z.number().int(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+  publishedAt: isoDate.nullable(),
+  version: z.number().int(),
+  affiliateProducts: z.array(affiliateProduct),
+});
+
+/** A post without its content, for lists (`view=card`). */
+export const postCard = post.omit({ content: true });
+
+const categoryId = z
+  .number({ error: 'Category is required' })
+  .int('Category is required')
+  .min(1, 'Category is required');
+const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
+const tags = z
+  .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
+  .max(limits.tags, `Tags must be at most ${limits.tags}`);
+
+const fields = {
+  title: requiredText('Title', limits.title),
+  slug: slugText(limits.slug),
+  excerpt: requiredText('Excerpt', limits.excerpt),
+  content: requiredText('Content', limits.content),
+  imageUrl: imageUrlOrEmpty,
+  imageAlt: optionalText('Image description', limits.excerpt),
+  categoryId,
+  metaTitle: optionalText('Meta title', limits.metaTitle),
+  metaDescription: optionalText('Meta description', limits.metaDescription),
+  tags,
+  published: flag('Published'),
+  featured: flag('Featured'),
+  affiliateProductIds: z
+    .array(z.number({ error: 'Product ids must be numbers' }).int().min(1), {
+      error: 'Affiliate products must be a list of ids',
+    })
+    .max(50, 'Affiliate products must be at most 50'),
+};
+
+/** What a new post is made of; the picture may be left out (the AI create does). */
+export const postInput = z.object({
+  ...fields,
+  imageUrl: fields.imageUrl.default(''),
+  imageAlt: fields.imageAlt.default(''),
+  metaTitle: fields.metaTitle.default(''),
+  metaDescription: fields.metaDescription.default(''),
+  tags: fields.tags.default([]),
+  published: fields.published.default(false),
+  featured: fields.featured.default(false),
+  affiliateProductIds: fields.affiliateProductIds.default([]),
+});
+
+/** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
+export const createPostForm = z.object({
+  title: fields.title,
+  slug: fields.slug,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  imageUrl,
+  categoryId,
+  metaTitle: fields.metaTitle,
+  metaDescription: fields.metaDescription,
+  published: fields.published,
+  featured: fields.featured,
+});
+
+/** A partial edit of a post; unknown and read-only keys are ignored. */
+export const postPatch = z.object(fields).partial();
+
+/** Sort orders of a list of posts; `newest` is by publication date, drafts by creation. */
+export const postSort = z.enum(['newest', 'oldest', 'title', 'views'], {
+  error: 'sort must be newest, oldest, title or views',
+});
+/** Which posts a list holds; anything but `published` needs a session. */
+export const postStatus = z.enum(['published', 'draft', 'all'], {
+  error: 'status must be published, draft or all',
+});
+/** Whole posts, or cards without their content. */
+export const postView = z.enum(['full', 'card'], { error: 'view must be full or card' });
+
+/** Query of `GET /api/posts`; without `status` the default depends on the session. */
+export const postListQuery = z.object({
+  limit: queryInt('limit', 1, limits.pageSize).default(limits.pageSize),
+  offset: queryInt('offset', 0, limits.offset).default(0),
+  category: slugText(limits.slug).optional(),
+  q: optionalText('q', limits.searchQuery).optional(),
+  featured: z
+    .enum(['true', 'false'], { error: 'featured must be true or false' })
+    .transform((value) => value === 'true')
+    .optional(),
+  sort: postSort.default('newest'),
+  status: postStatus.optional(),
+  view: postView.default('full'),
+});
+
+/** Query of `GET /api/categories/{id}/posts`. */
+export const categoryPostsQuery = postListQuery.pick({
+  limit: true,
+  offset: true,
+  sort: true,
+  status: true,
+  view: true,
+});
+
+/** A slug in a path; whatever no post can have is simply not found. */
+export const slugParam = z.object({ slug: optionalText('slug', limits.slug) });
+
+export type Post = z.infer<typeof post>;
+export type PostCard = z.infer<typeof postCard>;
+export type PostInput = z.infer<typeof postInput>;
+export type PostPatch = z.infer<typeof postPatch>;
+export type PostListQuery = z.infer<typeof postListQuery>;
+export type PostStatus = z.infer<typeof postStatus>;
+export type CreatePostForm = z.infer<typeof createPostForm>;

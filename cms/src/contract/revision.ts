@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { post } from './post';
+import { idParam, isoDate, pageQuery } from './text';
+
+/** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
+export const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
+  error: 'state must be kept, proposed, accepted or rejected',
+});
+
+/** A version of a post in its history. */
+export const revision = z.object({
+  id: z.number().int(),
+  postId: z.number().int(),
+  version: z.number().int(),
+  state: revisionState,
+  author: z.enum(['admin', 'panel', 'task', 'ai']),
+  reason: z.string(),
+  runId: z.number().int().nullable(),
+  title: z.string(),
+  createdAt: isoDate,
+});
+
+/** The fields of a post that a revision keeps. */
+export const revisionSnapshot = post
+  .pick({
+    title: true,
+    slug: true,
+    excerpt: true,
+    content: true,
+    imageUrl: true,
+    imageAlt: true,
+    categoryId: true,
+    metaTitle: true,
+    metaDescription: true,
+    tags: true,
+    published: true,
+    featured: true,
+  })
+  .extend({ affiliateProductIds: z.array(z.number().int()) });
+
+/** A revision with what the post held then. */
+export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });
+
+/** A post and one of its revisions in a path. */
+export const revisionParams = idParam.extend({ rid: idParam.shape.id });
+
+/** Query of the revisions of all posts; `state=proposed` lists what waits for the administrator. */
+export const revisionQuery = pageQuery.extend({ state: revisionState.optional() });
+
+/** A deleted post that can be restored until `expiresAt`, 30 days after its deletion. */
+export const trashedPost = post
+  .pick({ id: true, slug: true, title: true, published: true })
+  .extend({ deletedAt: isoDate, expiresAt: isoDate });
+
+export type RevisionState = z.infer<typeof revisionState>;
+export type Revision = z.infer<typeof revision>;
+export type RevisionSnapshot = z.infer<typeof revisionSnapshot>;
+export type RevisionDetail = z.infer<typeof revisionDetail>;
+export type TrashedPost = z.infer<typeof trashedPost>;

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/** Who may call: everybody, only a holder of an admin session, or the holder of a secret or token of its own. */
+export type Access = 'public' | 'admin' | 'secret';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One call of the product: everything that the server checks and the OpenAPI document tells. */
+export interface RouteContract {
+  /** Stable name, `resource.action`; the OpenAPI operationId. */
+  id: string;
+  method: Method;
+  /** Path with parameters in braces, from `/api` on. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Body types taken; JSON alone unless said. */
+  bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv')[];
+  /** Status of success; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  /** Shape of the 202 answer when the caller asked not to wait (`?async=1`). */
+  accepted?: z.ZodType;
+  /** The answer carries an `ETag` that `If-Match` takes. */
+  etag?: true;
+  /** Honours `If-Match`: 412 when someone else saved since. */
+  ifMatch?: true;
+  /** Statuses of refusals that do not follow from the rest of the entry, such as 409. */
+  problems?: readonly (401 | 404 | 409 | 413 | 429 | 503)[];
+  /** Shape of the success body; null where there is none. */
+  response: z.ZodType | null;
+  /** Media type of the success body; JSON unless said. */
+  responseType?: string;
+  /** Stands in the specification's table of calls (section 7). */
+  specified?: true;
+  /** May be called from a foreign Origin (mail clients, networks' servers). */
+  foreignOrigin?: true;
+  /** Its issue is still to come: answers 501 once the caller is let in. */
+  pending?: true;
+}
+
+/** Checks a list of routes against the type and keeps it as it is. */
+export const defineRoutes = (routes: readonly RouteContract[]): readonly RouteContract[] => routes;

@@ -1,0 +1,29 @@
+import type { RouteContract } from './route';
+import { adminRoutes } from './routes/admin';
+import { affiliateRoutes } from './routes/affiliate';
+import { aiRoutes } from './routes/ai';
+import { analyticsRoutes } from './routes/analytics';
+import { automationRoutes } from './routes/automation';
+import { contentRoutes } from './routes/content';
+import { conversionRoutes } from './routes/conversions';
+import { historyRoutes } from './routes/history';
+import { jobRoutes } from './routes/jobs';
+import { metaRoutes } from './routes/meta';
+import { newsletterIssueRoutes } from './routes/newsletter-issues';
+import { peopleRoutes } from './routes/people';
+
+/** Every call of the product; the server mounts, guards and documents exactly these. */
+export const routes: readonly RouteContract[] = [
+  ...contentRoutes,
+  ...historyRoutes,
+  ...peopleRoutes,
+  ...newsletterIssueRoutes,
+  ...adminRoutes,
+  ...analyticsRoutes,
+  ...affiliateRoutes,
+  ...conversionRoutes,
+  ...aiRoutes,
+  ...jobRoutes,
+  ...automationRoutes,
+  ...metaRoutes,
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  aiTest,
+  generateContentInput,
+  generatedContent,
+  generatedTopics,
+  generateTopicsInput,
+  improveContentInput,
+  improvedContent,
+} from '../ai';
+import { aiUsageDay, generationEvent } from '../ai-stream';
+import { defineRoutes } from '../route';
+import { pageQuery } from '../text';
+
+/** Writing with the AI; without a key the offline writer answers. */
+export const aiRoutes = defineRoutes([
+  {
+    id: 'ai.test',
+    method: 'GET',
+    path: '/api/ai/test',
+    access: 'admin',
+    summary: 'Test the connection; a failure is told in `error`, with status 200',
+    response: aiTest,
+    specified: true,
+    pending: true,
+  },
+  {
+    id: 'ai.generateContent',
+    method: 'POST',
+    path: '/api/ai/generate-content',
+    access: 'admin',
+    summary: 'Write an article',
+    body: generateContentInput,
+    response: generatedContent,
+    problems: [429, 503],
+    specified: true,
+    pending: true,
+  },
+  {
+    id: 'ai.streamContent',
+    method: 'POST',
+    path: '/api/ai/generate-content/stream',
+    access: 'admin',
+    summary: 'Write an article and send it as it arrives; closing the connection cancels',
+    body: generateContentInput,
+    response: generationEvent,
+    responseType: 'text/event-stream',
+    problems: [429, 503],
+    pending: true,
+  },
+  {
+    id: 'ai.generateTopics',
+    method: 'POST',
+    path: '/api/ai/generate-topics',
+    access: 'admin',
+    summary: 'Topic ideas for a category',
+    body: generateTopicsInput,
+    response: generatedTopics,
+    problems: [429, 503],
+    specified: true,
+    pending: true,
+  },
+  {
+    id: 'ai.improveContent',
+    method: 'POST',
+    path: '/api/ai/improve-content',
+    access: 'admin',
+    summary: 'Improve a text',
+    body: improveContentInput,
+    response: improvedContent,
+    problems: [429, 503],
+    specified: true,
+    pending: true,
+  },
+  {
+    id: 'ai.usage',
+    method: 'GET',
+    path: '/api/ai/usage',
+    access: 'admin',
+    summary: 'Requests, tokens and cost by day, newest first',
+    query: pageQuery,
+    response: z.array(aiUsageDay),
+    pending: true,
+  },
+]);

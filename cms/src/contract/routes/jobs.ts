@@ -1,0 +1,51 @@
+import { generateSocialInput, runJobQuery, taskParam } from '../automation';
+import { run, taskReport } from '../automation-run';
+import { defineRoutes, type RouteContract } from '../route';
+
+const job = (path: string, summary: string): RouteContract => {
+  const action = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    id: `jobs.${action}`,
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary,
+    query: runJobQuery,
+    response: taskReport,
+    accepted: run,
+    problems: [409],
+    specified: true,
+    pending: true,
+  };
+};
+
+/** Everything that an administrator can set going; each waits and answers a report. */
+export const jobRoutes = defineRoutes([
+  {
+    ...job('/api/automation/run-task/{id}', 'Run a scheduled task now'),
+    id: 'jobs.runTask',
+    params: taskParam,
+  },
+  job('/api/automation/run-all', 'Run every enabled task now; one item a task'),
+  job('/api/automation/generate-content', 'Two drafts on fresh topics'),
+  {
+    ...job('/api/automation/generate-social', 'Drafts for all social networks'),
+    body: generateSocialInput,
+  },
+  job('/api/automation/create-real-content', 'A draft for each category with the fewest stories'),
+  job('/api/automation/reformat-content', 'HTML to clean Markdown'),
+  job('/api/automation/add-luxury-images', 'A fitting picture for posts without one'),
+  job('/api/automation/upgrade-to-premium', 'Improve posts under a quality score'),
+  job('/api/automation/enhance-brand-images', 'A picture for products without one, by brand'),
+  job('/api/automation/inject-affiliate-links', 'Attach matching products, link first mentions'),
+  job('/api/ai/enhance-all-posts', 'Fill missing excerpts, meta texts and tags'),
+  job('/api/quick-fix-formatting', 'Mend whitespace and broken Markdown, without AI'),
+  job('/api/ai/generate-daily-articles', 'Two drafts on fresh topics'),
+  job('/api/validate-fix-images', 'Check every picture and replace the broken'),
+  job('/api/manual-fix-images', "Apply the editor's own list of replacements"),
+  job('/api/replace-accurate-images', 'The picture of the library whose tags fit best'),
+  job('/api/replace-wikimedia-images', 'Freely licensed pictures from Wikimedia Commons'),
+  job('/api/replace-working-images', 'Local copies in place of external pictures'),
+]);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  issueTestInput,
+  newsletterIssue,
+  newsletterIssueInput,
+  newsletterIssuePatch,
+  newsletterIssueQuery,
+} from '../newsletter-issue';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+const one = '/api/newsletter/issues/{id}';
+
+/** Issues of the newsletter. */
+export const newsletterIssueRoutes = defineRoutes([
+  {
+    id: 'issues.list',
+    method: 'GET',
+    path: '/api/newsletter/issues',
+    access: 'admin',
+    summary: 'Issues, newest first',
+    query: newsletterIssueQuery,
+    response: z.array(newsletterIssue),
+    pending: true,
+  },
+  {
+    id: 'issues.create',
+    method: 'POST',
+    path: '/api/newsletter/issues',
+    access: 'admin',
+    summary: 'Write an issue',
+    body: newsletterIssueInput,
+    status: 201,
+    response: newsletterIssue,
+    pending: true,
+  },
+  {
+    id: 'issues.get',
+    method: 'GET',
+    path: one,
+    access: 'admin',
+    summary: 'One issue with its figures',
+    params: idParam,
+    response: newsletterIssue,
+    pending: true,
+  },
+  {
+    id: 'issues.update',
+    method: 'PATCH',
+    path: one,
+    access: 'admin',
+    summary: 'Edit an issue that has not been sent',
+    params: idParam,
+    body: newsletterIssuePatch,
+    response: newsletterIssue,
+    problems: [409],
+    pending: true,
+  },
+  {
+    id: 'issues.delete',
+    method: 'DELETE',
+    path: one,
+    access: 'admin',
+    summary: 'Delete an issue that has not been sent',
+    params: idParam,
+    status: 204,
+    response: null,
+    problems: [409],
+    pending: true,
+  },
+  {
+    id: 'issues.test',
+    method: 'POST',
+    path: `${one}/test`,
+    access: 'admin',
+    summary: 'Mail an issue to one address',
+    params: idParam,
+    body: issueTestInput,
+    status: 202,
+    response: null,
+    pending: true,
+  },
+  {
+    id: 'issues.send',
+    method: 'POST',
+    path: `${one}/send`,
+    access: 'admin',
+    summary: 'Send an issue to all confirmed subscribers, once',
+    params: idParam,
+    status: 202,
+    response: newsletterIssue,
+    problems: [409],
+    pending: true,
+  },
+]);

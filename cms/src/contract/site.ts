@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A link to the magazine's profile on a social network. */
+export const socialLink = z.object({
+  platform: z.enum(['instagram', 'twitter', 'facebook', 'youtube', 'pinterest', 'linkedin']),
+  url: z.string(),
+});
+
+/** What pages show of the site settings. */
+export const site = z.object({
+  brandName: z.string(),
+  tagline: z.string(),
+  heroTagline: z.string(),
+  description: z.string(),
+  footerBlurb: z.string(),
+  authorName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  contactAddress: z.string(),
+  socialLinks: z.array(socialLink),
+  timezone: z.string(),
+});
+
+export type SocialLink = z.infer<typeof socialLink>;
+export type Site = z.infer<typeof site>;

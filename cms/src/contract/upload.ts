@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { isoDate, optionalText, pageQuery, requiredText } from './text';
+
+/** Picture types that may be uploaded; never SVG, which can carry script. */
+export const uploadTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const;
+
+/** A picture of the library; author, licence and source are kept for what came from elsewhere. */
+export const upload = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  tags: z.array(z.string()),
+  mime: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  author: z.string(),
+  licence: z.string(),
+  sourceUrl: z.string(),
+  createdAt: isoDate,
+});
+
+/** The text fields of an upload. */
+export const uploadFields = z.object({
+  alt: optionalText('Image description', limits.excerpt).default(''),
+});
+
+/** The whole multipart form of an upload: one picture of at most 10 MB in `file`. */
+export const uploadInput = uploadFields.extend({
+  file: z
+    .file({ error: 'A picture is required' })
+    .max(limits.uploadBytes, 'The picture must be at most 10 MB')
+    .mime([...uploadTypes], 'The picture must be JPEG, PNG, WebP, AVIF or GIF'),
+});
+
+/** What may be changed on a picture of the library. */
+export const uploadPatch = z
+  .object({
+    alt: optionalText('Image description', limits.excerpt),
+    tags: z
+      .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
+      .max(limits.tags, `Tags must be at most ${limits.tags}`),
+  })
+  .partial();
+
+/** Query of the picture library; `q` is a part of the name, description or tags. */
+export const uploadQuery = pageQuery.extend({
+  q: optionalText('q', limits.searchQuery).optional(),
+});
+
+export type Upload = z.infer<typeof upload>;
+export type UploadFields = z.infer<typeof uploadFields>;
+export type UploadPatch = z.infer<typeof uploadPatch>;

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { adminSession, authenticateInput, passwordChange } from '../../contract/admin-session';
+import * as affiliate from '../../contract/affiliate';
+import * as product from '../../contract/affiliate-product';
+import * as ai from '../../contract/ai';
+import { aiUsageDay, generationEvent } from '../../contract/ai-stream';
+import * as analytics from '../../contract/analytics';
+import * as automation from '../../contract/automation';
+import * as runs from '../../contract/automation-run';
+import { category, categoryInput, categoryPatch, postCategory } from '../../contract/category';
+import { affiliateClickEvent, collectInput, viewEvent } from '../../contract/collect';
+import * as contact from '../../contract/contact';
+import * as conversion from '../../contract/conversion';
+import * as newsletter from '../../contract/newsletter';
+import * as issue from '../../contract/newsletter-issue';
+import * as mail from '../../contract/newsletter-mail';
+import { post, postCard, postInput, postPatch } from '../../contract/post';
+import { conversionImportReport, postbackPart, postbackReceipt } from '../../contract/postback';
+import { fieldError, problem } from '../../contract/problem';
+import * as revisions from '../../contract/revision';
+import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
+import { socialPost, socialPostPatch } from '../../contract/social-post';
+import { stats } from '../../contract/stats';
+import { upload, uploadInput, uploadPatch } from '../../contract/upload';
+
+/** Names that the document gives to shapes of answers. */
+export const outputComponents: Readonly<Record<string, z.ZodType>> = {
+  Problem: problem,
+  FieldError: fieldError,
+  Category: category,
+  PostCategory: postCategory,
+  Post: post,
+  PostCard: postCard,
+  Stats: stats,
+  Revision: revisions.revision,
+  RevisionDetail: revisions.revisionDetail,
+  RevisionSnapshot: revisions.revisionSnapshot,
+  TrashedPost: revisions.trashedPost,
+  Upload: upload,
+  Subscription: newsletter.subscription,
+  Subscriber: newsletter.subscriber,
+  MailPreferences: mail.mailPreferences,
+  NewsletterIssue: issue.newsletterIssue,
+  ContactReceipt: contact.contactReceipt,
+  ContactMessage: contact.contactMessage,
+  AdminSession: adminSession,
+  SiteSettings: siteSettings,
+  GrowthMetrics: analytics.growthMetrics,
+  TopPerformer: analytics.topPerformer,
+  NetworkFigures: analytics.networkFigures,
+  TrafficSource: analytics.trafficSource,
+  TrendPoint: analytics.trendPoint,
+  TopContent: analytics.topContent,
+  CategoryFigures: analytics.categoryFigures,
+  AffiliateProduct: product.affiliateProduct,
+  CatalogProduct: product.catalogProduct,
+  AffiliatePerformance: affiliate.affiliatePerformance,
+  AffiliateNetwork: affiliate.affiliateNetwork,
+  Conversion: conversion.conversion,
+  ConversionImportReport: conversionImportReport,
+  PostbackReceipt: postbackReceipt,
+  AiTest: ai.aiTest,
+  GeneratedContent: ai.generatedContent,
+  GeneratedTopics: ai.generatedTopics,
+  ImprovedContent: ai.improvedContent,
+  GenerationEvent: generationEvent,
+  AiUsageDay: aiUsageDay,
+  TaskStatus: automation.taskStatus,
+  AutomationSummary: automation.automationSummary,
+  ReportItem: runs.reportItem,
+  TaskReport: runs.taskReport,
+  Run: runs.run,
+  RunDetail: runs.runDetail,
+  RunEvent: runs.runEvent,
+  SocialPost: socialPost,
+  ImageReplacements: runs.imageReplacements,
+};
+
+/** Names that the document gives to shapes of requests. */
+export const inputComponents: Readonly<Record<string, z.ZodType>> = {
+  CategoryInput: categoryInput,
+  CategoryPatch: categoryPatch,
+  PostInput: postInput,
+  PostPatch: postPatch,
+  UploadInput: uploadInput,
+  UploadPatch: uploadPatch,
+  SubscribeInput: newsletter.subscribeInput,
+  ConfirmInput: mail.confirmInput,
+  MailPreferencesPatch: mail.mailPreferencesPatch,
+  BounceInput: mail.bounceInput,
+  NewsletterIssueInput: issue.newsletterIssueInput,
+  NewsletterIssuePatch: issue.newsletterIssuePatch,
+  IssueTestInput: issue.issueTestInput,
+  ContactInput: contact.contactInput,
+  ContactMessagePatch: contact.contactMessagePatch,
+  AuthenticateInput: authenticateInput,
+  PasswordChange: passwordChange,
+  SiteSettingsPatch: siteSettingsPatch,
+  CollectInput: collectInput,
+  ViewEvent: viewEvent,
+  AffiliateClickEvent: affiliateClickEvent,
+  CatalogProductInput: product.catalogProductInput,
+  CatalogProductPatch: product.catalogProductPatch,
+  AffiliateNetworkInput: affiliate.affiliateNetworkInput,
+  AffiliateNetworkPatch: affiliate.affiliateNetworkPatch,
+  ConversionInput: conversion.conversionInput,
+  ConversionPatch: conversion.conversionPatch,
+  PostbackInput: postbackPart,
+  GenerateContentInput: ai.generateContentInput,
+  GenerateTopicsInput: ai.generateTopicsInput,
+  ImproveContentInput: ai.improveContentInput,
+  GenerateSocialInput: automation.generateSocialInput,
+  TaskPatch: automation.taskPatch,
+  SocialPostPatch: socialPostPatch,
+  ImageReplacementsInput: runs.imageReplacements,
+};

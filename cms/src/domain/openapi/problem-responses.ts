@@ -1,0 +1,60 @@
+import type { RouteContract } from '../../contract/route';
+import type { JsonSchema } from './json-schema';
+
+const header = (description: string, type: string) => ({ description, schema: { type } });
+
+const refusals: Readonly<Record<number, { name: string; description: string; headers?: object }>> =
+  {
+    400: { name: 'BadRequest', description: 'The request is malformed or a field is wrong' },
+    401: {
+      name: 'Unauthorized',
+      description: 'No admin session, or a wrong password, secret or token',
+      headers: { 'WWW-Authenticate': header('How to be let in', 'string') },
+    },
+    403: { name: 'ForeignOrigin', description: 'The call comes from a foreign Origin' },
+    404: { name: 'NotFound', description: 'There is no such thing' },
+    409: { name: 'Conflict', description: 'The call does not fit the present state' },
+    412: { name: 'PreconditionFailed', description: 'Someone else saved since (If-Match)' },
+    413: { name: 'PayloadTooLarge', description: 'The body is too large' },
+    415: { name: 'UnsupportedMediaType', description: 'The body is of a wrong type' },
+    429: {
+      name: 'TooManyRequests',
+      description: 'Too many requests',
+      headers: { 'Retry-After': header('Seconds to wait', 'integer') },
+    },
+    501: { name: 'NotImplemented', description: 'The call is still to come' },
+    503: { name: 'Unavailable', description: 'A service that the call needs is down' },
+  };
+
+/** The statuses with which a call may be refused, in order (design, section 3). */
+export const refusalStatuses = (route: RouteContract): number[] => {
+  const changes = route.method !== 'GET';
+  const statuses = new Set<number>(route.problems ?? []);
+  if (route.params ?? route.query ?? route.body) statuses.add(400);
+  if (route.access !== 'public') statuses.add(401);
+  if (changes && !route.foreignOrigin) statuses.add(403);
+  if (route.params) statuses.add(404);
+  if (route.ifMatch) statuses.add(412);
+  if (route.body) statuses.add(413).add(415);
+  if (route.access === 'secret' || (route.access === 'public' && changes)) statuses.add(429);
+  if (route.pending) statuses.add(501);
+  return [...statuses].sort((a, b) => a - b);
+};
+
+/** References to the shared problem answers of a call, by status. */
+export const problemResponses = (route: RouteContract): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    refusalStatuses(route).map((status) => [
+      status,
+      { $ref: `#/components/responses/${refusals[status]?.name}` },
+    ]),
+  );
+
+/** Every problem answer, to be put among the document's components. */
+export const problemComponents = (schema: JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.values(refusals).map(({ name, ...response }) => [
+      name,
+      { ...response, content: { 'application/problem+json': { schema } } },
+    ]),
+  );

@@ -1,0 +1,93 @@
+import { blob, lens, ribbon, type Point } from './curve';
+import { seededRandom } from './random';
+import type { Sheet } from './sheet';
+
+/** Leaves from the side in the light to the side in shade. */
+export interface Leaves {
+  lit: string;
+  mid: string;
+  dark: string;
+}
+
+/** Paints a cypress: a dark spindle with flame-like tufts, lit on one side (-1 left, 1 right). */
+export function paintCypress(sheet: Sheet, x: number, base: number, height: number, leaves: Leaves, seed: number, side: -1 | 1 = -1): void {
+  const random = seededRandom(seed);
+  const half = height * 0.085;
+  const girth = (t: number): number => half * Math.pow(Math.sin(Math.PI * Math.min(0.97, t * 0.86 + 0.1)), 0.75) * (0.93 + random() * 0.14);
+  const left: Point[] = [];
+  const right: Point[] = [];
+  for (let i = 0; i <= 12; i += 1) {
+    const t = i / 12;
+    const y = base - height * t;
+    left.push([x - (i === 12 ? 0 : girth(t)), y]);
+    if (i < 12) right.unshift([x + girth(t), y]);
+  }
+  const body = blob([...left, ...right], 0.8);
+  const across = side === -1 ? [0, 0, 1, 0.05] as const : [1, 0, 0, 0.05] as const;
+  sheet.rect(x - half * 0.14, base - 4, half * 0.28, half * 0.7, leaves.dark);
+  sheet.shape(body, sheet.linear([[0, leaves.lit], [0.3, leaves.mid], [0.62, leaves.dark], [1, leaves.dark]], ...across));
+  let tufts = '';
+  for (let i = 0; i < 15; i += 1) {
+    const t = 0.04 + random() * 0.78;
+    const dx = side * half * (0.05 + random() * 0.55) * (1 - t * 0.4);
+    const y = base - height * t;
+    tufts += lens(x + dx * 0.7, y, x + dx * 1.1, y - height * (0.07 + random() * 0.09), half * 0.16);
+  }
+  sheet.shape(tufts, leaves.lit, { opacity: 0.5, clip: sheet.clip(body) });
+}
+
+/** Paints a rounded shrub or tree crown as overlapping clumps, lit from one upper side. */
+export function paintCrown(sheet: Sheet, x: number, y: number, width: number, height: number, leaves: Leaves, seed: number, side: -1 | 1 = -1): void {
+  const random = seededRandom(seed);
+  const clumps = Array.from({ length: 16 }, () => {
+    const turn = random() * Math.PI * 2;
+    const reach = Math.sqrt(random());
+    return { x: x + (Math.cos(turn) * reach * width) / 2.6, y: y + (Math.sin(turn) * reach * height) / 2.6, r: Math.min(width, height) * (0.17 + random() * 0.13) };
+  });
+  clumps.sort((a, b) => b.y - a.y);
+  clumps.forEach((clump) => sheet.ellipse(clump.x, clump.y + clump.r * 0.16, clump.r * 1.34, clump.r, leaves.dark));
+  clumps.sort((a, b) => a.y - b.y);
+  for (const clump of clumps) {
+    const fill = sheet.radial([[0, leaves.lit], [0.42, leaves.mid], [1, leaves.dark]], 0.5 + side * 0.26, 0.16, 0.85);
+    sheet.shape(leafy(clump.x, clump.y, clump.r, random), fill);
+  }
+}
+
+function leafy(x: number, y: number, r: number, random: () => number): string {
+  const points: Point[] = [];
+  for (let i = 0; i < 18; i += 1) {
+    const turn = (i / 18) * Math.PI * 2;
+    const reach = r * (i % 2 === 0 ? 1 : 0.86) * (0.92 + random() * 0.16);
+    points.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.94]);
+  }
+  return blob(points, 0.7);
+}
+
+/** Paints a gnarled trunk that forks, lit on one side. */
+export function paintTrunk(sheet: Sheet, x: number, base: number, height: number, bark: Leaves, side: -1 | 1 = -1): void {
+  const girth = height * 0.13;
+  const stems: readonly (readonly Point[])[] = [
+    [[x, base], [x - girth * 0.4, base - height * 0.3], [x + girth * 0.3, base - height * 0.55], [x - height * 0.3, base - height]],
+    [[x + girth * 0.3, base], [x + girth * 0.1, base - height * 0.4], [x + girth * 0.8, base - height * 0.62], [x + height * 0.3, base - height * 1.02]],
+    [[x, base], [x, base - height * 0.4], [x + girth * 0.2, base - height * 0.7], [x + height * 0.04, base - height]],
+  ];
+  const across = side === -1 ? [0, 0, 1, 0] as const : [1, 0, 0, 0] as const;
+  for (const stem of stems) sheet.shape(ribbon(stem, [girth, girth * 0.66, girth * 0.5, girth * 0.24]), sheet.linear([[0, bark.lit], [0.35, bark.mid], [1, bark.dark]], ...across));
+}
+
+/** Paints a row of grass or lavender tufts along a line. */
+export function paintTufts(sheet: Sheet, tufts: readonly (readonly [x: number, y: number, size: number])[], colours: Leaves, seed: number): void {
+  const random = seededRandom(seed);
+  for (const [x, y, size] of tufts) {
+    let [dark, lit] = ['', ''];
+    for (let i = 0; i < 13; i += 1) {
+      const lean = -1.1 + (2.2 * i) / 12 + (random() - 0.5) * 0.15;
+      const long = size * (0.75 + random() * 0.4) * (1 - Math.abs(lean) * 0.2);
+      const blade = lens(x + lean * size * 0.12, y, x + Math.sin(lean) * long, y - Math.cos(lean) * long, size * 0.045);
+      if (i % 3 === 1) lit += blade;
+      else dark += blade;
+    }
+    sheet.shape(dark, colours.dark);
+    sheet.shape(lit, sheet.linear([[0, colours.lit], [1, colours.mid]]));
+  }
+}

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import { closeStrapiRoutes } from './bootstrap/close-strapi-routes';
+import { createIndexes } from './bootstrap/indexes';
+import { ensureAdminPassword } from './bootstrap/admin-password';
+import { subscribeContentEvents } from './bootstrap/content-events';
+import { preparePanel } from './bootstrap/panel';
+import { prepareSearch } from './bootstrap/search';
+import { seedStarter } from './bootstrap/seed';
+import { installSite } from './bootstrap/site';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    closeStrapiRoutes(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await createIndexes(strapi);
+    await prepareSearch(strapi);
+    subscribeContentEvents(strapi);
+    await ensureAdminPassword(strapi);
+    await preparePanel(strapi);
+    await seedStarter(strapi);
+    if (process.env.AURELIAN_COMMAND !== '1') await installSite(strapi);
+  },
+};

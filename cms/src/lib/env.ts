@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { isTimezone } from './timezone';
+
+const flag = z
+  .enum(['', 'true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
+  .transform((value) => ['true', '1', 'on'].includes(value));
+
+const secret = z
+  .string({ error: 'is missing; `npm start` generates it into cms/.env' })
+  .min(16, 'must have at least 16 characters');
+
+const optional = z.string().default('');
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('production'),
+    HOST: z.string().min(1, 'must not be empty').default('0.0.0.0'),
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'must be a whole number')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be between 0 and 65535')
+      .default(1337),
+    PUBLIC_URL: z
+      .string()
+      .regex(/^https?:\/\/[^/\s?#]+$/, 'must be an origin such as https://example.com')
+      .default('http://localhost:1337'),
+    TRUST_PROXY: flag.default(false),
+    DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
+    DATABASE_CLIENT: z
+      .enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' })
+      .default('sqlite'),
+    DATABASE_URL: optional,
+    ADMIN_PASSWORD: optional.refine(
+      (value) => value === '' || (value.length >= 8 && value.length <= 256),
+      'must have between 8 and 256 characters',
+    ),
+    SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
+    SITE_TIMEZONE: z
+      .string()
+      .refine(isTimezone, 'must be an IANA time zone such as America/New_York')
+      .default('America/New_York'),
+    APP_KEYS: secret.transform((value) => value.split(',')),
+    API_TOKEN_SALT: secret,
+    ADMIN_JWT_SECRET: secret,
+    TRANSFER_TOKEN_SALT: secret,
+    ENCRYPTION_KEY: secret,
+    JWT_SECRET: secret,
+    SITE_SECRET: secret,
+  })
+  .refine((env) => env.DATABASE_CLIENT === 'sqlite' || /^postgres(ql)?:\/\//.test(env.DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message: 'must be a postgres:// address when DATABASE_CLIENT is postgres',
+  });
+
+/** The checked configuration. */
+export type Env = z.infer<typeof schema>;
+
+/** A configuration that cannot be used; `message` holds one sentence for each wrong variable. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Checks a set of environment variables (empty values count as missing) and resolves DATA_DIR
+ * against `baseDir`; throws ConfigurationError naming every wrong variable.
+ */
+export function parseEnv(source: NodeJS.ProcessEnv, baseDir: string): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const sentences = result.error.issues.map(
+      (issue) => `${String(issue.path[0])} ${issue.message}.`,
+    );
+    throw new ConfigurationError(sentences.join('\n'));
+  }
+  return { ...result.data, DATA_DIR: path.resolve(baseDir, result.data.DATA_DIR) };
+}
+
+let parsed: Env | undefined;
+
+/** The process's configuration, read once; the working directory is the cms folder. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env, process.cwd());
+  return parsed;
+}

@@ -1,0 +1,125 @@
+import type { FieldError, Problem } from '../contract/problem';
+
+interface AppErrorOptions {
+  status: number;
+  code: string;
+  title: string;
+  detail: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** An error that a caller may see: HTTP status, stable code and a sentence. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(options: AppErrorOptions) {
+    super(options.detail, { cause: options.cause });
+    this.status = options.status;
+    this.code = options.code;
+    this.title = options.title;
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 400 with the wrong fields; the detail repeats the first of them. */
+export const validationFailed = (errors: FieldError[], cause?: unknown): AppError =>
+  new AppError({
+    status: 400,
+    code: 'validation_failed',
+    title: 'Validation failed',
+    detail: errors[0]?.message ?? 'The request is not valid.',
+    errors,
+    cause,
+  });
+
+/** 400 for a request that cannot be read at all, such as malformed JSON. */
+export const badRequest = (detail: string, cause?: unknown): AppError =>
+  new AppError({ status: 400, code: 'bad_request', title: 'Bad request', detail, cause });
+
+/** 401 for a call that needs an admin session. */
+export const unauthorized = (detail = 'An admin session is required.'): AppError =>
+  new AppError({
+    status: 401,
+    code: 'unauthorized',
+    title: 'Unauthorized',
+    detail,
+    headers: { 'WWW-Authenticate': 'Cookie realm="Aurelian admin"' },
+  });
+
+/** 403 for a state-changing call from a foreign origin. */
+export const foreignOrigin = (): AppError =>
+  new AppError({
+    status: 403,
+    code: 'foreign_origin',
+    title: 'Forbidden',
+    detail: 'This call is not allowed from another site.',
+  });
+
+/** 404 with a sentence that names what is missing. */
+export const notFound = (detail: string): AppError =>
+  new AppError({ status: 404, code: 'not_found', title: 'Not found', detail });
+
+/** 405 with the methods that the path knows. */
+export const methodNotAllowed = (method: string, allow: readonly string[]): AppError =>
+  new AppError({
+    status: 405,
+    code: 'method_not_allowed',
+    title: 'Method not allowed',
+    detail: `${method} is not allowed here; allowed: ${allow.join(', ')}.`,
+    headers: { Allow: allow.join(', ') },
+  });
+
+/** 409 for something that exists already or has changed. */
+export const conflict = (detail: string, errors?: FieldError[], cause?: unknown): AppError =>
+  new AppError({ status: 409, code: 'conflict', title: 'Conflict', detail, errors, cause });
+
+/** 413 for a body over the limit. */
+export const tooLarge = (detail: string, cause?: unknown): AppError =>
+  new AppError({ status: 413, code: 'too_large', title: 'Content too large', detail, cause });
+
+/** 415 for a body of a type that the call does not take. */
+export const unsupportedType = (detail: string): AppError =>
+  new AppError({ status: 415, code: 'unsupported_type', title: 'Unsupported media type', detail });
+
+/** 429; `retryAfter` in whole seconds. */
+export const tooMany = (detail: string, retryAfter: number): AppError =>
+  new AppError({
+    status: 429,
+    code: 'too_many_requests',
+    title: 'Too many requests',
+    detail,
+    headers: { 'Retry-After': String(retryAfter) },
+  });
+
+/** 501 for a call of the contract that this version does not answer. */
+export const notImplemented = (detail: string): AppError =>
+  new AppError({ status: 501, code: 'not_implemented', title: 'Not implemented', detail });
+
+/** 503 while something that the call needs is away. */
+export const unavailable = (detail: string, cause?: unknown): AppError =>
+  new AppError({
+    status: 503,
+    code: 'unavailable',
+    title: 'Service unavailable',
+    detail,
+    headers: { 'Retry-After': '5' },
+    cause,
+  });
+
+/** The RFC 9457 body of an error. */
+export const presentProblem = (error: AppError, requestId?: string): Problem => ({
+  type: 'about:blank',
+  status: error.status,
+  title: error.title,
+  detail: error.message,
+  code: error.code,
+  ...(requestId === undefined ? {} : { requestId }),
+  ...(error.errors === undefined ? {} : { errors: error.errors }),
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+
+/**
+ * Answers JSON with an ETag and, where it matches the request's, 304. Answers to a holder of a
+ * session are private and never stored; public ones may be kept but must be asked for again.
+ */
+export function respond(ctx: Context, body: unknown): void {
+  const text = JSON.stringify(body);
+  ctx.set('Cache-Control', ctx.state.admin ? 'private, no-store' : 'public, no-cache');
+  ctx.set('ETag', `"${createHash('sha1').update(text).digest('base64url')}"`);
+  ctx.status = 200;
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = text;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    ctx.body = null;
+  }
+}
+
+/** Answers one page of a list; the count of all that match goes into X-Total-Count. */
+export function respondPage(ctx: Context, page: { items: readonly unknown[]; total: number }): void {
+  ctx.set('X-Total-Count', String(page.total));
+  respond(ctx, page.items);
+}

@@ -1,0 +1,38 @@
+import type { RouteContract } from '../contract/route';
+
+interface Compiled {
+  pattern: RegExp;
+  routes: RouteContract[];
+  literals: number;
+}
+
+const compile = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The routes of a contract, findable by path; literal segments win over parameters. */
+export class RouteIndex {
+  readonly #compiled: Compiled[];
+
+  constructor(routes: readonly RouteContract[]) {
+    const byPath = new Map<string, RouteContract[]>();
+    for (const route of routes) {
+      byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+    }
+    this.#compiled = [...byPath]
+      .map(([path, list]) => ({
+        pattern: compile(path),
+        routes: list,
+        literals: path.split('/').filter((part) => !part.startsWith('{')).length,
+      }))
+      .sort((a, b) => b.literals - a.literals);
+  }
+
+  /** All routes of a path, one for each method; empty where the path is unknown. */
+  at(path: string): RouteContract[] {
+    return this.#compiled.find((entry) => entry.pattern.test(path))?.routes ?? [];
+  }
+}
+
+/** The methods that a path answers, HEAD with GET, in the order of an Allow header. */
+export const allowedMethods = (routes: readonly RouteContract[]): string[] =>
+  routes.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]));

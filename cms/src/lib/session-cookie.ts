@@ -1,0 +1,29 @@
+import { env } from './env';
+
+const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
+
+/** Name of the admin session's cookie; under HTTPS with the `__Host-` prefix. */
+export const sessionCookieName = (): string =>
+  isSecure() ? '__Host-aurelian_admin' : 'aurelian_admin';
+
+/** The session token in a Cookie header; undefined where there is none of the right form. */
+export function readSessionToken(header: string | undefined): string | undefined {
+  const prefix = `${sessionCookieName()}=`;
+  const pair = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix));
+  const token = pair?.slice(prefix.length);
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** A Set-Cookie value that stores a token for `maxAge` seconds; 0 removes it. */
+export const writeSessionCookie = (token: string, maxAge: number): string =>
+  [
+    `${sessionCookieName()}=${token}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${maxAge}`,
+    ...(isSecure() ? ['Secure'] : []),
+  ].join('; ');

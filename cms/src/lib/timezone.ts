@@ -1,0 +1,9 @@
+/** Tells whether a text names an IANA time zone that this Node knows. */
+export const isTimezone = (value: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,51 @@
+import { AppError, badRequest, conflict, notFound, tooLarge, unavailable, validationFailed } from './errors';
+
+interface LooseError {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  details?: unknown;
+}
+
+const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
+
+const strapiFields = (details: unknown): { path: string; message: string }[] => {
+  if (typeof details !== 'object' || details === null || !('errors' in details)) return [];
+  if (!Array.isArray(details.errors)) return [];
+  return details.errors.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { path, message } = entry as { path?: unknown; message?: unknown };
+    return [{ path: Array.isArray(path) ? path.join('.') : '', message: String(message) }];
+  });
+};
+
+const isDatabaseAway = (error: LooseError): boolean =>
+  error.name === 'KnexTimeoutError' ||
+  (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) ||
+  (typeof error.message === 'string' && /Connection terminated|the database system is/.test(error.message));
+
+/** Turns what a call threw into an error that its caller may see; undefined where the cause is unknown. */
+export function toAppError(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const error = thrown as LooseError;
+  if (error.name === 'ValidationError' || error.name === 'YupValidationError') {
+    const fields = strapiFields(error.details);
+    return fields.length > 0 ? validationFailed(fields, thrown) : badRequest(String(error.message), thrown);
+  }
+  if (typeof error.code === 'string' && UNIQUE.has(error.code)) {
+    return conflict('Something with the same unique value exists already.', undefined, thrown);
+  }
+  if (isDatabaseAway(error)) return unavailable('The database does not answer right now.', thrown);
+  if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {
+    return badRequest('The request body cannot be decoded.', thrown);
+  }
+  if (error.status === 413) return tooLarge('The request body is too large.', thrown);
+  if (error.status === 404) return notFound('There is nothing at this address.');
+  if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
+    return badRequest('The request body is not valid JSON.', thrown);
+  }
+  return undefined;
+}

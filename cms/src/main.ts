@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { ConfigurationError, env } from './lib/env';
+
+/** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
+class StartError extends Error {}
+
+function loadEnvFile(appDir: string): void {
+  const file = path.join(appDir, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Makes the folders of DATA_DIR; throws a StartError where they cannot be written. */
+function prepareDataDir(): void {
+  const { DATA_DIR } = env();
+  try {
+    for (const folder of ['db', 'public/uploads', 'cache', 'outbox']) {
+      mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
+    }
+    accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartError(`The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`);
+  }
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigurationError || error instanceof StartError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${env().PORT} (PORT) is in use by another program; stop it or set another PORT.`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return `The database (DATABASE_URL) cannot be reached: ${message || code}.`;
+  }
+  return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+};
+
+async function main(): Promise<void> {
+  const appDir = path.resolve(__dirname, '..', '..');
+  process.chdir(appDir);
+  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  process.env.NODE_ENV ??= 'production';
+  loadEnvFile(appDir);
+  prepareDataDir();
+  const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
+  await strapi.load();
+  await new Promise<void>((resolve, reject) => {
+    strapi.server.httpServer.once('error', reject);
+    strapi.listen().then(resolve, reject);
+  });
+  const address = strapi.server.httpServer.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
+  process.stdout.write(`  Aurelian is at ${env().PUBLIC_URL} (port ${port})\n`);
+  process.send?.({ ready: true, port });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import type { RouteContract } from '../contract/route';
+import { routes } from '../contract/routes';
+import { clientAddress } from '../lib/client-address';
+import { env } from '../lib/env';
+import {
+  foreignOrigin,
+  methodNotAllowed,
+  notFound,
+  tooLarge,
+  unauthorized,
+  unsupportedType,
+} from '../lib/errors';
+import { allowedMethods, RouteIndex } from '../lib/route-match';
+import { limits } from '../contract/limits';
+
+const index = new RouteIndex(routes);
+
+const mediaTypes = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
+  csv: ['text/csv', 'text/plain'],
+} as const;
+
+const hasBody = (ctx: Context): boolean =>
+  ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
+
+const checkOrigin = (ctx: Context, route: RouteContract): void => {
+  const origin = ctx.get('origin');
+  if (route.method === 'GET' || route.foreignOrigin || origin === '') return;
+  const own = new Set([new URL(env().PUBLIC_URL).origin, `${ctx.protocol}://${ctx.host}`]);
+  if (!own.has(origin)) throw foreignOrigin();
+};
+
+const checkBody = (ctx: Context, route: RouteContract): void => {
+  if (route.method === 'GET' || !hasBody(ctx)) return;
+  const types = (route.bodyTypes ?? ['json']).flatMap((type) => [...mediaTypes[type]]);
+  const given = ctx.get('content-type').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (route.body !== undefined && !types.some((type) => type === given)) {
+    throw unsupportedType(`Send the body as ${types.join(' or ')}.`);
+  }
+  if (route.id !== 'uploads.create' && Number(ctx.get('content-length')) > limits.bodyBytes) {
+    throw tooLarge('The request body is larger than 1 MB.');
+  }
+};
+
+/**
+ * Lets only calls of the contract pass, before any body is read: unknown paths are 404, unknown
+ * methods 405, admin calls without a session 401, foreign origins 403, wrong body types 415.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
+    ctx.request.ip = clientAddress(ctx.req);
+    const known = index.at(ctx.path);
+    if (known.length === 0) throw notFound('There is nothing at this address.');
+    const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
+    const route = known.find((entry) => entry.method === method);
+    if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
+    ctx.state.admin = await strapi.service('api::admin-session.admin-session').find(ctx.get('cookie'));
+    if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
+    checkOrigin(ctx, route);
+    checkBody(ctx, route);
+    await next();
+  };

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { AppError, notFound, presentProblem } from '../lib/errors';
+import { toAppError } from '../lib/to-app-error';
+
+const internal = (cause: unknown): AppError =>
+  new AppError({
+    status: 500,
+    code: 'internal',
+    title: 'Internal error',
+    detail: 'Something went wrong on our side. It has been logged.',
+    cause,
+  });
+
+const answer = (ctx: Context, error: AppError, requestId: string): void => {
+  ctx.status = error.status;
+  ctx.set(error.headers);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = JSON.stringify(presentProblem(error, requestId));
+  ctx.type = 'application/problem+json';
+};
+
+/** Answers every failed /api call as RFC 9457 problem details; logs what is unknown once. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
+    const requestId = randomUUID();
+    ctx.set('X-Request-Id', requestId);
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) {
+        throw notFound('There is nothing at this address.');
+      }
+    } catch (thrown) {
+      const known = toAppError(thrown);
+      const error = known ?? internal(thrown);
+      if (error.status >= 500 && error.status !== 501) {
+        strapi.log.error(`${ctx.method} ${ctx.path} failed`, { requestId, error: error.cause ?? thrown });
+      }
+      answer(ctx, error, requestId);
+    }
+  };

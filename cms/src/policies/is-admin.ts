@@ -1,0 +1,7 @@
+import { unauthorized } from '../lib/errors';
+
+/** Lets only holders of an admin session pass; the guard has looked the session up. */
+export default (ctx: { state: { admin?: unknown } }): boolean => {
+  if (ctx.state.admin) return true;
+  throw unauthorized();
+};

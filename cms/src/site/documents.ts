@@ -1,0 +1,147 @@
+import type { Category } from '../contract/category';
+import type { Post } from '../contract/post';
+import type { Site } from '../contract/site';
+import { cdata, element, escapeXml } from './xml';
+
+/** A public address and when what stands there changed last. */
+export interface SitemapAddress {
+  path: string;
+  changedAt: string | null;
+}
+
+/** At most this many addresses stand in one sitemap file (sitemaps.org). */
+export const SITEMAP_PAGE = 50_000;
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of these addresses. */
+export function sitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
+  const urls = addresses.map(({ path, changedAt }) => {
+    const lastmod = changedAt === null ? '' : element('lastmod', changedAt);
+    return `<url>${element('loc', publicUrl + path)}${lastmod}</url>`;
+  });
+  return `${XML}<urlset ${SITEMAP_NS}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The list of the sitemap's files, for sites with more addresses than one file may hold. */
+export function sitemapIndex(publicUrl: string, pages: number): string {
+  const files = Array.from({ length: pages }, (_, i) => {
+    const loc = element('loc', `${publicUrl}/sitemap-${i + 1}.xml`);
+    return `<sitemap>${loc}</sitemap>`;
+  });
+  return `${XML}<sitemapindex ${SITEMAP_NS}>\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** Article HTML with the addresses of our own pictures and pages made absolute, for feed readers. */
+const absolute = (html: string, publicUrl: string): string =>
+  html.replace(/ srcset="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${publicUrl}/`);
+
+export interface FeedOptions {
+  publicUrl: string;
+  site: Site;
+  posts: readonly Post[];
+  category?: Category;
+  renderArticle: (content: string) => string;
+}
+
+function feedItem(post: Post, { publicUrl, renderArticle }: FeedOptions): string {
+  const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
+  const picture = post.imageUrl.startsWith('/') ? `${publicUrl}/img/1200${post.imageUrl}.jpg` : post.imageUrl;
+  const lead = picture === '' ? '' : `<p><img src="${escapeXml(picture)}" alt="${escapeXml(post.imageAlt)}"></p>`;
+  return [
+    '<item>',
+    element('title', post.title),
+    element('link', url),
+    `<guid isPermaLink="false">${escapeXml(`${publicUrl}/posts/${post.id}`)}</guid>`,
+    element('pubDate', new Date(post.publishedAt ?? post.createdAt).toUTCString()),
+    post.category === null ? '' : element('category', post.category.name),
+    ...post.tags.map((tag) => element('category', tag)),
+    element('description', post.excerpt),
+    `<content:encoded>${cdata(lead + absolute(renderArticle(post.content), publicUrl))}</content:encoded>`,
+    '</item>',
+  ].join('');
+}
+
+/** An RSS 2.0 feed with full content, of the whole site or of one category. */
+export function feed(options: FeedOptions): string {
+  const { publicUrl, site, posts, category } = options;
+  const path = category === undefined ? '' : `/category/${encodeURIComponent(category.slug)}`;
+  const title = category === undefined ? site.brandName : `${site.brandName}: ${category.name}`;
+  const description = category?.description || site.description || site.tagline || site.brandName;
+  const newest = posts[0];
+  return [
+    XML,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
+    element('title', title),
+    element('link', `${publicUrl}${path || '/'}`),
+    element('description', description),
+    '<language>en-us</language>',
+    newest === undefined ? '' : element('lastBuildDate', new Date(newest.updatedAt).toUTCString()),
+    `<atom:link href="${escapeXml(`${publicUrl}${path}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => feedItem(post, options)),
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+/** What crawlers may visit: everything public, nothing of the admin area, the panel and the calls. */
+export const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /cms',
+    'Disallow: /api/',
+    'Disallow: /search',
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** The site for language models (llmstxt.org): what it is, its sections, its newest stories. */
+export function llmsText(
+  publicUrl: string,
+  site: Site,
+  categories: readonly Category[],
+  posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt'>[],
+): string {
+  const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  return [
+    `# ${line(site.brandName)}`,
+    '',
+    `> ${line(site.description || site.tagline || site.brandName)}`,
+    '',
+    'Content is AI-generated. The site contains affiliate links and may earn a commission.',
+    '',
+    '## Sections',
+    '',
+    ...categories.map((c) => `- [${line(c.name)}](${publicUrl}/category/${c.slug}): ${line(c.description)}`),
+    '',
+    '## Newest stories',
+    '',
+    ...posts.map((p) => `- [${line(p.title)}](${publicUrl}/post/${p.slug}): ${line(p.excerpt)}`),
+    '',
+    '## Optional',
+    '',
+    `- [Feed](${publicUrl}/feed.xml)`,
+    `- [Affiliate disclosure](${publicUrl}/legal/affiliate)`,
+    '',
+  ].join('\n');
+}
+
+/** The web app manifest. */
+export const manifest = (site: Site): string =>
+  JSON.stringify({
+    name: site.brandName,
+    short_name: site.brandName,
+    description: site.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#F7F3EA',
+    theme_color: '#0F0E0C',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });

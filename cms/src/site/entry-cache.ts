@@ -1,0 +1,111 @@
+import type { Clock } from '../lib/clock';
+import type { ResponseEntry } from './response-entry';
+
+/** How a cache behaves; ages in milliseconds, size in bytes. */
+export interface EntryCacheOptions {
+  clock: Clock;
+  /** Older than this is made anew before it is served. */
+  maxAge: number;
+  /** Older than this is served once more while it is made anew. */
+  refreshAge: number;
+  maxBytes: number;
+  /** Told when an entry could not be made and an old one was served in its place. */
+  onStale?: (key: string, error: unknown) => void;
+}
+
+/**
+ * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
+ * What was dropped or is too old is still served where a new one cannot be made, so that readers
+ * see the magazine while the database is away.
+ */
+export class EntryCache {
+  readonly #options: EntryCacheOptions;
+  readonly #fresh = new Map<string, ResponseEntry>();
+  readonly #stale = new Map<string, ResponseEntry>();
+  readonly #pending = new Map<string, Promise<ResponseEntry>>();
+  #bytes = 0;
+  #generation = 0;
+
+  constructor(options: EntryCacheOptions) {
+    this.#options = options;
+  }
+
+  /** The entry of a key, where it is there and young enough to be served at once. */
+  peek(key: string): ResponseEntry | undefined {
+    const entry = this.#fresh.get(key);
+    if (entry === undefined) return undefined;
+    return this.#options.clock.now() - entry.bornAt < this.#options.refreshAge ? entry : undefined;
+  }
+
+  /** The entry of a key, made by `make` where needed; only entries with status 200 are kept. */
+  async load(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
+    const entry = this.#fresh.get(key);
+    const age = entry === undefined ? Infinity : this.#options.clock.now() - entry.bornAt;
+    if (entry !== undefined && age < this.#options.refreshAge) return entry;
+    const made = this.#make(key, make);
+    if (entry !== undefined && age < this.#options.maxAge) {
+      made.catch((error: unknown) => this.#options.onStale?.(key, error));
+      return entry;
+    }
+    try {
+      return await made;
+    } catch (error) {
+      const old = this.#fresh.get(key) ?? this.#stale.get(key);
+      if (old === undefined) throw error;
+      this.#options.onStale?.(key, error);
+      return old;
+    }
+  }
+
+  /** Drops everything; what was there is kept aside for the time when nothing new can be made. */
+  clear(): void {
+    this.#generation += 1;
+    this.#pending.clear();
+    for (const [key, entry] of this.#fresh) {
+      this.#drop(this.#stale, key);
+      this.#stale.set(key, entry);
+    }
+    this.#fresh.clear();
+    this.#trim();
+  }
+
+  #make(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
+    const running = this.#pending.get(key);
+    if (running !== undefined) return running;
+    const generation = this.#generation;
+    const made = make()
+      .then((entry) => {
+        if (entry.status === 200 && generation === this.#generation) this.#store(key, entry);
+        return entry;
+      })
+      .finally(() => {
+        if (this.#pending.get(key) === made) this.#pending.delete(key);
+      });
+    this.#pending.set(key, made);
+    return made;
+  }
+
+  #store(key: string, entry: ResponseEntry): void {
+    this.#drop(this.#fresh, key);
+    this.#drop(this.#stale, key);
+    this.#fresh.set(key, entry);
+    this.#bytes += entry.size;
+    this.#trim();
+  }
+
+  #drop(map: Map<string, ResponseEntry>, key: string): void {
+    const entry = map.get(key);
+    if (entry === undefined) return;
+    map.delete(key);
+    this.#bytes -= entry.size;
+  }
+
+  #trim(): void {
+    for (const map of [this.#stale, this.#fresh]) {
+      for (const key of map.keys()) {
+        if (this.#bytes <= this.#options.maxBytes) return;
+        this.#drop(map, key);
+      }
+    }
+  }
+}

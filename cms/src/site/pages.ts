@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import type { Site } from '../contract/site';
+import { readSessionToken } from '../lib/session-cookie';
+import type { CallApi } from './api-caller';
+import type { EntryCache } from './entry-cache';
+import { isCachedRead, ReadFailed, type PublicReads } from './public-reads';
+import { createEntry, type ResponseEntry } from './response-entry';
+import { pageHeaders } from './security-headers';
+import type { FormState, ReadResult, RenderRequest, WebRenderer } from './web-renderer';
+
+interface PagesOptions {
+  renderer: WebRenderer;
+  reads: PublicReads;
+  callApi: CallApi;
+  cache: EntryCache;
+  publicUrl: string;
+  now: () => number;
+  getSite: () => Promise<Site>;
+  findMoved: (kind: 'post' | 'category', slug: string) => Promise<string | undefined>;
+}
+
+/** The path of a URL and the part of its query that a page declares, in the page's order. */
+export function canonicalUrl(url: string, keys: readonly string[]): string {
+  const [path = '/', query = ''] = url.split('?', 2);
+  if (keys.length === 0 || query === '') return path;
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const value = given.get(key);
+    if (value !== null && value !== '') kept.set(key, value.slice(0, 200));
+  }
+  const text = kept.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const MOVABLE = /^\/(post|category)\/([^/]+)$/;
+
+/** Renders pages with their data, and keeps the public ones. */
+export class Pages {
+  constructor(private readonly options: PagesOptions) {}
+
+  /** The page of a request; with an admin session it is rendered for it alone and never kept. */
+  async load(req: IncomingMessage): Promise<ResponseEntry> {
+    const url = this.#canonical(req.url ?? '/');
+    if (readSessionToken(req.headers.cookie) !== undefined) return this.renderFor(req, url);
+    return this.options.cache.load(url, () => this.#render(url, (path) => this.#readPublic(path)));
+  }
+
+  /** A page for this request alone: for a session, or with the state of a refused form. */
+  renderFor(req: IncomingMessage, url: string, form?: FormState): Promise<ResponseEntry> {
+    return this.#render(url, (path) => this.#readAs(req, path), form);
+  }
+
+  #canonical(url: string): string {
+    const path = url.split('?', 1)[0] ?? '/';
+    return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
+  }
+
+  async #render(url: string, read: RenderRequest['read'], form?: FormState): Promise<ResponseEntry> {
+    const { renderer, publicUrl, getSite, now } = this.options;
+    const request: RenderRequest = { url, publicUrl, site: await getSite(), read };
+    if (form !== undefined) request.form = form;
+    const result = await renderer.render(request);
+    const moved = result.status === 404 ? await this.#findMoved(url) : undefined;
+    const location = moved ?? result.location;
+    const isPrivate = form !== undefined || url.startsWith('/admin');
+    return createEntry(
+      {
+        status: moved !== undefined ? 301 : form !== undefined ? 400 : result.status,
+        headers: {
+          ...pageHeaders(result.inlineStyles),
+          'Cache-Control': isPrivate ? 'private, no-store' : 'public, no-cache',
+          ...(location === undefined ? {} : { Location: location }),
+        },
+        body: Buffer.from(location === undefined ? result.html : ''),
+      },
+      now(),
+    );
+  }
+
+  async #findMoved(url: string): Promise<string | undefined> {
+    const match = MOVABLE.exec(url.split('?', 1)[0] ?? '');
+    if (match?.[1] === undefined || match[2] === undefined) return undefined;
+    const kind = match[1] === 'post' ? 'post' : 'category';
+    const slug = await this.options.findMoved(kind, decodeURIComponent(match[2]));
+    return slug === undefined ? undefined : `/${kind}/${encodeURIComponent(slug)}`;
+  }
+
+  async #readPublic(path: string): Promise<ReadResult> {
+    if (!isCachedRead(path)) return this.#readAs(undefined, path);
+    const entry = await this.options.reads.load(path);
+    const position = entry.headers.identity.findIndex((name) => /^x-total-count$/i.test(name));
+    const total = position < 0 ? null : Number(entry.headers.identity[position + 1]);
+    return { status: entry.status, body: JSON.parse(entry.bodies.identity.toString()), total };
+  }
+
+  async #readAs(req: IncomingMessage | undefined, path: string): Promise<ReadResult> {
+    const answer = await this.options.callApi({ path, ...(req ? { headers: req.headers } : {}) });
+    if (answer.status >= 500) throw new ReadFailed(answer.status, answer.body.toString());
+    const total = answer.headers['x-total-count'];
+    return {
+      status: answer.status,
+      body: JSON.parse(answer.body.toString()),
+      total: total === undefined ? null : Number(total),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ApiCall, CallApi } from './api-caller';
+import type { EntryCache } from './entry-cache';
+import { createEntry, type ResponseEntry } from './response-entry';
+
+const CACHED =
+  /^\/api\/(?:categories|stats|posts|openapi\.json|categories\/\d{1,15}\/posts|posts\/slug\/[^/?]+)(?:\?|$)/;
+const MAX_KEY = 300;
+
+/** Tells whether a GET of this URL may be answered from the cache of public reads. */
+export const isCachedRead = (url: string): boolean => url.length <= MAX_KEY && CACHED.test(url);
+
+const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !/^(?:content-length|connection|date|etag|x-request-id|vary)$/i.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** An answer of the API that is not a success; pages turn it into their own screens. */
+export class ReadFailed extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`The API answered ${status}.`);
+  }
+}
+
+/** Answers public reads of the API from memory, or from the API itself and keeps them. */
+export class PublicReads {
+  constructor(
+    private readonly callApi: CallApi,
+    private readonly cache: EntryCache,
+    private readonly now: () => number,
+  ) {}
+
+  /** The answer to an anonymous GET; throws ReadFailed for a 5xx where none is kept. */
+  load(url: string): Promise<ResponseEntry> {
+    return this.cache.load(url, () => this.#fetch({ path: url }));
+  }
+
+  async #fetch(call: ApiCall): Promise<ResponseEntry> {
+    const answer = await this.callApi(call);
+    if (answer.status >= 500) throw new ReadFailed(answer.status, answer.body.toString());
+    return createEntry(
+      { status: answer.status, headers: kept(answer.headers), body: answer.body, quality: 4 },
+      this.now(),
+    );
+  }
+}

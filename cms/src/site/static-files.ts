@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { commonHeaders } from './security-headers';
+import { createEntry, type ResponseEntry } from './response-entry';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+
+/** The built files of the web app, read and compressed once; hashed ones may be kept for ever. */
+export class StaticFiles {
+  readonly #files = new Map<string, string>();
+  readonly #entries = new Map<string, Promise<ResponseEntry>>();
+
+  private constructor() {}
+
+  /** Lists the files of a folder; only these are ever served. */
+  static async open(root: string): Promise<StaticFiles> {
+    const files = new StaticFiles();
+    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
+      if (!url.startsWith('/.')) files.#files.set(url, file);
+    }
+    return files;
+  }
+
+  /** The file at a path of the site; undefined where there is none. */
+  get(pathname: string): Promise<ResponseEntry> | undefined {
+    const file = this.#files.get(pathname);
+    if (file === undefined) return undefined;
+    let entry = this.#entries.get(pathname);
+    if (entry === undefined) {
+      entry = this.#read(pathname, file);
+      entry.catch(() => this.#entries.delete(pathname));
+      this.#entries.set(pathname, entry);
+    }
+    return entry;
+  }
+
+  async #read(pathname: string, file: string): Promise<ResponseEntry> {
+    const extension = path.extname(file);
+    const hashed = pathname.startsWith('/assets/');
+    return createEntry(
+      {
+        status: 200,
+        headers: {
+          'Content-Type': types[extension] ?? 'application/octet-stream',
+          'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+          ...commonHeaders(),
+        },
+        body: await readFile(file),
+        raw: !COMPRESSIBLE.has(extension),
+        quality: 11,
+      },
+      Date.now(),
+    );
+  }
+}

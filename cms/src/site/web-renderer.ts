@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '../contract/site';
+
+/** What one read of the API gives a page: its status, its JSON and the list's count of all that match. */
+export interface ReadResult {
+  status: number;
+  body: unknown;
+  total: number | null;
+}
+
+/** A page asked for; the web app's server entry takes it. */
+export interface RenderRequest {
+  /** Path and the declared part of the query. */
+  url: string;
+  publicUrl: string;
+  site: Site;
+  read(path: string): Promise<ReadResult>;
+  /** A plain HTML form that was sent and refused: its values and errors by field. */
+  form?: FormState;
+}
+
+export interface FormState {
+  name: 'contact' | 'newsletter';
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+}
+
+/** A rendered page: the whole document and the inline styles that its CSP has to allow. */
+export interface RenderResult {
+  status: number;
+  html: string;
+  inlineStyles: string[];
+  /** Fonts and scripts worth announcing in a Link header. */
+  location?: string;
+}
+
+/** The web app's server entry. */
+export interface WebRenderer {
+  render(request: RenderRequest): Promise<RenderResult>;
+  /** The query keys that a page declares; undefined where no page has this path. */
+  pageQueryKeys(pathname: string): readonly string[] | undefined;
+  /** Markdown or HTML of an article as safe HTML. */
+  renderArticle(content: string): string;
+}
+
+interface ServerEntry {
+  createRenderer(manifest: unknown): WebRenderer;
+}
+
+/** Loads the built web app from `webDir` (web/dist). */
+export async function loadWebRenderer(webDir: string): Promise<WebRenderer> {
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(webDir, 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const entry = (await import(
+    pathToFileURL(path.join(webDir, 'server', 'entry-server.js')).href
+  )) as ServerEntry;
+  return entry.createRenderer(manifest);
+}

@@ -1,0 +1,73 @@
+import { collectInput } from '../../../src/contract/collect';
+import { conversionInput } from '../../../src/contract/conversion';
+import { postbackInput } from '../../../src/contract/postback';
+
+const click = { type: 'affiliate_click', clickId: 'abcDEF12', productId: 1, path: '/post/a' };
+const sale = { token: 'x'.repeat(32), transaction_id: 'T-1' };
+
+describe('what a browser reports', () => {
+  it('is a view with or without a referrer', () => {
+    expect(collectInput.parse({ type: 'view', path: '/?utm_source=x' })).toEqual({
+      type: 'view',
+      path: '/?utm_source=x',
+      referrer: '',
+    });
+  });
+
+  it('is a click, on a post or elsewhere', () => {
+    expect(collectInput.parse(click)).toEqual({ ...click, postId: null });
+    expect(collectInput.parse({ ...click, postId: 7 })).toMatchObject({ postId: 7 });
+  });
+
+  it.each([
+    { type: 'purchase', path: '/' },
+    { type: 'view' },
+    { type: 'view', path: 'https://example.com' },
+    { type: 'view', path: '//example.com' },
+    { type: 'view', path: '/\u0000' },
+    { ...click, clickId: 'short' },
+    { ...click, clickId: "1'; drop table" },
+    { ...click, productId: 0 },
+    { ...click, productId: '1' },
+  ])('may not be %j', (event) => expect(collectInput.safeParse(event).success).toBe(false));
+});
+
+describe('what a network reports', () => {
+  it('needs only a token and a transaction; nothing is made up for the rest', () => {
+    expect(postbackInput.parse(sale)).toEqual(sale);
+  });
+
+  it('reads money and currency from text or numbers', () => {
+    expect(
+      postbackInput.parse({ ...sale, amount: '1299.90', commission: 51.5, currency: 'eur' }),
+    ).toMatchObject({ amount: 1299.9, commission: 51.5, currency: 'EUR' });
+  });
+
+  it.each([
+    { amount: '-1' },
+    { amount: '1,299' },
+    { amount: 'NaN' },
+    { amount: '1e9' },
+    { amount: '99999999' },
+    { currency: 'EURO' },
+    { status: 'paid' },
+    { token: 'short' },
+    { transaction_id: 'a\r\nb' },
+    { transaction_id: ['a', 'b'] },
+  ])('may not be %j', (wrong) =>
+    expect(postbackInput.safeParse({ ...sale, ...wrong }).success).toBe(false),
+  );
+});
+
+describe('a sale entered by hand', () => {
+  it('is pending, in USD and unmatched where nothing else is said', () => {
+    const input = { networkId: 1, transactionId: 'T-1', amount: 10, commission: 1 };
+    expect(conversionInput.parse(input)).toEqual({
+      ...input,
+      clickId: null,
+      productId: null,
+      currency: 'USD',
+      status: 'pending',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import {
+  idParam,
+  optionalText,
+  pageQuery,
+  queryFlag,
+  queryInt,
+  requiredLine,
+  requiredText,
+  secretToken,
+  slugText,
+} from '../../../src/contract/text';
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('a slug', () => {
+  const slug = slugText(120);
+
+  it.each(['a', 'private-jets', '2024-review', 'über-luxus', '旅行', 'x'.repeat(120)])(
+    'may be %s',
+    (value) => expect(slug.parse(value)).toBe(value),
+  );
+
+  it.each([
+    '',
+    'Private-Jets',
+    '-jets',
+    'jets-',
+    'private--jets',
+    'private jets',
+    'private_jets',
+    'a/b',
+    '../etc',
+    'jets?',
+    'jets%20',
+    'x'.repeat(121),
+  ])('may not be "%s"', (value) => expect(accepts(slug, value)).toBe(false));
+
+  it('is asked for in the words of the specification when empty', () => {
+    expect(messageOf(slug, '')).toBe('Slug is required');
+    expect(messageOf(slug, undefined)).toBe('Slug is required');
+  });
+});
+
+describe('text', () => {
+  it('is trimmed before its length counts', () => {
+    expect(requiredText('Title', 3).parse('  abc \n')).toBe('abc');
+    expect(messageOf(requiredText('Title', 3), '   ')).toBe('Title is required');
+    expect(messageOf(requiredText('Title', 3), 'abcd')).toBe('Title must be at most 3 characters');
+  });
+
+  it.each(['a\u0000b', 'a\u0008b', 'a\u001bb'])('refuses control characters', (value) => {
+    expect(accepts(requiredText('Title', 10), value)).toBe(false);
+    expect(accepts(optionalText('Title', 10), value)).toBe(false);
+  });
+
+  it('keeps tabs and line ends, except in a line', () => {
+    expect(accepts(requiredText('Message', 20), 'a\tb\r\nc')).toBe(true);
+    expect(messageOf(requiredLine('Subject', 20), 'a\r\nBcc: b')).toBe(
+      'Subject must be a single line',
+    );
+  });
+
+  it.each([1, null, [], {}, true])('refuses what is not text: %j', (value) => {
+    expect(messageOf(requiredText('Title', 10), value)).toBe('Title must be text');
+  });
+});
+
+describe('a whole number in a query', () => {
+  const limit = queryInt('limit', 1, 100);
+
+  it('is read', () => expect(limit.parse('100')).toBe(100));
+
+  it.each(['', '0', '101', '-1', '1.5', '1e2', '0x1', ' 1', 'NaN', '99999999999999999999'])(
+    'may not be "%s"',
+    (value) => expect(accepts(limit, value)).toBe(false),
+  );
+
+  it('may be given once only', () => {
+    expect(messageOf(limit, ['1', '2'])).toBe('limit must be given once');
+  });
+
+  it('has the page of a list as its default', () => {
+    expect(pageQuery.parse({})).toEqual({ limit: 100, offset: 0 });
+    expect(pageQuery.parse({ limit: '6', offset: '12' })).toEqual({ limit: 6, offset: 12 });
+  });
+});
+
+describe('an id in a path', () => {
+  it('is a number', () => expect(idParam.parse({ id: '42' })).toEqual({ id: 42 }));
+
+  it.each(['0', '-1', '01', '1a', '9007199254740993', '', 'null'])('may not be "%s"', (id) =>
+    expect(accepts(idParam, { id })).toBe(false),
+  );
+});
+
+describe('yes or no in a query', () => {
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('reads %s as %s', (text, flag) => expect(queryFlag('dryRun').parse(text)).toBe(flag));
+
+  it('refuses anything else', () => {
+    expect(messageOf(queryFlag('dryRun'), 'yes')).toBe('dryRun must be 1 or 0');
+  });
+});
+
+describe('a token', () => {
+  it('is 16 to 256 URL-safe characters', () => {
+    expect(accepts(secretToken, 'a-B_9'.repeat(4))).toBe(true);
+    for (const value of ['short', 'x'.repeat(257), `${'x'.repeat(20)}/`, undefined]) {
+      expect(accepts(secretToken, value)).toBe(false);
+    }
+  });
+});
