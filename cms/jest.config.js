@@ -18,7 +18,7 @@ module.exports = {
       transform,
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
-      testTimeout: 30000,
+      setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.js'],
       ...(process.env.TEST_DATABASE === 'postgres'
         ? {
             globalSetup: '<rootDir>/tests/support/start-postgres.js',

@@ -4,11 +4,14 @@ import { env } from '../lib/env';
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+// styled-components opens an empty style element in the browser before it fills it by script.
+const EMPTY_STYLE = '';
+
 const policy = (inlineStyles: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...inlineStyles.map(hash)].join(' '),
+    ["style-src 'self'", ...[EMPTY_STYLE, ...inlineStyles].map(hash)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

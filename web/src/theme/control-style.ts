@@ -111,6 +111,32 @@ export const controlStyle = css`
   :where(input[type='radio']):checked {
     box-shadow: inset 0 0 0 0.25rem ${color.surface};
   }
+  :where(input[type='checkbox'][role='switch']) {
+    width: 2.5rem;
+    height: 1.375rem;
+    background: ${color.lineStrong};
+    border-color: transparent;
+    position: relative;
+  }
+  :where(input[type='checkbox'][role='switch'])::before {
+    content: '';
+    position: absolute;
+    top: 2px;
+    left: 2px;
+    width: 1rem;
+    height: 1rem;
+    border-radius: 1px;
+    background-color: ${color.surface};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  :where(input[type='checkbox'][role='switch']):checked {
+    background: ${color.gold};
+    border-color: ${color.ink};
+  }
+  :where(input[type='checkbox'][role='switch']):checked::before {
+    background-color: ${palette.ink};
+    transform: translateX(1.125rem);
+  }
   :where(button, input, textarea, select):disabled {
     cursor: not-allowed;
     opacity: 0.55;

@@ -5,6 +5,7 @@ import { printStyle } from './print-style';
 import {
   color,
   fontFamily,
+  fontStacks,
   fontSize,
   layer,
   lineHeight,
@@ -22,6 +23,7 @@ import { titleText } from './type-styles';
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;
+    ${fontStacks}
     ${schemeDeclarations(schemes.light)}
     ${controlImages.light}
   }
@@ -55,14 +57,14 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${fontSize.body};
     font-weight: ${weight.regular};
     line-height: ${lineHeight.body};
-    font-synthesis-weight: none;
+    font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
   }
   :where(h1, h2, h3, h4, h5, h6) { margin: 0; ${titleText} }
-  :where(h1) { font-size: ${fontSize.h1}; line-height: ${lineHeight.flat}; }
-  :where(h2) { font-size: ${fontSize.h2}; }
+  :where(h1) { font-size: ${fontSize.h1}; font-weight: ${weight.medium}; line-height: ${lineHeight.flat}; }
+  :where(h2) { font-size: ${fontSize.h2}; font-weight: ${weight.medium}; }
   :where(h3) { font-size: ${fontSize.h3}; }
   :where(h4) { font-size: ${fontSize.h4}; }
   :where(h5, h6) { font-size: ${fontSize.lead}; }
@@ -71,6 +73,7 @@ export const GlobalStyle = createGlobalStyle`
   :where(ul, ol)[role='list'], nav :where(ul, ol) { padding: 0; list-style: none; }
   :where(img, svg, video, picture) { display: block; max-width: 100%; }
   :where(img, video) { height: auto; }
+  :where(svg) { flex: none; }
   :where(table) { border-collapse: collapse; font-variant-numeric: tabular-nums; }
   :where(th) { text-align: left; }
   :where(strong, b) { font-weight: ${weight.semibold}; }
@@ -122,8 +125,9 @@ export const GlobalStyle = createGlobalStyle`
   ${media.still} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
+      animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

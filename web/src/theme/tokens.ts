@@ -26,9 +26,11 @@ const light = {
   sunken: palette.stone[100],
   ink: palette.ink,
   text: '#2A2620',
-  muted: '#5E5648',
+  muted: '#574F42',
   line: 'rgb(15 14 12 / 0.12)',
-  lineStrong: 'rgb(15 14 12 / 0.58)',
+  /** Still blocks that stand for what is loading. */
+  block: '#E7DFCF',
+  lineStrong: 'rgb(38 30 14 / 0.5)',
   gold: palette.gold,
   goldHover: '#C29D28',
   goldPressed: '#B08D1F',
@@ -62,7 +64,8 @@ const dark: Scheme = {
   text: '#E6DFD1',
   muted: '#B0A694',
   line: 'rgb(247 243 234 / 0.14)',
-  lineStrong: 'rgb(247 243 234 / 0.5)',
+  block: '#2A2721',
+  lineStrong: 'rgb(247 240 222 / 0.4)',
   gold: palette.gold,
   goldHover: '#E0C058',
   goldPressed: '#C29D28',
@@ -113,23 +116,34 @@ export const fluid = (min: number, max: number): string => {
   return `clamp(${rem(min)}, ${rem(rest)} + ${+(slope * 100).toFixed(4)}vw, ${rem(max)})`;
 };
 
-/** Body 18→19 px; steps of 1.25 on phones and 1.333 on desktop. */
+/**
+ * Steps of 1.25 on phones and 1.333 on desktop. Titles climb from 20→21 px instead of the body's
+ * 18→19, because the serif's small letters are small for its size.
+ */
 export const fontSize = {
   caption: fluid(12.5, 13),
   small: fluid(15, 16),
   body: fluid(18, 19),
   lead: fluid(20, 22),
-  h4: fluid(22.5, 25.33),
-  h3: fluid(28.13, 33.76),
-  h2: fluid(35.16, 45),
-  h1: fluid(43.95, 60),
-  display: fluid(43.95, 80),
+  h4: fluid(25, 28),
+  h3: fluid(31.25, 37.31),
+  h2: fluid(39.06, 49.74),
+  h1: fluid(48.83, 66.3),
+  display: fluid(54, 88.38),
 } as const;
 
+/** The stacks stand once in `:root`; the fallbacks are measured in fonts.css. */
 export const fontFamily = {
-  serif: "'Aurelian Serif', 'Aurelian Serif Fallback', Georgia, serif",
-  sans: "'Aurelian Sans', 'Aurelian Sans Fallback', Arial, sans-serif",
+  serif: 'var(--f-serif)',
+  sans: 'var(--f-sans)',
+  /** Sans for semibold capitals: only the fallback differs. */
+  caps: 'var(--f-caps)',
 } as const;
+export const fontStacks = [
+  "--f-serif:'Aurelian Serif','Aurelian Serif Fallback','Aurelian Serif Fallback Times','Aurelian Serif Fallback Noto',Georgia,serif;",
+  "--f-sans:'Aurelian Sans','Aurelian Sans Fallback','Aurelian Sans Fallback Roboto',Arial,sans-serif;",
+  "--f-caps:'Aurelian Sans','Aurelian Caps Fallback','Aurelian Sans Fallback',Arial,sans-serif;",
+].join('');
 
 export const lineHeight = { flat: 1.08, title: 1.18, snug: 1.4, body: 1.65 } as const;
 export const tracking = { display: '-0.012em', normal: '0', caps: '0.14em' } as const;
@@ -162,7 +176,7 @@ export const rhythm = {
 } as const;
 
 /** `text` holds about 68 characters of body text; `title` 18 characters of display text. */
-export const width = { content: '80rem', text: '39.5rem', narrow: '30rem', title: '18ch' } as const;
+export const width = { content: '80rem', text: '34rem', narrow: '30rem', title: '18ch' } as const;
 
 export const radius = { none: '0', fine: '2px' } as const;
 

@@ -3,7 +3,7 @@ import { color, fontFamily, fontSize, lineHeight, tracking, weight } from './tok
 
 /** Small wide-tracked capitals of eyebrows, badges, buttons and table heads. */
 export const capsText = css`
-  font-family: ${fontFamily.sans};
+  font-family: ${fontFamily.caps};
   font-size: ${fontSize.caption};
   font-weight: ${weight.semibold};
   line-height: ${lineHeight.snug};
@@ -14,7 +14,7 @@ export const capsText = css`
 /** Serif headline; the size is the caller's. */
 export const titleText = css`
   font-family: ${fontFamily.serif};
-  font-weight: ${weight.medium};
+  font-weight: ${weight.semibold};
   line-height: ${lineHeight.title};
   letter-spacing: ${tracking.display};
   text-wrap: balance;

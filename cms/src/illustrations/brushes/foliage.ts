@@ -1,3 +1,4 @@
+import { mix } from './colour';
 import { blob, lens, ribbon, type Point } from './curve';
 import { seededRandom } from './random';
 import type { Sheet } from './sheet';
@@ -36,43 +37,50 @@ export function paintCypress(sheet: Sheet, x: number, base: number, height: numb
   sheet.shape(tufts, leaves.lit, { opacity: 0.5, clip: sheet.clip(body) });
 }
 
-/** Paints a rounded shrub or tree crown as overlapping clumps, lit from one upper side. */
+/** Paints a shrub or tree crown as leafy clumps in three flat tones, lit from one upper side. */
 export function paintCrown(sheet: Sheet, x: number, y: number, width: number, height: number, leaves: Leaves, seed: number, side: -1 | 1 = -1): void {
   const random = seededRandom(seed);
-  const clumps = Array.from({ length: 16 }, () => {
-    const turn = random() * Math.PI * 2;
-    const reach = Math.sqrt(random());
-    return { x: x + (Math.cos(turn) * reach * width) / 2.6, y: y + (Math.sin(turn) * reach * height) / 2.6, r: Math.min(width, height) * (0.17 + random() * 0.13) };
+  const clumps = Array.from({ length: 13 }, (_, i) => {
+    const turn = i * 2.4 + random() * 0.5;
+    const reach = Math.sqrt((i + 0.4) / 13);
+    return { x: x + (Math.cos(turn) * reach * width) / 2.5, y: y + (Math.sin(turn) * reach * height) / 2.5, r: Math.min(width, height) * (0.2 + random() * 0.09) };
   });
-  clumps.sort((a, b) => b.y - a.y);
-  clumps.forEach((clump) => sheet.ellipse(clump.x, clump.y + clump.r * 0.16, clump.r * 1.34, clump.r, leaves.dark));
   clumps.sort((a, b) => a.y - b.y);
-  for (const clump of clumps) {
-    const fill = sheet.radial([[0, leaves.lit], [0.42, leaves.mid], [1, leaves.dark]], 0.5 + side * 0.26, 0.16, 0.85);
-    sheet.shape(leafy(clump.x, clump.y, clump.r, random), fill);
+  const tone = (share: number, shift: number): string => clumps.map((c) => leafy(c.x + side * c.r * shift, c.y - c.r * shift * 1.1, c.r * share, random)).join('');
+  sheet.shape(tone(1.12, 0), leaves.dark);
+  for (const c of clumps) {
+    const light = Math.max(0, Math.min(1, 0.55 + (side * (c.x - x)) / width - (c.y - y) / height));
+    sheet.shape(leafy(c.x, c.y, c.r, random), mix(leaves.dark, leaves.mid, 0.25 + light * 0.45));
+    sheet.shape(leafy(c.x + side * c.r * 0.16, c.y - c.r * 0.2, c.r * 0.74, random), mix(leaves.dark, leaves.mid, 0.5 + light * 0.5));
+    sheet.shape(leafy(c.x + side * c.r * 0.34, c.y - c.r * 0.4, c.r * 0.4, random), mix(leaves.mid, leaves.lit, light));
   }
 }
 
 function leafy(x: number, y: number, r: number, random: () => number): string {
   const points: Point[] = [];
-  for (let i = 0; i < 18; i += 1) {
-    const turn = (i / 18) * Math.PI * 2;
-    const reach = r * (i % 2 === 0 ? 1 : 0.86) * (0.92 + random() * 0.16);
-    points.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.94]);
+  for (let i = 0; i < 20; i += 1) {
+    const turn = (i / 20) * Math.PI * 2;
+    const reach = r * (i % 2 === 0 ? 1.06 : 0.8) * (0.9 + random() * 0.22);
+    points.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.92]);
   }
-  return blob(points, 0.7);
+  return blob(points, 0.35);
 }
 
 /** Paints a gnarled trunk that forks, lit on one side. */
 export function paintTrunk(sheet: Sheet, x: number, base: number, height: number, bark: Leaves, side: -1 | 1 = -1): void {
-  const girth = height * 0.13;
+  const girth = height * 0.15;
   const stems: readonly (readonly Point[])[] = [
-    [[x, base], [x - girth * 0.4, base - height * 0.3], [x + girth * 0.3, base - height * 0.55], [x - height * 0.3, base - height]],
-    [[x + girth * 0.3, base], [x + girth * 0.1, base - height * 0.4], [x + girth * 0.8, base - height * 0.62], [x + height * 0.3, base - height * 1.02]],
-    [[x, base], [x, base - height * 0.4], [x + girth * 0.2, base - height * 0.7], [x + height * 0.04, base - height]],
+    [[x - girth * 0.5, base + 4], [x - girth * 0.5, base - height * 0.22], [x - girth * 0.1, base - height * 0.42], [x - height * 0.22, base - height * 0.7], [x - height * 0.42, base - height]],
+    [[x + girth * 0.6, base + 4], [x + girth * 0.2, base - height * 0.26], [x + girth * 0.5, base - height * 0.48], [x + height * 0.24, base - height * 0.72], [x + height * 0.44, base - height * 1.02]],
+    [[x, base + 2], [x + girth * 0.1, base - height * 0.34], [x - girth * 0.1, base - height * 0.6], [x + height * 0.05, base - height * 1.05]],
   ];
   const across = side === -1 ? [0, 0, 1, 0] as const : [1, 0, 0, 0] as const;
-  for (const stem of stems) sheet.shape(ribbon(stem, [girth, girth * 0.66, girth * 0.5, girth * 0.24]), sheet.linear([[0, bark.lit], [0.35, bark.mid], [1, bark.dark]], ...across));
+  for (const stem of stems) {
+    sheet.shape(ribbon(stem, [girth * 1.25, girth * 0.62, girth * 0.6, girth * 0.34, girth * 0.16]), sheet.linear([[0, bark.lit], [0.3, bark.mid], [0.75, bark.dark], [1, bark.dark]], ...across));
+    const grain = stem.map(([px, py]): Point => [px + side * girth * 0.2, py]);
+    sheet.shape(ribbon(grain, [girth * 0.16, girth * 0.1, girth * 0.07, girth * 0.03, 0.5]), bark.lit, { opacity: 0.45 });
+  }
+  sheet.shape(lens(x - girth * 0.1, base - height * 0.1, x + girth * 0.16, base - height * 0.34, girth * 0.2), bark.dark, { opacity: 0.85 });
 }
 
 /** Paints a row of grass or lavender tufts along a line. */

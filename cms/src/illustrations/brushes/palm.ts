@@ -38,7 +38,7 @@ function paintFrond(sheet: Sheet, palm: Palm, angle: number, length: number): vo
   for (let i = 17; i >= 1; i -= 1) {
     const [x, y] = spine[i] ?? [0, 0];
     const t = i / 18;
-    const leaf = length * 0.34 * Math.pow(Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)), 0.8);
+    const leaf = length * 0.34 * Math.pow(Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)), 0.8) * (1 - Math.pow(t, 5));
     edge.push([x + way * leaf * 0.42, y + leaf], [x + way * leaf * 0.02, y + leaf * 0.32]);
   }
   sheet.shape(polygon([...spine, ...edge]), palm.dark);

@@ -23,10 +23,10 @@ export function paintPhinisi(sheet: Sheet, colours: ShipColours): void {
 }
 
 function paintHull(sheet: Sheet, c: ShipColours): void {
-  sheet.shape('M-244 -62L-236 -96L-118 -92L-112 -46Z', sheet.linear([[0, c.timberLit], [0.4, c.timber], [1, c.timberDark]]));
+  sheet.shape('M-244 -58L-236 -96L-118 -92L-110 -26L-200 -30Z', sheet.linear([[0, c.timberLit], [0.4, c.timber], [1, c.timberDark]]));
   sheet.shape('M-250 -98L-108 -94L-108 -89L-250 -92Z', c.band);
   for (let x = -222; x < -130; x += 23) sheet.shape(polygon([[x, -84], [x + 13, -84], [x + 13, -68], [x, -68]]), '#2a2420');
-  sheet.shape('M-60 -36L-54 -58L36 -58L44 -34Z', sheet.linear([[0, c.timberLit], [1, c.timberDark]]));
+  sheet.shape('M-60 -26L-54 -58L36 -58L44 -26Z', sheet.linear([[0, c.timberLit], [1, c.timberDark]]));
   sheet.shape('M-64 -62L48 -60L48 -56L-64 -57Z', c.band);
   sheet.shape(hull, sheet.linear([[0, c.timberLit], [0.35, c.timber], [1, c.timberDark]]));
   sheet.group({ clip: sheet.clip(hull) }, () => {

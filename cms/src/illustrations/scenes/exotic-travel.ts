@@ -71,7 +71,7 @@ function paintLagoon(sheet: Sheet): void {
 
 function paintSloop(sheet: Sheet): void {
   const waterline = 668;
-  sheet.shape(blob([[790, 676], [880, 700], [935, 780], [950, 850], [985, 850], [990, 770], [1020, 700], [1060, 678]], 0.8), sheet.linear([[0, '#fff1da', 0.42], [1, '#fff1da', 0]]));
+  sheet.shape(blob([[786, 676], [842, 742], [892, 812], [926, 866], [950, 868], [984, 806], [1022, 738], [1066, 678]], 0.6), sheet.linear([[0, '#fff1da', 0.42], [1, '#fff1da', 0]]));
   sheet.group({ transform: 'rotate(2.5 920 668)' }, () => {
     const main: Point[] = [[936, 232], [958, 330], [996, 450], [1052, 594]];
     const mainSail = `M934 226C962 330 1006 470 1062 596C1020 606 970 607 938 604C930 470 930 350 934 226Z`;
@@ -94,8 +94,8 @@ function paintSloop(sheet: Sheet): void {
     sheet.line('M766 634C830 646 1000 648 1094 630', '#fff6e2', 2.6);
     sheet.shape('M872 641L884 627L968 625L990 640Z', sheet.linear([[0, '#fff1da'], [1, '#b88a76']]));
     sheet.shape('M893 635L900 630L930 629L930 635ZM938 635L938 629L960 629L968 635Z', '#2b4650');
-    sheet.shape('M1010 639C1010 622 1014 616 1019 616C1024 616 1029 624 1030 639Z', '#23404c');
-    sheet.circle(1019, 611, 5, '#23404c');
+    sheet.shape('M1004 639C1003 627 1006 617 1014 614C1021 612 1026 619 1028 627L1040 630L1039 633L1030 633L1034 640Z', '#23404c');
+    sheet.circle(1017, 608, 4.4, '#23404c');
   });
   sheet.shape(lens(760, waterline + 12, 1110, waterline + 8, 9), '#0f4a5a', { opacity: 0.6 });
   sheet.shape(lens(730, waterline + 9, 860, waterline + 12, 5) + lens(1040, waterline + 10, 1260, waterline + 16, 5), '#fff1da', { opacity: 0.75 });
@@ -104,7 +104,7 @@ function paintSloop(sheet: Sheet): void {
 
 function paintShore(sheet: Sheet): void {
   const bank: Point[] = [[1180, 910], [1270, 888], [1360, 872], [1450, 842], [1540, 822], [1640, 790]];
+  paintPalm(sheet, { foot: [1560, 836], crown: [1478, 236], frond: 250, seed: 7, dark: '#12262f', lit: '#f09a78' });
   sheet.shape(under(bank, 920), sheet.linear([[0, '#8b4b3e'], [0.3, '#3a2c2f'], [1, '#141d25']]));
   sheet.line(smooth(bank), '#f7a680', 3, { opacity: 0.7 });
-  paintPalm(sheet, { foot: [1560, 836], crown: [1478, 236], frond: 250, seed: 7, dark: '#12262f', lit: '#f09a78' });
 }

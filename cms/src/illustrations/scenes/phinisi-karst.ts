@@ -2,7 +2,6 @@ import { lens, polygon } from '../brushes/curve';
 import { paintHaze } from '../brushes/haze';
 import { paintKarst } from '../brushes/karst';
 import { paintPhinisi, type ShipColours } from '../brushes/phinisi';
-import { paintRidge } from '../brushes/ridge';
 import type { Sheet } from '../brushes/sheet';
 import { paintLuminary, paintSky } from '../brushes/sky';
 import { paintGlitter, paintRipples, paintWater } from '../brushes/water';
@@ -23,8 +22,8 @@ export const phinisiKarst = defineStoryScene(
     paintLuminary(sheet, { x: 420, y: 300, radius: 42, disc: '#fffdf2', glow: '#fff4cf', reach: 620, strength: 0.9 });
     paintIslands(sheet);
     paintSea(sheet);
+    paintNearIslands(sheet);
     paintShip(sheet);
-    paintNearRock(sheet);
   },
 );
 
@@ -35,14 +34,19 @@ function paintIslands(sheet: Sheet): void {
   const middle = { rockLit: '#d7d6bd', rock: '#a5b5a4', rockDark: '#748f8b', green: '#6a8f7b', greenLit: '#a9bd8c', mist, mistStrength: 0.85 };
   for (const [x, width, height, seed] of [[1130, 200, 330, 11], [1010, 110, 190, 4], [130, 170, 260, 14]] as const) paintKarst(sheet, { ...middle, x, base: 610, width, height, seed });
   paintHaze(sheet, 470, 596, 640, mist, 0.6);
+}
+
+function paintNearIslands(sheet: Sheet): void {
   const near = { rockLit: '#e6cfa0', rock: '#8f9479', rockDark: '#465f59', green: '#33604e', greenLit: '#8fa35c', mist: '#dfe3cd', mistStrength: 0.6 };
-  for (const [x, width, height, seed] of [[1350, 300, 490, 17], [1560, 260, 350, 9]] as const) paintKarst(sheet, { ...near, x, base: 626, width, height, seed });
+  for (const [x, width, height, seed] of [[1350, 300, 490, 17], [1560, 260, 350, 9]] as const) paintKarst(sheet, { ...near, x, base: 630, width, height, seed });
+  sheet.shape(lens(1180, 631, 1720, 631, 3), '#f1f1de', { opacity: 0.7 });
 }
 
 function paintSea(sheet: Sheet): void {
   paintWater(sheet, 604, 900, [[0, '#eceedd'], [0.12, '#bcd3c6'], [0.4, '#6fa69c'], [0.75, '#2f7672'], [1, '#124c50']]);
-  sheet.shape(polygon([[1200, 626], [1640, 626], [1640, 800], [1540, 830], [1420, 780], [1330, 820], [1250, 730]]), sheet.linear([[0, '#3e5f56', 0.7], [1, '#1c5552', 0]]));
-  sheet.shape(polygon([[1040, 612], [1225, 612], [1200, 700], [1130, 740], [1070, 690]]), sheet.linear([[0, '#6d8c86', 0.5], [1, '#6d8c86', 0]]));
+  const dark = sheet.linearAt([[0, '#2f564d', 0.75], [1, '#1c5552', 0]], 0, 626, 0, 850);
+  sheet.shape(polygon([[1205, 626], [1640, 626], [1640, 780], [1560, 810], [1440, 740], [1370, 850], [1320, 830], [1260, 740]]), dark, { filter: sheet.blur(9) });
+  sheet.shape(polygon([[1040, 612], [1225, 612], [1190, 690], [1140, 730], [1080, 680]]), '#5d827b', { opacity: 0.35, filter: sheet.blur(10) });
   paintGlitter(sheet, { x: 420, horizon: 610, bottom: 890, spread: 150, colour: '#fffbe6', seed: 12, rows: 26, strength: 0.6 });
   paintRipples(sheet, { seed: 44, from: 0, to: 1600, top: 616, bottom: 890, count: 80 }, '#f4f3df', 0.26);
   paintRipples(sheet, { seed: 45, from: 0, to: 1600, top: 660, bottom: 890, count: 50 }, '#0f474b', 0.2);
@@ -52,14 +56,10 @@ function paintSea(sheet: Sheet): void {
 function paintShip(sheet: Sheet): void {
   const place = 'translate(800 706) scale(1.08)';
   sheet.group({ transform: 'translate(800 708) scale(1.08 -0.42)', opacity: 0.34, filter: sheet.blur(2.5) }, () => paintPhinisi(sheet, ship));
-  sheet.rect(480, 730, 760, 170, sheet.linear([[0, '#2f7672', 0], [1, '#2f7672', 0.6]]));
+  sheet.rect(0, 730, 1600, 170, sheet.linear([[0, '#2f7672', 0], [1, '#2f7672', 0.6]]));
   paintRipples(sheet, { seed: 51, from: 560, to: 1120, top: 722, bottom: 850, count: 30, scale: 0.7 }, '#dfeadb', 0.4);
   sheet.group({ transform: place }, () => paintPhinisi(sheet, ship));
   sheet.shape(lens(500, 708, 1080, 708, 6), '#174b4b', { opacity: 0.65 });
   sheet.shape(lens(1010, 706, 1130, 710, 6) + lens(380, 712, 620, 708, 5) + lens(450, 722, 700, 718, 3), '#fbfaec', { opacity: 0.85 });
 }
 
-function paintNearRock(sheet: Sheet): void {
-  paintRidge(sheet, { seed: 7, base: 902, height: 70, length: 600, craggy: true, step: 9, bottom: 920, top: '#2a4a42', foot: '#10302f', from: -20, to: 420 });
-  sheet.shape(lens(-60, 884, 520, 890, 6), '#e7ecd8', { opacity: 0.35 });
-}

@@ -21,18 +21,18 @@ export const watchCollecting = defineStoryScene(
   (sheet) => {
     paintNight(sheet);
     paintObservatory(sheet);
-    sheet.ellipse(1046, 490, 400, 420, sheet.radial([[0, '#02040a', 0.85], [0.7, '#02040a', 0.5], [1, '#02040a', 0]]));
-    sheet.group({ transform: 'translate(1010 450) rotate(11) scale(3.05)' }, () => paintWatch(sheet));
+    sheet.ellipse(976, 490, 400, 420, sheet.radial([[0, '#02040a', 0.85], [0.7, '#02040a', 0.5], [1, '#02040a', 0]]));
+    sheet.group({ transform: 'translate(940 450) rotate(11) scale(3.05)' }, () => paintWatch(sheet));
   },
 );
 
 function paintNight(sheet: Sheet): void {
   paintSky(sheet, [[0, '#060b1c'], [0.45, '#0e1c3b'], [0.75, '#23395f'], [0.86, '#6d6a72'], [1, '#5a5b6c']], 900);
-  paintLuminary(sheet, { x: 760, y: 740, radius: 0, disc: '#ffffff', glow: '#d9a766', reach: 720, strength: 0.6 });
+  paintLuminary(sheet, { x: 640, y: 740, radius: 0, disc: '#ffffff', glow: '#d9a766', reach: 720, strength: 0.6 });
   for (const [radius, opacity] of [[470, 0.5], [600, 0.34], [760, 0.22]] as const) {
-    sheet.ring(1010, 450, radius, '#c99a52', 1.6, { opacity });
+    sheet.ring(940, 450, radius, '#c99a52', 1.6, { opacity });
     const [x, y] = polar(-62 - radius * 0.03, radius);
-    sheet.circle(1010 + x, 450 + y, 7 + radius * 0.008, sheet.radial([[0, '#ffe9b8'], [1, '#9a6f34']], 0.35, 0.3, 0.7), { opacity: 0.85 });
+    sheet.circle(940 + x, 450 + y, 7 + radius * 0.008, sheet.radial([[0, '#ffe9b8'], [1, '#9a6f34']], 0.35, 0.3, 0.7), { opacity: 0.85 });
   }
   const random = seededRandom(77);
   for (let i = 0; i < 48; i += 1) sheet.circle(random() * 1600, random() * 560, 0.7 + random() * random() * 2, '#f3e4c0', { opacity: 0.25 + random() * 0.6 });
@@ -41,13 +41,13 @@ function paintNight(sheet: Sheet): void {
 function paintObservatory(sheet: Sheet): void {
   paintRidge(sheet, { seed: 5, base: 720, height: 96, length: 900, craggy: true, step: 12, bottom: 910, top: '#3d4a68', foot: '#5a5b6c' });
   paintHaze(sheet, 660, 760, 830, '#c79a68', 0.35);
-  paintRidge(sheet, { seed: 21, base: 790, height: 70, length: 760, bottom: 910, top: '#1d2a49', foot: '#2b3550', rim: '#b98d56', rimWidth: 1.2 });
-  sheet.group({ transform: 'translate(236 742)' }, () => {
+  sheet.group({ transform: 'translate(290 768)' }, () => {
     sheet.shape('M-46 40L-46 0L46 0L46 40Z', sheet.linear([[0, '#14203c'], [0.7, '#22304f'], [1, '#8c7350']], 0, 0, 1, 0));
     sheet.shape('M-50 0A50 50 0 0 1 50 0Z', sheet.linear([[0, '#16223f'], [0.65, '#2d3b5b'], [1, '#caa066']], 0, 0, 1, 0));
     sheet.shape('M4 -50A50 50 0 0 1 22 -45L14 0L2 0Z', '#e9b973');
     sheet.shape('M-10 40L-10 18L4 18L4 40Z', '#f0bf73');
   });
+  paintRidge(sheet, { seed: 21, base: 790, height: 70, length: 760, bottom: 910, top: '#1d2a49', foot: '#2b3550', rim: '#b98d56', rimWidth: 1.2 });
   paintRidge(sheet, { seed: 33, base: 842, height: 74, length: 980, bottom: 910, top: '#0b1329', foot: '#060a18', rim: '#8d6a40', rimWidth: 1 });
 }
 

@@ -17,7 +17,7 @@ export async function createSearchTable(knex: Knex): Promise<boolean> {
   await knex.schema.createTable('post_search', (table) => {
     table.integer('post_id').primary();
     table.specificType('words', 'tsvector').notNullable();
-    table.index(['words'], 'post_search_words', { indexType: 'gin' });
+    table.index(['words'], 'post_search_words', 'gin');
   });
   return true;
 }

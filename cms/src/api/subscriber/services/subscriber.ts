@@ -16,13 +16,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * An address that is pending or confirmed is a 409.
    */
   async subscribe(email: string): Promise<Subscription> {
-    const consent = { status: 'pending' as const, consentText: CONSENT, consentAt: new Date() };
+    const consent = { state: 'pending' as const, consentText: CONSENT, consentAt: new Date() };
     const existing = await strapi.db.query(UID).findOne({ where: { email } });
     if (existing === null) {
       await strapi.documents(UID).create({ data: { email, ...consent } });
       return { email, status: 'pending' };
     }
-    if (existing.status !== 'unsubscribed') throw known();
+    if (existing.state !== 'unsubscribed') throw known();
     await strapi
       .documents(UID)
       .update({ documentId: existing.documentId, data: { ...consent, confirmedAt: null } as never });
@@ -31,6 +31,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Number of confirmed subscribers. */
   countConfirmed(): Promise<number> {
-    return strapi.db.query(UID).count({ where: { status: 'confirmed' } });
+    return strapi.db.query(UID).count({ where: { state: 'confirmed' } });
   },
 });

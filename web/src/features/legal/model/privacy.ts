@@ -15,14 +15,14 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Visits. When you open a page we record the page, the time and the kind of source you came from, such as a search engine, a newsletter or another site. To count you once and not many times, the server derives a short code from technical details of the request, among them your network address and your browser’s description of itself, together with a random value (a “salt”) that changes every day. The salt is deleted after 48 hours; from then on the code cannot be recomputed or linked to another day’s code. Your network address itself is not stored with these records.',
         'Affiliate clicks. When you follow an affiliate link we record the product, the article and the time in the same manner, without a cookie, and together with a random click id made for that click. If you buy something, the shop’s affiliate network may report the sale to us with that id, a transaction number, the amount and our commission. The report as we accept it has no field for your name, address or means of payment.',
-        'Signals. If your browser sends Global Privacy Control or Do Not Track, we respect it: neither your page views nor your affiliate clicks are counted.',
+        'Signals. If your browser sends Global Privacy Control or Do Not Track, we respect it: your page views are counted without any visitor code, so that not even two views on the same day can be linked. A click on an affiliate link is still recorded, because it belongs to the ledger of sales, but without a visitor code as well.',
         'What you give us yourself is set out in the list below. The site is not directed to children under 13, and we do not knowingly collect their data.',
       ],
       list: [
         'Newsletter: your email address, the time at which you gave consent, the time at which you confirmed it, and whether mail to the address could be delivered.',
         'Contact form: your name, your email address, the subject and the message.',
         'Misuse protection: where the number of requests is limited, as with forms and the sign-in, a keyed hash of your network address is kept for a short while. The address itself is not kept.',
-        'Administration: a cookie is set only on signing in to run the site. The administrator receives one session cookie, strictly necessary for the sign-in, which expires with the session.',
+        'Administration: cookies are set only for people who run the site. The administrator receives one session cookie on signing in. People who work on the site sign in to the editors’ panel, which sets a cookie of its own. Both are strictly necessary for the sign-in and do nothing else.',
       ],
     },
     {

@@ -1,0 +1,45 @@
+import { mix } from './colour';
+import { lens } from './curve';
+import type { Sheet } from './sheet';
+
+/** A calm photographic ground of 1200 × 900: wall, table, and where they meet. */
+export interface Studio {
+  wall: string;
+  wallLight: string;
+  table: string;
+  tableLight: string;
+  /** Level where the wall turns into the table. */
+  edge?: number;
+  /** Where the lamp stands above the picture. */
+  lightX?: number;
+  /** Broad slanting light of a window on the wall. */
+  window?: boolean;
+}
+
+/** Paints the wall, the table and the light on both. */
+export function paintStudio(sheet: Sheet, studio: Studio): void {
+  const edge = studio.edge ?? 640;
+  const lightX = studio.lightX ?? 420;
+  if (edge > 0) sheet.rect(0, 0, 1200, edge + 1, sheet.radialAt([[0, studio.wallLight], [0.55, mix(studio.wallLight, studio.wall, 0.55)], [1, studio.wall]], lightX, edge * 0.55, 900));
+  if (studio.window) {
+    sheet.shape('M150 -20L470 -20L760 660L360 660ZM520 -20L660 -20L1000 660L830 660Z', mix(studio.wallLight, '#ffffff', 0.5), { opacity: 0.26, filter: sheet.blur(12) });
+  }
+  const table = sheet.linearAt([[0, mix(studio.tableLight, studio.wallLight, 0.35)], [0.18, studio.tableLight], [1, studio.table]], 0, edge, 0, 900);
+  sheet.rect(0, edge, 1200, 900 - edge, table);
+  sheet.rect(0, edge - 46, 1200, 92, sheet.linear([[0, studio.wallLight, 0], [0.5, mix(studio.wallLight, studio.tableLight, 0.5), 0.75], [1, studio.tableLight, 0]]));
+  sheet.ellipse(lightX + 150, edge + 130, 620, 130, sheet.radial([[0, mix(studio.tableLight, '#ffffff', 0.5), 0.5], [1, studio.tableLight, 0]]));
+  sheet.rect(0, 0, 1200, 900, sheet.radial([[0, studio.table, 0], [0.6, studio.table, 0], [1, mix(studio.table, '#000000', 0.4), 0.5]], 0.45, 0.48, 0.78));
+}
+
+/** Paints the shadow of an object on the table: a dark contact line and a long soft cast to the right. */
+export function paintShadow(sheet: Sheet, x1: number, x2: number, y: number, depth: number, colour: string, cast = 1.25): void {
+  const width = x2 - x1;
+  sheet.ellipse(x1 + (width * cast) / 2 + width * 0.12, y + depth * 0.35, (width * cast) / 2 + width * 0.08, depth, colour, { opacity: 0.4, filter: sheet.blur(depth * 0.5) });
+  sheet.ellipse((x1 + x2) / 2 + width * 0.03, y, width * 0.52, depth * 0.42, colour, { opacity: 0.62, filter: sheet.blur(depth * 0.22) });
+  sheet.shape(lens(x1 + width * 0.02, y, x2, y, depth * 0.3), colour, { opacity: 0.8, filter: sheet.blur(2) });
+}
+
+/** Draws an object a second time below the table as a faint reflection. */
+export function paintTableReflection(sheet: Sheet, y: number, opacity: number, draw: () => void): void {
+  sheet.group({ transform: `translate(0 ${y * 2}) scale(1 -1)`, opacity, filter: sheet.blur(4) }, draw);
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectContract, expectProblem } from '../support/request';
+import { PanelUser } from '../support/panel';
+
+const message = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Is the villa still for sale?\nYours',
+};
+
+describe('newsletter and contact', () => {
+  let server: TestServer;
+  let panel: PanelUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    panel = await PanelUser.create(server, 'super-admin');
+  });
+  afterAll(() => shutDown(server));
+
+  let lastAddress = 0;
+  /** A caller that no other test has been. */
+  const caller = () => {
+    lastAddress += 1;
+    return { 'x-forwarded-for': `198.51.100.${lastAddress}` };
+  };
+  const subscribe = (body: unknown, headers: Record<string, string> = caller()) =>
+    call(server, 'POST', '/api/newsletter/subscribe', { body, headers });
+  const send = (body: unknown, headers: Record<string, string> = caller()) =>
+    call(server, 'POST', '/api/contact', { body, headers });
+  const stored = async (uid: string): Promise<Record<string, unknown>[]> => {
+    const answer = await panel.request(
+      'GET',
+      `/content-manager/collection-types/api::${uid}.${uid}?pageSize=100`,
+    );
+    return (answer.json as { results: Record<string, unknown>[] }).results;
+  };
+
+  it('stores a sign-up as pending, with consent, and counts no one before they confirm', async () => {
+    const answer = await subscribe({ email: '  Reader@Example.COM ' });
+    expectContract('newsletter.subscribe', answer);
+    const [subscriber] = await stored('subscriber');
+    expect(subscriber).toMatchObject({ email: 'reader@example.com', state: 'pending' });
+    expect(subscriber?.consentText).toBeTruthy();
+    expect(subscriber?.consentAt).toBeTruthy();
+    const stats = await call(server, 'GET', '/api/stats');
+    expect(stats.json).toMatchObject({ totalSubscribers: 0 });
+  });
+
+  it('refuses a known address with 409, whatever its capitals', async () => {
+    await subscribe({ email: 'twice@example.com' });
+    const errors = expectProblem(await subscribe({ email: 'TWICE@example.com' }), 409);
+    expect(errors.email).toBeTruthy();
+  });
+
+  it('stores an address once when it arrives ten times at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => subscribe({ email: 'race@example.com' })),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it.each([
+    [{}],
+    [{ email: '' }],
+    [{ email: 'nobody' }],
+    [{ email: 'a@b' }],
+    [{ email: ['a@example.com'] }],
+    [{ email: 7 }],
+    [{ email: 'a@example.com\r\nBcc: all@example.com' }],
+    [{ email: `${'a'.repeat(250)}@example.com` }],
+    [{ email: 'a\u0000@example.com' }],
+  ])('refuses the sign-up %j and names the field', async (body) => {
+    expect(expectProblem(await subscribe(body), 400).email).toBeTruthy();
+  });
+
+  it('stores a message of the contact form', async () => {
+    expectContract('contact.send', await send({ ...message, extra: 'ignored', read: true }));
+    const [first] = await stored('contact-message');
+    expect(first).toMatchObject({ ...message, read: false });
+  });
+
+  it('keeps scripts in a message as the text that they are', async () => {
+    const text = '<script>alert(1)</script> {{7*7}} 😀 \u202e';
+    expectContract('contact.send', await send({ ...message, message: text }));
+    expect((await stored('contact-message')).map((entry) => entry.message)).toContain(text);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(121)],
+    ['name', 'two\nlines'],
+    ['email', 'nobody'],
+    ['subject', '  '],
+    ['subject', 'a\r\nBcc: x@example.com'],
+    ['subject', 'x'.repeat(201)],
+    ['message', ''],
+    ['message', 'x'.repeat(5001)],
+    ['message', 'null\u0000byte'],
+    ['message', { $gt: '' }],
+  ])('refuses a message whose %s is wrong', async (field, value) => {
+    const errors = expectProblem(await send({ ...message, [field]: value }), 400);
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it('names every missing field at once', async () => {
+    expect(Object.keys(expectProblem(await send({}), 400)).sort()).toEqual([
+      'email',
+      'message',
+      'name',
+      'subject',
+    ]);
+  });
+
+  it('limits what one address may send, and not what others may', async () => {
+    const headers = caller();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await subscribe({ email: `many${i}@example.com` }, headers)).status).toBe(201);
+    }
+    const refused = await subscribe({ email: 'many10@example.com' }, headers);
+    expectProblem(refused, 429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Only the last hop, which our own proxy has written, counts.
+    const spoofed = { 'x-forwarded-for': `203.0.113.9, ${headers['x-forwarded-for']}` };
+    expectProblem(await subscribe({ email: 'many11@example.com' }, spoofed), 429);
+    expect((await subscribe({ email: 'many12@example.com' })).status).toBe(201);
+  });
+
+  it('refuses malformed JSON, other types, too much, and foreign sites', async () => {
+    const post = (type: string, text: string) =>
+      call(server, 'POST', '/api/contact', { raw: { type, text }, headers: caller() });
+    expectProblem(await post('application/json', '{"name":'), 400);
+    expectProblem(await post('application/json', '"text"'), 400);
+    expectProblem(await post('application/json', '[]'), 400);
+    expectProblem(await post('text/plain', JSON.stringify(message)), 415);
+    expectProblem(await post('application/xml', '<a/>'), 415);
+    expect((await post('multipart/form-data; boundary=x', '--x--')).status).toBe(415);
+    const huge = JSON.stringify({ ...message, message: 'x'.repeat(1_200_000) });
+    expectProblem(await post('application/json', huge), 413);
+    const foreign = await call(server, 'POST', '/api/contact', {
+      body: message,
+      headers: { ...caller(), origin: 'https://evil.example' },
+    });
+    expectProblem(foreign, 403);
+  });
+
+  it('has on disk what it has acknowledged when it is killed at once', async () => {
+    const own = await bootServer({ SEED: 'none' });
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          call(own, 'POST', '/api/contact', { body: { ...message, subject: `Kept ${i}` } }),
+        ),
+      );
+      await own.stop('SIGKILL');
+      expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+      await own.restart();
+      const reader = await PanelUser.create(own, 'super-admin');
+      const uid = 'api::contact-message.contact-message';
+      const list = await reader.request('GET', `/content-manager/collection-types/${uid}?pageSize=100`);
+      expect((list.json as { results: unknown[] }).results).toHaveLength(8);
+    } finally {
+      await shutDown(own);
+    }
+  });
+
+  it('starts empty with SEED=none, and never prints a secret', async () => {
+    expect((await call(server, 'GET', '/api/posts')).json).toEqual([]);
+    expect((await call(server, 'GET', '/api/categories')).json).toEqual([]);
+    for (const name of ['SITE_SECRET', 'ADMIN_JWT_SECRET', 'ADMIN_PASSWORD']) {
+      expect(server.output()).not.toContain(server.env[name]);
+    }
+    const uploads = path.join(server.dataDir, 'public', 'uploads');
+    await expect(readFile(uploads)).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+});

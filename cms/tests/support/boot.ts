@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+export const ADMIN_PASSWORD = 'correct horse battery staple';
+const CMS = path.resolve(__dirname, '..', '..');
+const START_TIMEOUT_MS = 25_000;
+
+/** A running server with a database and a data folder of its own. */
+export interface TestServer {
+  url: string;
+  env: Record<string, string>;
+  dataDir: string;
+  output(): string;
+  /** Sends a signal and waits for the end; returns the exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Starts again on the same data. */
+  restart(): Promise<void>;
+}
+
+async function createDatabase(): Promise<Record<string, string>> {
+  const base = process.env.TEST_POSTGRES_URL;
+  if (base === undefined) return { DATABASE_CLIENT: 'sqlite' };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: `${base}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return { DATABASE_CLIENT: 'postgres', DATABASE_URL: `${base}/${name}` };
+}
+
+const secrets = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      'API_TOKEN_SALT',
+      'ADMIN_JWT_SECRET',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+      'SITE_SECRET',
+      'APP_KEYS',
+    ].map((name) => [name, randomBytes(24).toString('base64url')]),
+  );
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+}
+
+const launch = (env: Record<string, string>, onOutput: (text: string) => void): Promise<Running> =>
+  new Promise((resolve, reject) => {
+    const child = fork(path.join(CMS, 'dist', 'src', 'main.js'), [], {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let text = '';
+    const collect = (chunk: Buffer): void => {
+      text += chunk.toString();
+      onOutput(chunk.toString());
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start:\n${text}`));
+    }, START_TIMEOUT_MS);
+    child.once('message', (message: { port: number }) => {
+      clearTimeout(timer);
+      resolve({ child, port: message.port });
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${String(code)}:\n${text}`));
+    });
+  });
+
+const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve(child.exitCode);
+      return;
+    }
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+
+/** Boots the compiled server on a fresh database of the kind that TEST_DATABASE names. */
+export async function bootServer(overrides: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
+  const env = {
+    ...secrets(),
+    ...(await createDatabase()),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD,
+    SITE_TIMEZONE: 'America/New_York',
+    ...overrides,
+  };
+  let output = '';
+  const start = () => launch(env, (text) => (output += text));
+  let running = await start();
+  const server: TestServer = {
+    url: `http://127.0.0.1:${running.port}`,
+    env,
+    dataDir,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    async restart() {
+      await end(running.child, 'SIGTERM');
+      running = await start();
+      server.url = `http://127.0.0.1:${running.port}`;
+    },
+  };
+  return server;
+}
+
+/** Ends a server and removes its data folder. */
+export async function shutDown(server: TestServer): Promise<void> {
+  await server.stop();
+  await rm(server.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,76 @@
+import { routes } from '../../src/contract/routes';
+import { problem } from '../../src/contract/problem';
+import { ADMIN_PASSWORD, type TestServer } from './boot';
+
+/** An answer, read whole. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; null where there is none. */
+  json: unknown;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Body as it is, with a type of its own. */
+  raw?: { type: string; text: string };
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls a server without following redirects. */
+export async function call(
+  server: TestServer,
+  method: string,
+  path: string,
+  { body, raw, cookie, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(raw === undefined ? {} : { 'content-type': raw.type }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(raw === undefined ? {} : { body: raw.text }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson && text !== '' ? JSON.parse(text) : null,
+  };
+}
+
+/** Checks an answer against the contract of a route: its status, and its body where it has one. */
+export function expectContract(routeId: string, answer: Answer): void {
+  const route = routes.find((entry) => entry.id === routeId);
+  if (route === undefined) throw new Error(`The contract has no route ${routeId}`);
+  expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({
+    status: route.status ?? 200,
+  });
+  if (route.response !== null) route.response.parse(answer.json);
+}
+
+/** Checks that an answer is a refusal in the contract's error format, and returns its fields by path. */
+export function expectProblem(answer: Answer, status: number): Record<string, string> {
+  expect({ status: answer.status, body: answer.text.slice(0, 300) }).toMatchObject({ status });
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  const body = problem.parse(answer.json);
+  expect(body.status).toBe(status);
+  expect(answer.text).not.toMatch(/node_modules|select |sqlite|at \S+ \(/i);
+  return Object.fromEntries((body.errors ?? []).map((error) => [error.path, error.message]));
+}
+
+/** Logs in to the admin area; returns the Cookie header of the session. */
+export async function logIn(server: TestServer, password = ADMIN_PASSWORD): Promise<string> {
+  const answer = await call(server, 'POST', '/api/admin/authenticate', { body: { password } });
+  expect(answer.status).toBe(200);
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}

@@ -1,0 +1,9 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+// Loaded only now: an old Node would stop at the imports with a message that helps nobody.
+void import('./lib/dev.mjs')
+  .then((module) => module.dev())
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { cache, cms, root, web } from './paths.mjs';
+import { runIntoLog, tool } from './run.mjs';
+
+/**
+ * One quick check, with its output kept until it is known whether anybody has to read it.
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {import('./run.mjs').Command} command
+ *
+ * @typedef {object} CheckResult
+ * @property {string} name
+ * @property {boolean} passed
+ * @property {string} output
+ * @property {number} seconds
+ */
+
+const AT_ONCE = 2;
+
+/**
+ * @param {string} name
+ * @param {string} folder whose compiler is used
+ * @param {string} project
+ * @returns {Check}
+ */
+const types = (name, folder, project) => ({
+  name,
+  command: tool(folder, 'typescript/bin/tsc', [
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    'false',
+  ]),
+});
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @returns {Check}
+ */
+const unit = (name, folder) => ({
+  name,
+  command: tool(folder, 'jest/bin/jest.js', ['--selectProjects', 'unit']),
+});
+
+/** Format, lint and types, the longest first. @returns {Check[]} */
+export const staticChecks = () => [
+  { name: 'lint', command: tool(root, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  types('types of cms', cms, 'tsconfig.json'),
+  types('types of web', web, 'tsconfig.json'),
+  types("types of cms's tests", cms, path.join(root, 'scripts', 'lint', 'tsconfig.cms.json')),
+  types('types of scripts', root, 'tsconfig.json'),
+  {
+    name: 'format',
+    command: tool(root, 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  },
+];
+
+/** The test files of the scripts. */
+export const scriptTests = () =>
+  readdirSync(path.join(root, 'scripts', 'tests'))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => path.join(root, 'scripts', 'tests', name));
+
+/** @returns {Check[]} */
+export const unitChecks = () => [
+  unit('unit tests of cms', cms),
+  unit('unit tests of web', web),
+  {
+    name: 'tests of scripts',
+    command: { command: process.execPath, args: ['--test', ...scriptTests()], cwd: root },
+  },
+];
+
+/**
+ * @param {Check} check
+ * @returns {Promise<CheckResult>}
+ */
+async function runCheck({ name, command }) {
+  const log = path.join(cache, 'logs', `check-${name.replaceAll(/\W+/g, '-')}.log`);
+  mkdirSync(path.dirname(log), { recursive: true });
+  rmSync(log, { force: true });
+  const begin = performance.now();
+  const code = await runIntoLog(command, log);
+  const output = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
+  return { name, passed: code === 0, output, seconds: (performance.now() - begin) / 1000 };
+}
+
+/** @param {CheckResult} result */
+function report({ name, passed, output, seconds }) {
+  if (!passed) process.stdout.write(`\n${output}\n`);
+  process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)\n`);
+}
+
+/**
+ * Runs checks two at a time, each reported as it ends, with its output where it failed.
+ * @param {readonly Check[]} checks
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  /** @type {CheckResult[]} */
+  const results = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const result = await runCheck(check);
+      report(result);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}

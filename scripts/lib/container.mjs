@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ensureSecrets } from './env-file.mjs';
+
+/**
+ * Puts the secrets of a file, made where they are missing, into the environment; variables that
+ * are set already win, empty ones count as unset.
+ * @param {string} file
+ */
+export function loadSecrets(file) {
+  ensureSecrets(file);
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+    process.env[name] ||= value;
+  }
+}
+
+/**
+ * Writes the password of the database once: the given one, else a random one. The database keeps
+ * the password of its first start, so a file that exists is left alone.
+ * @param {string} file
+ * @param {string} [given]
+ */
+export function ensurePassword(file, given) {
+  if (existsSync(file)) return;
+  writeFileSync(file, given || randomBytes(24).toString('hex'), { mode: 0o600 });
+}
+
+/**
+ * The address of the database with the password from DATABASE_PASSWORD_FILE; undefined where
+ * there is no such file or the address carries a password of its own.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function databaseUrl({ DATABASE_URL, DATABASE_PASSWORD_FILE }) {
+  if (!DATABASE_URL || !DATABASE_PASSWORD_FILE || !existsSync(DATABASE_PASSWORD_FILE)) {
+    return undefined;
+  }
+  const url = new URL(DATABASE_URL);
+  if (url.password !== '') return undefined;
+  url.password = encodeURIComponent(readFileSync(DATABASE_PASSWORD_FILE, 'utf8').trim());
+  return url.href;
+}
+
+/**
+ * Whether the server on this machine answers with data from its database.
+ * @param {string} port
+ */
+export async function isHealthy(port) {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/stats`)).ok;
+  } catch {
+    return false;
+  }
+}

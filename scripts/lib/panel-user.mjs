@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { cms } from './paths.mjs';
+
+const USAGE =
+  'npm run panel:user -- --email you@example.com --name "Your Name" ' +
+  '[--role editor|super-admin] [--password …]';
+
+const script = path.join(cms, 'dist', 'src', 'bin', 'panel-user.js');
+
+/** @typedef {{ email?: string, name?: string, role?: string, password?: string }} Answers */
+
+// Without letters and digits that look alike.
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password of 20 characters with each kind that Strapi asks for. @returns {string} */
+export function generatePassword() {
+  const password = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
+    ? password
+    : generatePassword();
+}
+
+/**
+ * Asks for what is missing; an empty password and role take the default.
+ * @param {Answers} given
+ * @returns {Promise<Answers>}
+ */
+async function ask(given) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const email = given.email ?? (await terminal.question('E-mail address: '));
+    const name = given.name ?? (await terminal.question('Name: '));
+    const role = given.role ?? (await terminal.question('Role, editor or super-admin [editor]: '));
+    const password =
+      given.password ?? (await terminal.question('Password, empty for a generated one: '));
+    return { email, name, role, password };
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Answers}
+ */
+function read(args) {
+  const option = /** @type {const} */ ({ type: 'string' });
+  const options = { email: option, name: option, role: option, password: option };
+  return parseArgs({ args: [...args], options }).values;
+}
+
+/**
+ * Makes a user of Strapi's panel, or gives an existing one a new password; answers the exit code.
+ * @param {readonly string[]} args
+ */
+export async function panelUser(args) {
+  /** @type {Answers} */
+  let answers;
+  try {
+    answers = read(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!existsSync(script)) {
+    console.error('Aurelian is not built yet: run `npm start` once, then try again.');
+    return 1;
+  }
+  if (!answers.email || !answers.name) {
+    if (!process.stdin.isTTY) {
+      console.error(`--email and --name are needed.\nUsage: ${USAGE}`);
+      return 1;
+    }
+    answers = await ask(answers);
+  }
+  const password = answers.password || generatePassword();
+  const input = JSON.stringify({ ...answers, role: answers.role || 'editor', password });
+  // By standard input: arguments and variables of a process can be read by others.
+  const { status } = spawnSync(process.execPath, [script], {
+    input,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  if (status === 0 && !answers.password) process.stdout.write(`Password: ${password}\n`);
+  return status ?? 1;
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { serverEntry } from './paths.mjs';
+
+const MAX_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
+const INSISTING_AFTER_MS = 1_000;
+
+/**
+ * Runs the server once. A signal to this process is passed on a single time; a second one, sent
+ * more than a second later, kills.
+ * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` where nobody asked
+ *   this process to stop
+ */
+function runOnce() {
+  // A process group of its own: else the terminal's Ctrl-C would reach the server beside ours.
+  const child = spawn(process.execPath, [serverEntry], {
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  });
+  let stoppedAt = 0;
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    if (stoppedAt === 0) {
+      stoppedAt = performance.now();
+      child.kill(signal);
+    } else if (performance.now() - stoppedAt > INSISTING_AFTER_MS) {
+      child.kill('SIGKILL');
+    }
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, stop);
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => {
+      for (const name of signals) process.off(name, stop);
+      if (signal === null) resolve({ code: code ?? 1 });
+      else if (stoppedAt > 0) resolve({ code: 128 + constants.signals[signal] });
+      else resolve({ code: 128 + constants.signals[signal], killedBy: signal });
+    });
+  });
+}
+
+/**
+ * Runs the server until it ends and answers its exit code. One that was killed from outside or for
+ * want of memory is started again, at most five times a minute.
+ */
+export async function runServer() {
+  /** @type {number[]} */
+  let restarts = [];
+  for (;;) {
+    const { code, killedBy } = await runOnce();
+    const now = performance.now();
+    restarts = [...restarts.filter((at) => now - at < RESTART_WINDOW_MS), now];
+    if (killedBy === undefined || restarts.length > MAX_RESTARTS) return code;
+    console.error(`The server was killed (${killedBy}); it is started again.`);
+  }
+}

@@ -1,0 +1,36 @@
+import { cms, root, web } from '../paths.mjs';
+import { compileCmsStep } from './compile-cms.mjs';
+import { installStep } from './install.mjs';
+import { panelStep } from './panel.mjs';
+import { picturesStep } from './pictures.mjs';
+import { secretsStep } from './secrets.mjs';
+import { webStep } from './web.mjs';
+
+/** @typedef {import('../progress.mjs').Step} Step */
+
+/** @returns {Step} */
+export const installToolsStep = () =>
+  installStep({ name: 'install-tools', title: 'Installing lint and format tools', folder: root });
+
+/** @returns {Step[]} */
+export const installSteps = () => [
+  installStep({
+    name: 'install-cms',
+    title: 'Installing the CMS',
+    folder: cms,
+    probe: "new (require('better-sqlite3'))(':memory:'); require('sharp')",
+  }),
+  installStep({ name: 'install-web', title: 'Installing the frontend', folder: web }),
+];
+
+/**
+ * All that the server needs, in order.
+ * @returns {Step[]}
+ */
+export const buildSteps = () => [
+  secretsStep(),
+  compileCmsStep(),
+  panelStep(),
+  webStep(),
+  picturesStep(),
+];

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { cms, serverEntry } from '../paths.mjs';
+import { runIntoLog, tool } from '../run.mjs';
+import { createStamp, hashInputs } from '../stamp.mjs';
+
+const dist = path.join(cms, 'dist');
+const COMPILED = ['config', 'database', 'src'];
+
+/**
+ * Tells whether a compiled file has lost its source; Strapi loads whatever lies in dist.
+ * @param {string} file path in dist
+ */
+function isStale(file) {
+  const source = path.join(cms, file);
+  if (existsSync(source)) return false;
+  return !existsSync(source.replace(/\.js(?:\.map)?$/, '.ts'));
+}
+
+/** Deletes compiled files without source, and the compiler's note, after which it writes all anew. */
+function clean() {
+  rmSync(path.join(dist, '.tsbuildinfo'), { force: true });
+  for (const folder of COMPILED.filter((name) => existsSync(path.join(dist, name)))) {
+    for (const entry of readdirSync(path.join(dist, folder), {
+      recursive: true,
+      withFileTypes: true,
+    })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && isStale(path.relative(dist, file))) rmSync(file);
+    }
+  }
+}
+
+/**
+ * Compiles the server to cms/dist; the panel in dist/build stays.
+ * @returns {import('../progress.mjs').Step}
+ */
+export function compileCmsStep() {
+  const hash = hashInputs(cms, [...COMPILED, 'tsconfig.json', 'package-lock.json']);
+  const stamp = createStamp(path.join(dist, '.stamps', 'compile'), [serverEntry]);
+  return {
+    name: 'compile-cms',
+    title: 'Compiling the CMS',
+    advice: 'The sources do not compile: correct what the compiler names, then start again.',
+    isDone: () => stamp.matches(hash),
+    async run(log) {
+      stamp.clear();
+      clean();
+      const code = await runIntoLog(tool(cms, 'typescript/bin/tsc', ['-p', 'tsconfig.json']), log);
+      if (code === 0) stamp.write(hash);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+// The import table of the house as zones of import-x/no-restricted-paths. Each zone says what a
+// part of the tree may import; everything else inside `from` is refused.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/** @typedef {{ target: string, from: string, except: string[], message: string }} Zone */
+
+/**
+ * @param {string} base such as './cms/src'
+ * @returns {(part: string, ...allowed: string[]) => Zone} allowed beside the part itself
+ */
+const partsOf =
+  (base) =>
+  (part, ...allowed) => ({
+    target: `${base}/${part}`,
+    from: base,
+    except: [part, ...allowed].map((name) => `./${name}`),
+    message: `${part} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing'} beside itself.`,
+  });
+
+/**
+ * The names of a folder's folders.
+ * @param {string} folder
+ */
+const foldersOf = (folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+
+const cmsPart = partsOf('./cms/src');
+const webPart = partsOf('./web/src');
+
+/** @type {Zone} */
+const contractTakesZodOnly = {
+  target: './cms/src/contract',
+  from: '.',
+  except: ['./cms/src/contract', './cms/node_modules/zod', './web/node_modules/zod'],
+  message: 'The contract imports zod and nothing else.',
+};
+
+const apiParts = foldersOf('cms/src/api').map((name) =>
+  cmsPart(`api/${name}`, 'contract', 'domain', 'integrations', 'lib'),
+);
+
+/** Only bootstrap, which wires everything, may take an API by file. @type {Zone[]} */
+const nobodyImportsApis = ['policies', 'middlewares', 'bin', 'index.ts', 'main.ts'].map((part) => ({
+  target: `./cms/src/${part}`,
+  from: './cms/src/api',
+  except: [],
+  message: 'An API is reached as strapi.service(…), never by file.',
+}));
+
+/** @type {Zone[]} */
+const cmsZones = [
+  contractTakesZodOnly,
+  cmsPart('lib', 'contract'),
+  cmsPart('domain', 'contract', 'lib'),
+  cmsPart('integrations', 'contract', 'domain', 'lib'),
+  cmsPart('site', 'contract', 'domain', 'lib'),
+  cmsPart('illustrations'),
+  ...apiParts,
+  ...nobodyImportsApis,
+  {
+    target: './cms/src',
+    from: './web',
+    except: [],
+    message: 'The server takes the built pages at run time, never the sources of the frontend.',
+  },
+  {
+    target: './cms/src/!(index.ts|bootstrap)/**',
+    from: './cms/src/bootstrap',
+    except: [],
+    message: 'Only src/index.ts calls bootstrap.',
+  },
+];
+
+/**
+ * Parts of the frontend; a test may also use what stands in testing.
+ * @param {string[]} extra
+ * @returns {Zone[]}
+ */
+const webParts = (extra) => [
+  webPart('theme', ...extra),
+  webPart('config', 'contract', ...extra),
+  webPart('ui', 'theme', ...extra),
+  webPart('lib', 'config', ...extra),
+  ...foldersOf('web/src/features').map((name) =>
+    webPart(`features/${name}`, 'ui', 'theme', 'lib', 'config', ...extra),
+  ),
+  ...['pages/public', 'pages/admin'].map((part) =>
+    webPart(part, 'features', 'ui', 'theme', 'lib', 'config', ...extra),
+  ),
+];
+
+/** @type {Zone[]} */
+const webBorders = [
+  {
+    target: './web',
+    from: './cms',
+    except: ['./src/contract'],
+    message: 'Of the server the frontend knows only the contract.',
+  },
+  {
+    target: ['theme', 'ui'].map((part) => `./web/src/${part}`).join(','),
+    from: './cms',
+    except: [],
+    message: 'ui and theme know nothing of the contract.',
+  },
+];
+
+/** @type {Zone} */
+const codeKnowsNoTests = {
+  target: './web/src/!(testing)/**',
+  from: './web/src/testing',
+  except: [],
+  message: 'Only tests import from testing.',
+};
+
+/** Zones of code. @type {Zone[]} */
+export const codeZones = [
+  ...cmsZones,
+  ...webParts([]),
+  codeKnowsNoTests,
+  ...webBorders.flatMap(({ target, ...zone }) =>
+    target.split(',').map((one) => ({ ...zone, target: one })),
+  ),
+];
+
+/** Zones of tests beside the code. @type {Zone[]} */
+export const testZones = [...webParts(['testing', 'app']), webBorders[0]].filter(
+  (zone) => zone !== undefined,
+);

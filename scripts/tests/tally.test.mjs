@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { summarize, tallyJest, tallyNode } from '../lib/tally.mjs';
+
+const none = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+describe('the count of tests', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-tally-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /**
+   * @param {Partial<typeof none>} numbers
+   * @param {number} code
+   */
+  const jest = (numbers, code) => {
+    const file = path.join(folder, 'jest.json');
+    writeFileSync(file, JSON.stringify({ ...none, ...numbers }));
+    const { passed, failed, skipped } = tallyJest('run', file, code);
+    return [passed, failed, skipped];
+  };
+
+  it("takes Jest's numbers, a suite that cannot run as a failure", () => {
+    assert.deepEqual(jest({ numPassedTests: 4 }, 0), [4, 0, 0]);
+    const bad = { numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+    assert.deepEqual(jest(bad, 1), [4, 3, 0]);
+  });
+
+  it('takes a run without tests, or with a bad end and no failed test, as a failure', () => {
+    assert.deepEqual(jest({}, 0), [0, 1, 0]);
+    assert.deepEqual(jest({ numPassedTests: 4 }, 1), [4, 1, 0]);
+    assert.equal(tallyJest('run', path.join(folder, 'missing.json'), 1).failed, 1);
+  });
+
+  it('sees skipped tests and tests to do', () => {
+    const skipped = { numPassedTests: 1, numPendingTests: 1, numTodoTests: 1 };
+    assert.deepEqual(jest(skipped, 0), [1, 0, 2]);
+  });
+
+  it("takes the numbers of Node's own runner", () => {
+    const file = path.join(folder, 'node.tap');
+    const lines = ['pass 7', 'fail 2', 'cancelled 1', 'skipped 1', 'todo 1'];
+    writeFileSync(file, `TAP version 13\n${lines.map((line) => `# ${line}\n`).join('')}`);
+    const { passed, failed, skipped } = tallyNode('run', file, 1);
+    assert.deepEqual([passed, failed, skipped], [7, 3, 2]);
+    assert.equal(tallyNode('run', path.join(folder, 'missing.tap'), 0).failed, 1);
+  });
+
+  it('ends with a line of its own', () => {
+    const good = summarize([{ name: 'a', passed: 3, failed: 0, skipped: 0 }]);
+    assert.equal(good.lines.at(-1), '3 passed, 0 failed');
+    assert.equal(good.code, 0);
+    const bad = summarize([{ name: 'a', passed: 3, failed: 1, skipped: 2 }]);
+    assert.equal(bad.lines.at(-1), '3 passed, 3 failed');
+    assert.equal(bad.code, 1);
+    assert.equal(summarize([]).lines.at(-1), '0 passed, 1 failed');
+  });
+});

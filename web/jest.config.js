@@ -1,0 +1,52 @@
+import path from 'node:path';
+
+const transform = {
+  '^.+\\.(ts|tsx|js|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const moduleNameMapper = {
+  '^~/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/../cms/src/contract/$1',
+  '^zod$': path.join(import.meta.dirname, 'node_modules/zod'),
+  '\\.css$': '<rootDir>/src/testing/empty-module.ts',
+  '\\.woff2\\?url$': '<rootDir>/src/testing/empty-module.ts',
+};
+
+// The Markdown packages are ES modules only; jest runs CommonJS.
+const transformIgnorePatterns = [
+  '/node_modules/(?!(?:.*/)?(?:react-markdown|remark-.*|rehype-.*|micromark.*|mdast-.*|hast.*|unist-.*|unified|vfile.*|devlop|bail|trough|is-plain-obj|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|html-void-elements|html-url-attributes|estree-util-.*|trim-lines|web-namespaces|parse5|entities|stringify-entities|@ungap/structured-clone)/)',
+];
+
+/** Unit and component tests stand beside the code; browser tests run against the built server. */
+export default {
+  projects: [
+    {
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper,
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper,
+      testMatch: ['<rootDir>/e2e/tests/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/fixtures/set-timeout.ts'],
+    },
+  ],
+};

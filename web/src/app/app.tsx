@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { SWRConfig } from 'swr';
+import type { Site } from '@contract/site';
+import { ErrorBoundary } from '~/app/error-boundary';
+import { Notifications } from '~/app/notifications';
+import { PageView } from '~/app/page-view';
+import { PrefetchProvider } from '~/app/prefetch-provider';
+import { ScrollKeeper } from '~/app/scroll-keeper';
+import { SiteFrame } from '~/app/site-frame';
+import { type FormState, FormProvider } from '~/lib/form-context';
+import { swrConfig } from '~/lib/read';
+import { SiteProvider } from '~/lib/site-context';
+import { GlobalStyle } from '~/theme/global-style';
+import { theme } from '~/theme/theme';
+import { findRoute } from './find-route';
+
+/** What a page arrives with: the answers of its reads by key, the settings, a refused form. */
+export interface PageState {
+  fallback: Record<string, unknown>;
+  site: Site;
+  form?: FormState;
+}
+
+/** The whole app inside a router, the same on the server and in the browser. */
+export function App({ state }: { state: PageState }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      <SWRConfig value={{ ...swrConfig, fallback: state.fallback }}>
+        <SiteProvider value={state.site}>
+          <FormProvider value={state.form}>
+            <PrefetchProvider>
+              <Frame>
+                <ErrorBoundary>
+                  <PageView />
+                </ErrorBoundary>
+              </Frame>
+              <Notifications />
+              <ScrollKeeper />
+            </PrefetchProvider>
+          </FormProvider>
+        </SiteProvider>
+      </SWRConfig>
+    </ThemeProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return findRoute(pathname).route.frame === 'admin' ? children : <SiteFrame>{children}</SiteFrame>;
+}

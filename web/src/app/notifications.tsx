@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useToasts } from '~/ui/toast/use-toasts';
+
+const Toaster = lazy(async () => ({ default: (await import('~/ui/toast/toaster')).Toaster }));
+
+/** The notification region; its code is loaded with the first notification. */
+export function Notifications() {
+  const hasToasts = useToasts().length > 0;
+  return hasToasts ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,56 @@
+import type { PageRoute } from '~/lib/page';
+
+const page = (
+  path: string,
+  source: string,
+  module: PageRoute['module'],
+  rest: Partial<PageRoute> = {},
+): PageRoute => ({ path, source: `src/pages/${source}`, module, queryKeys: [], ...rest });
+
+/** Every page of the site by its path; the server renders the same table. */
+export const routeTable: readonly PageRoute[] = [
+  page('/', 'public/home/home-page.tsx', () => import('~/pages/public/home/home-page'), {
+    queryKeys: ['subscribed'],
+  }),
+  page('/post/:slug', 'public/post/post-page.tsx', () => import('~/pages/public/post/post-page')),
+  page(
+    '/category/:slug',
+    'public/category/category-page.tsx',
+    () => import('~/pages/public/category/category-page'),
+    { queryKeys: ['page'] },
+  ),
+  page(
+    '/stories',
+    'public/stories/stories-page.tsx',
+    () => import('~/pages/public/stories/stories-page'),
+    { queryKeys: ['page'] },
+  ),
+  page(
+    '/search',
+    'public/search/search-page.tsx',
+    () => import('~/pages/public/search/search-page'),
+    { queryKeys: ['q', 'page'] },
+  ),
+  page(
+    '/legal/:page',
+    'public/legal/legal-page.tsx',
+    () => import('~/pages/public/legal/legal-page'),
+  ),
+  page('/about', 'public/about/about-page.tsx', () => import('~/pages/public/about/about-page')),
+  page(
+    '/contact',
+    'public/contact/contact-page.tsx',
+    () => import('~/pages/public/contact/contact-page'),
+    { queryKeys: ['sent'] },
+  ),
+  page('/admin', 'admin/gate/gate-page.tsx', () => import('~/pages/admin/gate/gate-page'), {
+    frame: 'admin',
+  }),
+];
+
+/** The screen for every address that no page has. */
+export const notFoundRoute: PageRoute = page(
+  '*',
+  'public/not-found/not-found-page.tsx',
+  () => import('~/pages/public/not-found/not-found-page'),
+);

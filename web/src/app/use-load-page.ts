@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { preload, useSWRConfig } from 'swr';
+import type { Loaded } from '~/lib/page';
+import { fetchRead, type Read } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { findRoute } from './find-route';
+import { loadPageModule } from './page-modules';
+
+/** Loads a page's module, data and head; what is in memory is not fetched again. */
+export function useLoadPage(): (url: string) => Promise<Loaded> {
+  const { cache, fallback } = useSWRConfig();
+  const site = useSite();
+  return useCallback(
+    async (url) => {
+      const { pathname, searchParams, origin } = new URL(url, window.location.origin);
+      const { route, params } = findRoute(pathname);
+      const module = await loadPageModule(route);
+      const read = async <T>(source: Read<T>): Promise<T | null> => {
+        const kept: unknown = cache.get(source.key)?.data ?? fallback[source.key];
+        if (kept !== undefined) return kept as T | null;
+        return preload(source.key, () => fetchRead(source));
+      };
+      return module.load({ params, query: searchParams, site, publicUrl: origin, read });
+    },
+    [cache, fallback, site],
+  );
+}

@@ -1,0 +1,28 @@
+import '~/theme/fonts.css';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, type PageState } from '~/app/app';
+import { findRoute } from '~/app/find-route';
+import { loadPageModule } from '~/app/page-modules';
+import { keepRenderedArticle } from '~/lib/article-html';
+
+const readState = (): PageState => {
+  const text = document.getElementById('aurelian-state')?.textContent ?? '{}';
+  return JSON.parse(text) as PageState;
+};
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const { route } = findRoute(window.location.pathname);
+  await loadPageModule(route);
+  keepRenderedArticle(root);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App state={readState()} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

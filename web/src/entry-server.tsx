@@ -1,0 +1,114 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { Post } from '@contract/post';
+import type { Site } from '@contract/site';
+import { App, type PageState } from '~/app/app';
+import { findRoute } from '~/app/find-route';
+import { htmlDocument } from '~/app/html-document';
+import { assetsOf, type Manifest } from '~/app/manifest-assets';
+import { loadPageModule } from '~/app/page-modules';
+import { ArticleMarkdown } from '~/features/article/components/article-markdown';
+import { ArticleRendererContext } from '~/lib/article-html';
+import type { FormState } from '~/lib/form-context';
+import type { Read } from '~/lib/read';
+import { fontFiles } from '~/theme/font-files';
+
+const ARTICLES_KEPT = 200;
+
+/** A page asked for, and how to read the API from inside the server. */
+export interface RenderRequest {
+  url: string;
+  publicUrl: string;
+  site: Site;
+  read(path: string): Promise<{ status: number; body: unknown; total: number | null }>;
+  form?: FormState;
+}
+
+export interface RenderResult {
+  status: number;
+  html: string;
+  inlineStyles: string[];
+}
+
+const articles = new Map<string, string>();
+
+function renderArticle(content: string): string {
+  const kept = articles.get(content);
+  if (kept !== undefined) return kept;
+  const html = renderToStaticMarkup(<ArticleMarkdown content={content} />);
+  articles.set(content, html);
+  if (articles.size > ARTICLES_KEPT) {
+    for (const oldest of articles.keys()) {
+      articles.delete(oldest);
+      break;
+    }
+  }
+  return html;
+}
+
+/** What the browser needs of the data: an article's text is in the page already, as HTML. */
+const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fallback).map(([key, value]) =>
+      key.startsWith('/api/posts/slug/') && value !== null
+        ? [key, { ...(value as Post), content: '' }]
+        : [key, value],
+    ),
+  );
+
+async function render(manifest: Manifest, request: RenderRequest): Promise<RenderResult> {
+  const { pathname, searchParams } = new URL(request.url, request.publicUrl);
+  const { route, params } = findRoute(pathname);
+  const module = await loadPageModule(route);
+  const fallback: Record<string, unknown> = {};
+  const read = async <T,>(source: Read<T>): Promise<T | null> => {
+    const answer = await request.read(source.key);
+    const value = answer.status < 300 ? source.parse(answer) : null;
+    fallback[source.key] = value;
+    return value;
+  };
+  const { site, publicUrl } = request;
+  const loaded = await module.load({ params, query: searchParams, site, publicUrl, read });
+
+  const state: PageState = { fallback, site };
+  if (request.form !== undefined) state.form = request.form;
+  const sheet = new ServerStyleSheet();
+  try {
+    const app = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={request.url}>
+          <ArticleRendererContext value={renderArticle}>
+            <App state={state} />
+          </ArticleRendererContext>
+        </StaticRouter>,
+      ),
+    );
+    const styleTags = sheet.getStyleTags();
+    const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const html = htmlDocument({
+      head: loaded.head,
+      publicUrl,
+      state: { ...state, fallback: dehydrate(fallback) },
+      app,
+      styleTags,
+      fonts: fontFiles,
+      ...assetsOf(manifest, route.source),
+    });
+    return { status: loaded.status, html, inlineStyles };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** The web app for the site server: what it loads when it starts. */
+export const createRenderer = (manifest: Manifest) => ({
+  render: (request: RenderRequest) => render(manifest, request),
+  renderArticle,
+  pageQueryKeys: (pathname: string): readonly string[] | undefined => {
+    const { route } = findRoute(pathname);
+    return route.path === '*' ? undefined : route.queryKeys;
+  },
+});

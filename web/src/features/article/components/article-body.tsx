@@ -1,0 +1,72 @@
+import { Suspense, use, useCallback, useRef, useState } from 'react';
+import type { Post } from '@contract/post';
+import {
+  ARTICLE_ATTRIBUTE,
+  ArticleRendererContext,
+  articleKey,
+  getArticleHtml,
+  setArticleHtml,
+} from '~/lib/article-html';
+import { Loading } from '~/ui/skeleton';
+import { loadMarkdown } from '../model/load-markdown';
+import { ArticleSkeleton } from './article-skeleton';
+import { ArticleText } from './article-text';
+import { useArticleLinks } from './use-article-links';
+import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
+
+interface ArticleBodyProps {
+  post: Pick<Post, 'slug' | 'version' | 'content'>;
+}
+
+/** The text of a post: as the server rendered it, as kept from before, or rendered here. */
+export function ArticleBody({ post }: ArticleBodyProps) {
+  const key = articleKey(post.slug, post.version);
+  return <KeyedArticle key={key} articleKey={key} content={post.content} />;
+}
+
+interface ArticleProps {
+  articleKey: string;
+  content: string;
+}
+
+function KeyedArticle({ articleKey: key, content }: ArticleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const render = use(ArticleRendererContext);
+  const [html] = useState(() => (render === null ? getArticleHtml(key) : render(content)));
+  useArticleLinks(ref);
+  useHiddenBrokenPictures(ref);
+  const mark = { [ARTICLE_ATTRIBUTE]: key };
+  return (
+    <div ref={ref}>
+      {html === undefined ? (
+        <Suspense
+          fallback={
+            <Loading label="Loading the article…">
+              <ArticleSkeleton />
+            </Loading>
+          }
+        >
+          <LateArticle articleKey={key} content={content} />
+        </Suspense>
+      ) : (
+        <ArticleText {...mark} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  );
+}
+
+/** An article that the page did not arrive with; its HTML is kept for the next visit. */
+function LateArticle({ articleKey: key, content }: ArticleProps) {
+  const { ArticleMarkdown } = use(loadMarkdown());
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      if (element !== null) setArticleHtml(key, element.innerHTML);
+    },
+    [key],
+  );
+  return (
+    <ArticleText {...{ [ARTICLE_ATTRIBUTE]: key }} ref={keep}>
+      <ArticleMarkdown content={content} />
+    </ArticleText>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { space, width } from '~/theme/tokens';
+import { Skeleton, SkeletonText } from '~/ui/skeleton';
+import { loadMarkdown } from '../model/load-markdown';
+
+/** An article's text to come; where it is shown, the renderer will be needed and is loaded. */
+export function ArticleSkeleton() {
+  useEffect(() => {
+    loadMarkdown().catch(() => undefined); // Rendering the article will show what is wrong.
+  }, []);
+  return (
+    <Column>
+      <SkeletonText lines={6} />
+      <Skeleton $width="46%" $height="1.75rem" />
+      <SkeletonText lines={7} />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  max-width: ${width.text};
+`;

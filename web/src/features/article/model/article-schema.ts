@@ -1,0 +1,47 @@
+import { defaultSchema, type Options } from 'rehype-sanitize';
+
+const NOT_ALLOWED = new Set(['picture', 'source']);
+const ADDED = ['abbr', 'caption', 'cite', 'dfn', 'figcaption', 'figure', 'mark', 'small', 'time'];
+
+/**
+ * What article HTML may hold: GitHub's elements with few attributes; ids and classes only where
+ * footnotes need them, links and pictures only to http(s), mailto (links) and the site itself.
+ */
+export const articleSchema: Options = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((tag) => !NOT_ALLOWED.has(tag)), ...ADDED],
+  attributes: {
+    '*': ['dir', 'lang', 'title'],
+    a: [
+      'href',
+      'ariaLabel',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      ['ariaDescribedBy', 'footnote-label'],
+      ['id', /^user-content-fnref-/],
+    ],
+    blockquote: ['cite'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    h2: [
+      ['id', 'footnote-label'],
+      ['className', 'visually-hidden'],
+    ],
+    img: ['alt', 'src', 'width', 'height'],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+    ins: ['cite', 'dateTime'],
+    li: ['value', ['id', /^user-content-fn-/]],
+    ol: ['start', 'reversed', 'type'],
+    q: ['cite'],
+    section: ['dataFootnotes'],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan', 'scope'],
+    time: ['dateTime'],
+  },
+  // The allowed ids above carry their own prefix; no others pass.
+  clobber: [],
+  protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  ancestors: { ...defaultSchema.ancestors, caption: ['table'], figcaption: ['figure'] },
+  // Without their element, the text of these would stand in the article.
+  strip: ['embed', 'iframe', 'math', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title'],
+};

@@ -1,0 +1,130 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { isExternal } from '~/ui/picture-source';
+import { articlePicture } from './article-picture';
+
+type Parent = Root | Element;
+type Content = RootContent | ElementContent;
+
+const HEADING = /^h([1-6])$/;
+
+const isElement = (node: Content, ...tags: string[]): node is Element =>
+  node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));
+
+const isBlank = (node: Content): boolean => node.type === 'text' && node.value.trim() === '';
+
+const textOf = (node: Content): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+};
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children });
+
+/** Finishes one article: keeps what its headings have said so far. */
+class ArticleFinisher {
+  /** Ranks of the headings that the present place lies under. */
+  readonly #ranks: number[] = [];
+  #lastHeading = '';
+
+  finish(parent: Parent): void {
+    const children: readonly Content[] = parent.children;
+    const finished = children.flatMap((child): Content[] => {
+      if (!isElement(child)) return [child];
+      this.#note(child);
+      this.finish(child);
+      return this.#finishElement(child);
+    });
+    parent.children = finished as typeof parent.children; // Elements stand for elements.
+  }
+
+  /** The page's title is the only h1: the shallowest headings become h2, and no rank is skipped. */
+  #note(node: Element): void {
+    const rank = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
+    if (rank === 0) return;
+    while (this.#ranks.length > 0 && (this.#ranks.at(-1) ?? 0) >= rank) this.#ranks.pop();
+    this.#ranks.push(rank);
+    node.tagName = `h${Math.min(6, 1 + this.#ranks.length)}`;
+    this.#lastHeading = textOf(node).trim();
+  }
+
+  #finishElement(node: Element): ElementContent[] {
+    switch (node.tagName) {
+      case 'a':
+        return [finishLink(node)];
+      case 'img':
+        return articlePicture(node);
+      case 'input':
+        node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Open';
+        return [node];
+      case 'p':
+        return finishParagraph(node);
+      case 'table':
+        return [this.#scrollArea(node)];
+      case 'td':
+      case 'th':
+        return [finishCell(node)];
+      default:
+        return [node];
+    }
+  }
+
+  #scrollArea(table: Element): Element {
+    const caption = table.children.find((child) => isElement(child, 'caption'));
+    const about = caption === undefined ? this.#lastHeading : textOf(caption).trim();
+    return element(
+      'div',
+      { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: about === '' ? 'Table' : `Table: ${about}` },
+      [table],
+    );
+  }
+}
+
+function finishLink(node: Element): Element {
+  if (!isExternal(String(node.properties.href ?? ''))) return node;
+  Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+  return node;
+}
+
+function finishCell(node: Element): Element {
+  const { align, ...rest } = node.properties;
+  node.properties = rest;
+  if (align === 'right' || align === 'center') node.properties.dataAlign = align;
+  if (node.tagName !== 'th') return node;
+  if (node.children.every(isBlank)) node.tagName = 'td';
+  else node.properties.scope ??= 'col';
+  return node;
+}
+
+const isPicture = (node: ElementContent): boolean => {
+  if (!isElement(node)) return false;
+  if (node.tagName === 'a') return node.children.length === 1 && node.children.every(isPicture);
+  return node.tagName === 'picture' || node.tagName === 'img';
+};
+
+const imageIn = (node: ElementContent): Element | undefined => {
+  if (!isElement(node)) return undefined;
+  return node.tagName === 'img' ? node : node.children.map(imageIn).find(Boolean);
+};
+
+/** A paragraph that holds nothing but pictures becomes figures, captioned from their titles. */
+function finishParagraph(node: Element): ElementContent[] {
+  const content = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
+  if (content.length === 0) return [];
+  if (!content.every(isPicture)) return [node];
+  return content.map((picture) => {
+    const image = imageIn(picture);
+    const caption = String(image?.properties.title ?? '');
+    if (caption === '') return element('figure', {}, [picture]);
+    delete image?.properties.title;
+    return element('figure', {}, [
+      picture,
+      element('figcaption', {}, [{ type: 'text', value: caption }]),
+    ]);
+  });
+}
+
+/** Rehype plugin that turns sanitized HTML into an article of this magazine. */
+export const rehypeArticle = () => (tree: Root): void => new ArticleFinisher().finish(tree);

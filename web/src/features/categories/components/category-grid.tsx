@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { useRead } from '~/lib/read';
+import { media, rhythm, space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { categoriesRead } from '../api/category-reads';
+import { CategoryCard, cardShape } from './category-card';
+
+const PLACEHOLDERS = 6;
+
+/** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
+export const CategoryGrid = () => {
+  const { data, error, mutate } = useRead(categoriesRead);
+  if (data) {
+    return (
+      <Grid as="ul" role="list">
+        {data.map((category) => (
+          <li key={category.id}>
+            <CategoryCard category={category} />
+          </li>
+        ))}
+      </Grid>
+    );
+  }
+  if (error !== undefined || data === null) {
+    return (
+      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <Loading label="Loading categories…">
+      <Grid>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <Placeholder key={index} $ratio={1} />
+        ))}
+      </Grid>
+    </Loading>
+  );
+};
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.sm} {
+    gap: ${rhythm.grid};
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Placeholder = styled(Skeleton)`
+  ${cardShape}
+`;

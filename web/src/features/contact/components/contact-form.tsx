@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { limits } from '@contract/limits';
+import { color, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import { useContactForm } from '../model/use-contact-form';
+
+/** Sends the magazine a message; before and without JavaScript it is a plain HTML form. */
+export function ContactForm() {
+  const { field, isPending, submit, refusal } = useContactForm();
+  return (
+    <Form
+      method="post"
+      action="/contact"
+      aria-label="Contact"
+      onSubmit={(event) => void submit(event)}
+    >
+      {refusal !== undefined && <Refusal role="alert">{refusal}</Refusal>}
+      <Pair>
+        <TextField
+          {...field('name')}
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={limits.name}
+        />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+        />
+      </Pair>
+      <TextField {...field('subject')} label="Subject" required maxLength={limits.subject} />
+      <TextArea
+        {...field('message')}
+        label="Message"
+        rows={8}
+        required
+        maxLength={limits.message}
+      />
+      <Foot>
+        <Button type="submit" variant="filled" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+        <span>All fields are required.</span>
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[6]};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Refusal = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-left: 2px solid ${color.danger};
+  background-color: ${color.dangerTint};
+  color: ${color.danger};
+`;
+
+const Foot = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[6]};
+`;

@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { ContactInput } from '@contract/contact';
+import { useRefusedForm } from '~/lib/form-context';
+import { ApiError } from '~/lib/http';
+import { toast } from '~/ui/toast/toast-store';
+import { sendMessage } from '../api/send-message';
+import { MESSAGE_SENT, messageNotSent } from './messages';
+
+type Field = keyof ContactInput;
+type FieldErrors = Partial<Record<Field, string>>;
+
+const EMPTY: ContactInput = { name: '', email: '', subject: '', message: '' };
+
+const isField = (path: string): path is Field => path in EMPTY;
+
+const fieldErrors = (pairs: Iterable<readonly [string, string]>): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const [path, message] of pairs) if (isField(path)) errors[path] ??= message;
+  return errors;
+};
+
+interface FieldProps {
+  name: Field;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+}
+
+/** The contact form's state: what is typed, what is wrong with it, and whether it is on its way. */
+export function useContactForm() {
+  const refused = useRefusedForm('contact');
+  const [values, setValues] = useState<ContactInput>(() => ({ ...EMPTY, ...refused?.values }));
+  const [errors, setErrors] = useState(() => fieldErrors(Object.entries(refused?.errors ?? {})));
+  const [isPending, setIsPending] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsPending(true);
+    setErrors({});
+    try {
+      await sendMessage(values);
+      setValues(EMPTY);
+      window.alert(MESSAGE_SENT);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : undefined;
+      setErrors(fieldErrors(known?.errors.map(({ path, message }) => [path, message]) ?? []));
+      toast(messageNotSent(known?.detail ?? ''));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const field = (name: Field): FieldProps => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event) => {
+      const { value } = event.target;
+      setValues((current) => ({ ...current, [name]: value }));
+    },
+  });
+
+  return { field, isPending, submit, refusal: refused?.message };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, media, space } from '~/theme/tokens';
+import { capsText, metaText } from '~/theme/type-styles';
+import type { LegalPage } from '../model/legal-page';
+
+/** Table of contents of a legal page; wide screens only, the text is short enough for the others. */
+export const LegalContents = ({ sections }: Pick<LegalPage, 'sections'>) => (
+  <Contents aria-labelledby="contents-title">
+    <Title id="contents-title">On this page</Title>
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ol>
+  </Contents>
+);
+
+const Contents = styled.nav`
+  display: none;
+  ${media.lg} {
+    ${metaText}
+    position: sticky;
+    top: 7rem;
+    display: block;
+    align-self: start;
+    padding-left: ${space[6]};
+    border-left: 1px solid ${color.line};
+  }
+  & a {
+    display: block;
+    padding-block: ${space[1]};
+    color: ${color.muted};
+    text-decoration: none;
+    &:hover {
+      color: ${color.goldText};
+    }
+  }
+`;
+
+const Title = styled.h2`
+  ${capsText}
+  margin-bottom: ${space[3]};
+  color: ${color.goldText};
+`;

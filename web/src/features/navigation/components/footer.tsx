@@ -1,0 +1,109 @@
+import styled from 'styled-components';
+import type { Site } from '@contract/site';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
+import { capsText, metaText } from '~/theme/type-styles';
+import { Container } from '~/ui/container';
+import { footerGroups } from '../model/links';
+import { SocialLinks } from './social-links';
+import { Wordmark } from './wordmark';
+
+/** The foot of every page: brand, fixed links and what readers are entitled to know. */
+export const Footer = ({ site }: { site: Site }) => (
+  <Band className="no-print" data-tone="stage">
+    <Container>
+      <Columns>
+        <Brand>
+          <Wordmark brandName={site.brandName} />
+          <Blurb>{site.footerBlurb}</Blurb>
+          <SocialLinks links={site.socialLinks} />
+        </Brand>
+        <Groups aria-label="Footer">
+          {footerGroups.map(({ id, title, links }) => (
+            <div key={id}>
+              <Title id={id}>{title}</Title>
+              <ul aria-labelledby={id}>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <SiteLink to={to}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Groups>
+      </Columns>
+      <Imprint>
+        <p>
+          This site contains affiliate links, and {site.brandName} may earn a commission from
+          qualifying purchases. Content is AI-generated.
+        </p>
+        <p>© 2024 {site.brandName}</p>
+      </Imprint>
+    </Container>
+  </Band>
+);
+
+const Band = styled.footer`
+  padding-block: ${rhythm.compact} ${space[10]};
+  border-top: 1px solid ${color.line};
+  background-color: ${color.page};
+  color: ${color.text};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${rhythm.compact};
+  ${media.lg} {
+    grid-template-columns: 4fr 7fr;
+  }
+`;
+
+const Brand = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  align-content: start;
+  justify-items: start;
+`;
+
+const Blurb = styled.p`
+  max-width: 22rem;
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;
+
+const Groups = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space[10]} ${space[8]};
+  & ul {
+    margin: 0;
+  }
+  & a {
+    display: inline-block;
+    padding-block: ${space[2]};
+    font-size: ${fontSize.small};
+    line-height: ${lineHeight.snug};
+    text-decoration: none;
+  }
+`;
+
+const Title = styled.h2`
+  ${capsText}
+  margin-bottom: ${space[3]};
+  color: ${color.goldText};
+`;
+
+const Imprint = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[10]};
+  margin-top: ${rhythm.compact};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.line};
+  & > p:first-child {
+    max-width: 44rem;
+  }
+`;

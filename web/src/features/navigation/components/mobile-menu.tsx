@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { media } from '~/theme/tokens';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import type { SidePanel } from '~/ui/side-panel/side-panel';
+import { toast } from '~/ui/toast/toast-store';
+import { PanelLinks } from './panel-links';
+
+const loadPanel = () => import('~/ui/side-panel/side-panel');
+const preloadPanel = () => {
+  loadPanel().catch(() => undefined); // Opening it will say what is wrong.
+};
+
+/** The button of small screens and the side panel that it opens, which is loaded on intent. */
+export const MobileMenu = ({ categories }: { categories: readonly Category[] | undefined }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [parts, setParts] = useState<{ Panel: typeof SidePanel }>();
+
+  const open = async (): Promise<void> => {
+    try {
+      const { SidePanel: Panel } = await loadPanel();
+      setParts({ Panel });
+      setIsOpen(true);
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The menu could not be opened. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <>
+      <MenuButton
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+      >
+        <Icon name="menu" size={22} />
+      </MenuButton>
+      {parts && (
+        <parts.Panel open={isOpen} onOpenChange={setIsOpen} title="Menu">
+          <PanelLinks categories={categories} onChoose={() => setIsOpen(false)} />
+        </parts.Panel>
+      )}
+    </>
+  );
+};
+
+const MenuButton = styled(IconButton)`
+  ${media.md} {
+    display: none;
+  }
+`;

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontFamily, fontSize, space, weight } from '~/theme/tokens';
+import { capsText } from '~/theme/type-styles';
+import { aboutLink, contactLink, homeLink, type SiteDestination } from '../model/links';
+
+interface PanelLinksProps {
+  categories: readonly Category[] | undefined;
+  onChoose: () => void;
+}
+
+/** The links of the side panel; the administrator's is not among them (specification, section 2). */
+export const PanelLinks = ({ categories, onChoose }: PanelLinksProps) => {
+  const { pathname } = useLocation();
+  const headingId = useId();
+  const entry = ({ to, label }: SiteDestination) => (
+    <li key={to}>
+      <SiteLink to={to} onClick={onChoose} aria-current={pathname === to ? 'page' : undefined}>
+        {label}
+      </SiteLink>
+    </li>
+  );
+  return (
+    <Nav aria-label="Menu">
+      <Main>{entry(homeLink)}</Main>
+      <Heading id={headingId}>Categories</Heading>
+      <Categories aria-labelledby={headingId}>
+        {categories?.map(({ slug, name }) => entry({ to: `/category/${slug}`, label: name }))}
+      </Categories>
+      <Main>{[aboutLink, contactLink].map(entry)}</Main>
+    </Nav>
+  );
+};
+
+const Nav = styled.nav`
+  & ul {
+    margin: 0;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+    color: ${color.ink};
+  }
+  & a[aria-current] {
+    color: ${color.goldText};
+    text-decoration: underline ${color.gold} 1px;
+  }
+`;
+
+const Main = styled.ul`
+  padding-block: ${space[2]};
+  font-family: ${fontFamily.serif};
+  font-size: ${fontSize.h4};
+  font-weight: ${weight.medium};
+`;
+
+const Heading = styled.p`
+  ${capsText}
+  padding-block: ${space[5]} ${space[2]};
+  border-top: 1px solid ${color.line};
+  color: ${color.muted};
+`;
+
+const Categories = styled.ul`
+  padding-bottom: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  font-size: ${fontSize.body};
+`;

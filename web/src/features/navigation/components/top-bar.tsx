@@ -1,0 +1,133 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import { NavMenu, NavMenuLink } from '~/ui/nav-menu/nav-menu';
+import { aboutLink, contactLink, homeLink, type SiteDestination } from '../model/links';
+import { MobileMenu } from './mobile-menu';
+import { Wordmark } from './wordmark';
+
+interface TopBarProps {
+  brandName: string;
+  /** Undefined while they load. */
+  categories: readonly Category[] | undefined;
+}
+
+/** The bar at the top of every page, which stays in sight. */
+export const TopBar = ({ brandName, categories }: TopBarProps) => (
+  <Bar className="no-print">
+    <Row>
+      <Wordmark brandName={brandName} />
+      <Nav aria-label="Main">
+        <ul>
+          <PageLink {...homeLink} />
+          <li>
+            <NavMenu label="Categories">
+              {categories?.map(({ slug, name }) => (
+                <li key={slug}>
+                  <NavMenuLink as={SiteLink} to={`/category/${slug}`}>
+                    {name}
+                  </NavMenuLink>
+                </li>
+              ))}
+            </NavMenu>
+          </li>
+          <PageLink {...aboutLink} />
+          <PageLink {...contactLink} />
+        </ul>
+      </Nav>
+      <Tools>
+        <IconButton as={SiteLink} to="/search" aria-label="Search">
+          <Icon name="search" />
+        </IconButton>
+        <AdminLink to="/admin">Admin</AdminLink>
+        <MobileMenu categories={categories} />
+      </Tools>
+    </Row>
+  </Bar>
+);
+
+const PageLink = ({ to, label }: SiteDestination) => {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <TextLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {label}
+      </TextLink>
+    </li>
+  );
+};
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  border-bottom: 1px solid ${color.line};
+  background-color: ${color.page};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  min-height: 4rem;
+  ${media.md} {
+    min-height: 4.5rem;
+  }
+`;
+
+const Nav = styled.nav`
+  display: none;
+  margin-left: auto;
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  & > ul {
+    display: flex;
+    align-items: center;
+    gap: clamp(${space[5]}, 2.6vw, ${space[10]});
+    margin: 0;
+  }
+  ${media.md} {
+    display: block;
+  }
+`;
+
+const TextLink = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.ink};
+  text-decoration: none;
+  border-block: 1px solid transparent;
+  &[aria-current] {
+    border-bottom-color: ${color.gold};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  margin-left: auto;
+  margin-right: -0.75rem;
+  ${media.md} {
+    gap: ${space[2]};
+    margin-inline: 0;
+  }
+`;
+
+// Not a SiteLink: no reader fetches the admin area by passing over it.
+const AdminLink = styled(Link)`
+  display: none;
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  text-decoration: none;
+  ${media.md} {
+    display: inline-flex;
+  }
+`;

@@ -1,0 +1,51 @@
+/** A link of the frame: where to and under which name. */
+export interface SiteDestination {
+  to: string;
+  label: string;
+}
+
+/** The pages that top bar and side panel highlight (specification, section 2 'Top bar'). */
+export const homeLink: SiteDestination = { to: '/', label: 'Home' };
+export const aboutLink: SiteDestination = { to: '/about', label: 'About' };
+export const contactLink: SiteDestination = { to: '/contact', label: 'Contact' };
+
+/** A group of the footer's links. */
+export interface FooterGroup {
+  id: string;
+  title: string;
+  links: readonly SiteDestination[];
+}
+
+/** The footer's fixed links (specification, sections 1 and 2). */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    id: 'footer-categories',
+    title: 'Categories',
+    links: [
+      { to: '/category/exotic-travel', label: 'Exotic Travel' },
+      { to: '/category/private-jets', label: 'Private Jets' },
+      { to: '/category/supercars', label: 'Supercars' },
+      { to: '/category/watch-collecting', label: 'Watch Collecting' },
+      { to: '/category/real-estate', label: 'Real Estate' },
+      { to: '/category/designer-fashion', label: 'Designer Fashion' },
+    ],
+  },
+  {
+    id: 'footer-company',
+    title: 'Company',
+    links: [
+      { to: '/about', label: 'About Us' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    id: 'footer-legal',
+    title: 'Legal',
+    links: [
+      { to: '/legal/privacy', label: 'Privacy Policy' },
+      { to: '/legal/terms', label: 'Terms of Service' },
+      { to: '/legal/affiliate', label: 'Affiliate Disclosure' },
+      { to: '/legal/dmca', label: 'DMCA' },
+    ],
+  },
+];

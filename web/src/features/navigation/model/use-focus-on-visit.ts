@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Moves the focus to an element whenever another page is visited, as a full page load would. */
+export function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname, target]);
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useRefusedForm } from '~/lib/form-context';
+import { ApiError } from '~/lib/http';
+import { SiteLink } from '~/lib/site-link';
+import { color, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/text-field';
+import { toast } from '~/ui/toast/toast-store';
+import { subscribe } from '../api/subscribe';
+import { notSubscribed, subscribed } from '../model/messages';
+
+/** Id of the email field, for who leads the reader to it. */
+export const NEWSLETTER_EMAIL_ID = 'newsletter-email';
+
+const fieldErrorOf = (error: unknown): string | undefined =>
+  error instanceof ApiError
+    ? error.errors.find(({ path }) => path === 'email')?.message
+    : undefined;
+
+/** Signs up for the newsletter; before and without JavaScript it is a plain HTML form. */
+export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) => {
+  const refused = useRefusedForm('newsletter');
+  const email = useRef<HTMLInputElement>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [fieldError, setFieldError] = useState(
+    refused && (refused.errors.email ?? notSubscribed.description),
+  );
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const field = email.current;
+    if (field === null || isPending) return;
+    setIsPending(true);
+    setFieldError(undefined);
+    try {
+      await subscribe({ email: field.value });
+      field.value = '';
+      toast(subscribed);
+      onSubscribed();
+    } catch (error) {
+      setFieldError(fieldErrorOf(error));
+      toast(notSubscribed);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Form
+      method="post"
+      action="/newsletter/subscribe"
+      aria-label="Newsletter"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Row>
+        <TextField
+          ref={email}
+          id={NEWSLETTER_EMAIL_ID}
+          label="Email address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={refused?.values.email}
+          error={fieldError}
+        />
+        <Submit type="submit" variant="filled" disabled={isPending}>
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </Submit>
+      </Row>
+      <Note>
+        By subscribing you agree to our <SiteLink to="/legal/privacy">Privacy Policy</SiteLink>. You
+        can unsubscribe at any time.
+      </Note>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[3]};
+  }
+`;
+
+// Level with the field, whatever stands below that.
+const Submit = styled(Button)`
+  ${media.sm} {
+    min-width: 12rem;
+    align-self: start;
+    margin-top: calc(1.4em * 1.35 + ${space[2]});
+  }
+`;
+
+const Note = styled.p`
+  ${metaText}
+  color: ${color.muted};
+`;

@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import type { Stats } from '@contract/stats';
+import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Eyebrow } from '~/ui/eyebrow';
+import { Section } from '~/ui/section';
+import { subscribed } from '../model/messages';
+import { NewsletterForm } from './newsletter-form';
+import { NewsletterStats } from './newsletter-stats';
+
+interface NewsletterSectionProps {
+  stats: Stats | undefined;
+  /** The page was reached by signing up without JavaScript. */
+  isSubscribed: boolean;
+  onSubscribed: () => void;
+}
+
+/** Anchor of the section; the plain form's answer leads to it. */
+export const NEWSLETTER_ID = 'newsletter';
+
+/** The invitation to the newsletter with the magazine's figures. */
+export const NewsletterSection = ({
+  stats,
+  isSubscribed,
+  onSubscribed,
+}: NewsletterSectionProps) => (
+  <Section id={NEWSLETTER_ID} tone="sunken" space="compact" aria-labelledby="newsletter-title">
+    <Container>
+      <Columns>
+        <div>
+          <Eyebrow>Newsletter</Eyebrow>
+          <Title id="newsletter-title">Join the Elite Circle</Title>
+          <Lead>
+            One letter a week: new stories, fair prices and the occasional door that is usually
+            closed.
+          </Lead>
+        </div>
+        <Side>
+          {isSubscribed && (
+            <Done role="status">
+              <strong>{subscribed.title}</strong> {subscribed.description}
+            </Done>
+          )}
+          <NewsletterForm onSubscribed={onSubscribed} />
+        </Side>
+      </Columns>
+      <NewsletterStats stats={stats} />
+    </Container>
+  </Section>
+);
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${rhythm.grid} ${rhythm.compact};
+  margin-bottom: ${rhythm.compact};
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+  }
+`;
+
+const Title = styled.h2`
+  margin-block: ${space[3]} ${space[4]};
+`;
+
+const Lead = styled.p`
+  max-width: 30rem;
+  font-size: ${fontSize.lead};
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;
+
+const Done = styled.p`
+  padding: ${space[4]} ${space[5]};
+  border-left: 2px solid ${color.gold};
+  background-color: ${color.successTint};
+  font-size: ${fontSize.small};
+  color: ${color.success};
+`;

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import type { Stats } from '@contract/stats';
+import { color, fontFamily, fontSize, media, space, weight } from '~/theme/tokens';
+import { capsText } from '~/theme/type-styles';
+
+interface NewsletterStatsProps {
+  /** Undefined while they load. */
+  stats: Stats | undefined;
+}
+
+const UNKNOWN = '–';
+
+/** Thousands of subscribers, rounded down, or '0' (specification, section 9). */
+const subscriberText = (total: number): string =>
+  total < 1000 ? '0' : `${Math.floor(total / 1000)}K+`;
+
+/** What the magazine amounts to, in four figures. */
+export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
+  const figures = [
+    { value: stats ? subscriberText(stats.totalSubscribers) : UNKNOWN, label: 'Subscribers' },
+    { value: '75+', label: 'Countries' },
+    { value: '500+', label: 'Experiences' },
+    { value: stats ? `${stats.totalPosts}+` : UNKNOWN, label: 'Articles' },
+  ];
+  return (
+    <Strip role="list">
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <Value>{value}</Value> <Label>{label}</Label>
+        </li>
+      ))}
+    </Strip>
+  );
+};
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[8]} ${space[5]};
+  padding-top: ${space[8]};
+  border-top: 1px solid ${color.line};
+  ${media.md} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Value = styled.span`
+  display: block;
+  font-family: ${fontFamily.serif};
+  font-size: ${fontSize.h3};
+  font-weight: ${weight.medium};
+  line-height: 1.1;
+  font-variant-numeric: lining-nums tabular-nums;
+  color: ${color.ink};
+`;
+
+const Label = styled.span`
+  ${capsText}
+  color: ${color.muted};
+`;

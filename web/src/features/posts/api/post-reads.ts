@@ -1,0 +1,33 @@
+import type { Post, PostCard } from '@contract/post';
+import { type Page, type Read, readOne, readPage } from '~/lib/read';
+
+/** What a public list of posts is narrowed by. */
+export interface PostListOptions {
+  limit: number;
+  offset?: number;
+  category?: string;
+  q?: string;
+}
+
+/** A page of published posts, without their content. */
+export function postsRead({ limit, offset = 0, category, q }: PostListOptions): Read<Page<PostCard>> {
+  const query = new URLSearchParams({ limit: String(limit), view: 'card', status: 'published' });
+  if (offset > 0) query.set('offset', String(offset));
+  if (category !== undefined) query.set('category', category);
+  if (q !== undefined) query.set('q', q);
+  return readPage(`/api/posts?${query.toString()}`);
+}
+
+/** A page of the published posts of a category. */
+export function categoryPostsRead(
+  categoryId: number,
+  { limit, offset = 0 }: PostListOptions,
+): Read<Page<PostCard>> {
+  const query = new URLSearchParams({ limit: String(limit), view: 'card', status: 'published' });
+  if (offset > 0) query.set('offset', String(offset));
+  return readPage(`/api/categories/${categoryId}/posts?${query.toString()}`);
+}
+
+/** One post by its slug. */
+export const postRead = (slug: string): Read<Post> =>
+  readOne(`/api/posts/slug/${encodeURIComponent(slug)}`);

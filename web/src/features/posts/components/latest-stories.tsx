@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { type Page, useRead } from '~/lib/read';
+import { fontSize, media, rhythm, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, SkeletonCard } from '~/ui/skeleton';
+import { toast } from '~/ui/toast/toast-store';
+import { latestPostsRead, LATEST_COUNT } from '../api/latest-posts-read';
+import { useMorePosts } from '../model/use-more-posts';
+import { StoryGrid } from './story-grid';
+
+/** The newest published stories, and more of them on demand. */
+export const LatestStories = () => {
+  const { data, error, mutate } = useRead(latestPostsRead);
+  if (data) return data.items.length === 0 ? <NoStories /> : <Stories first={data} />;
+  if (error !== undefined || data === null) {
+    return (
+      <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <Loading label="Loading stories…">
+      <Placeholders>
+        {Array.from({ length: LATEST_COUNT }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </Placeholders>
+    </Loading>
+  );
+};
+
+const NoStories = () => (
+  <Empty>
+    <p>No published articles available yet.</p>
+    <p>Check back soon for luxury lifestyle content.</p>
+  </Empty>
+);
+
+const Stories = ({ first }: { first: Page<PostCard> }) => {
+  const { posts, hasMore, isLoading, loadMore } = useMorePosts(first, LATEST_COUNT);
+  const grid = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(null);
+
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    grid.current?.children[firstNew.current]?.querySelector('a')?.focus();
+    firstNew.current = null;
+  }, [posts.length]);
+
+  const load = async (): Promise<void> => {
+    firstNew.current = posts.length;
+    try {
+      await loadMore();
+    } catch {
+      firstNew.current = null;
+      toast({
+        title: 'Error',
+        description: 'More articles could not be loaded. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <>
+      <StoryGrid posts={posts} hasLead ref={grid} />
+      {hasMore && (
+        <More onClick={() => void load()} disabled={isLoading} aria-busy={isLoading}>
+          Load More Articles
+        </More>
+      )}
+    </>
+  );
+};
+
+const Placeholders = styled.div`
+  display: grid;
+  gap: ${rhythm.compact} ${rhythm.grid};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  & > p:first-child {
+    font-size: ${fontSize.lead};
+  }
+`;
+
+const More = styled(Button)`
+  display: flex;
+  margin: ${rhythm.compact} auto 0;
+`;

@@ -1,0 +1,182 @@
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { useCategoryImage } from '~/lib/category-image';
+import { longDate } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontSize, lineHeight, media, rhythm, space, weight } from '~/theme/tokens';
+import { capsText, clampLines, metaText, titleText } from '~/theme/type-styles';
+import { Badge, CategoryBadge } from '~/ui/badge';
+import { Picture } from '~/ui/picture';
+import { ProductStrip } from './product-strip';
+
+export interface StoryCardProps {
+  post: PostCard;
+  /** Twice the size, picture and words side by side. */
+  lead?: boolean;
+  /** The picture is in the first view of the page. */
+  priority?: boolean;
+  /** How wide the picture is shown. */
+  sizes?: string;
+  /** Says on the card that the story is featured. */
+  showFeatured?: boolean;
+  /** Level of the title; the section above it has the next higher one. */
+  titleAs?: 'h2' | 'h3';
+}
+
+const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw';
+const LEAD_SIZES = '(min-width: 86em) 46rem, (min-width: 64em) 56vw, 92vw';
+
+/** A story in a list; all of it leads to its page, save the product's own link. */
+export const StoryCard = ({
+  post,
+  lead = false,
+  priority = false,
+  sizes = lead ? LEAD_SIZES : SIZES,
+  showFeatured = false,
+  titleAs = 'h3',
+}: StoryCardProps) => {
+  const { timezone } = useSite();
+  const imageOf = useCategoryImage();
+  const { category } = post;
+  const path = `/post/${post.slug}`;
+  const product = post.affiliateProducts[0];
+  return (
+    <Card data-lead={lead || undefined}>
+      <Plate>
+        <Picture
+          src={post.imageUrl || imageOf(category?.slug)}
+          alt={post.imageUrl === '' ? '' : post.imageAlt}
+          sizes={sizes}
+          priority={priority}
+          fill
+        />
+        {category && <Tag name={category.name} hex={category.color} />}
+      </Plate>
+      <Words>
+        {showFeatured && post.featured && <Badge tone="gold">Featured</Badge>}
+        <Title as={titleAs}>
+          <TitleLink to={path}>{post.title}</TitleLink>
+        </Title>
+        <Excerpt>{post.excerpt}</Excerpt>
+        <Foot>
+          {product && <ProductStrip product={product} />}
+          <Meta>
+            <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+            <More to={path}>
+              Read More<span className="visually-hidden">: {post.title}</span>
+            </More>
+          </Meta>
+        </Foot>
+      </Words>
+    </Card>
+  );
+};
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  height: 100%;
+  &[data-lead] {
+    ${media.lg} {
+      display: grid;
+      grid-template-columns: 7fr 5fr;
+      gap: ${rhythm.grid};
+      align-items: center;
+    }
+  }
+`;
+
+const Plate = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  background-color: ${color.sunken};
+`;
+
+const Tag = styled(CategoryBadge)`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  border-radius: 0;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${space[4]};
+  & > span:first-child {
+    align-self: flex-start;
+  }
+`;
+
+const Title = styled.h3`
+  ${titleText}
+  font-size: ${fontSize.h4};
+  ${clampLines(3)}
+  [data-lead] & {
+    font-size: ${fontSize.h3};
+    font-weight: ${weight.medium};
+    ${media.lg} {
+      font-size: ${fontSize.h2};
+      -webkit-line-clamp: 5;
+    }
+  }
+`;
+
+const TitleLink = styled(SiteLink)`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.focus};
+    outline-offset: 3px;
+  }
+`;
+
+const Excerpt = styled.p`
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.body};
+  ${clampLines(3)}
+  [data-lead] & {
+    font-size: ${fontSize.body};
+    -webkit-line-clamp: 4;
+  }
+`;
+
+// Level with its neighbours in the row.
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: auto;
+`;
+
+const Meta = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[5]};
+`;
+
+const More = styled(SiteLink)`
+  ${capsText}
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.ink};
+`;

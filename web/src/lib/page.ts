@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Site } from '@contract/site';
+import type { Head } from './head';
+import type { Read } from './read';
+
+/** What a page's `load` gets: where it is, and a way to read the API. */
+export interface LoadContext {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  site: Site;
+  publicUrl: string;
+  /** Reads and keeps; null where the API answers 404. */
+  read<T>(read: Read<T>): Promise<T | null>;
+}
+
+/** What a page's `load` found: its status and head. The data itself is in what was read. */
+export interface Loaded {
+  status: number;
+  head: Head;
+}
+
+/** A page: what it needs and how it looks. Server and browser run the same `load`. */
+export interface PageModule {
+  load(context: LoadContext): Promise<Loaded>;
+  Page: ComponentType;
+}
+
+/** One entry of the route table. */
+export interface PageRoute {
+  path: string;
+  /** Query keys that change what is shown; all others are ignored. */
+  queryKeys: readonly string[];
+  /** Source file of the page's module, as the build's manifest names it. */
+  source: string;
+  module(): Promise<PageModule>;
+  /** The admin area has a frame of its own, without the magazine's header and footer. */
+  frame?: 'admin';
+}

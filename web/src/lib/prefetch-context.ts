@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+/** Fetches what a page of the site needs, before it is visited. */
+export type Prefetch = (url: string) => void;
+
+const PrefetchContext = createContext<Prefetch>(() => undefined);
+
+export const PrefetchContextProvider = PrefetchContext.Provider;
+
+export const usePrefetch = (): Prefetch => useContext(PrefetchContext);

@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { aboutContent } from '~/features/about/model/about';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useSite } from '~/lib/site-context';
+import { SiteLink } from '~/lib/site-link';
+import { fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+import { Eyebrow } from '~/ui/eyebrow';
+import { GoldRule } from '~/ui/gold-rule';
+import { Section } from '~/ui/section';
+import { pageTitle } from '../head/page-title';
+import { breadcrumbList } from '../head/structured-data';
+import { Stage } from '../stage/stage';
+import { AboutCategories } from './about-categories';
+import { AboutSections } from './about-sections';
+
+const PATH = '/about';
+const PICTURE = '/pictures/exotic-travel.jpg';
+const { headline, lead } = aboutContent;
+
+const named = (text: string, brandName: string): string => text.replaceAll('{siteName}', brandName);
+
+export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  await read(categoriesRead);
+  return {
+    status: 200,
+    head: {
+      title: pageTitle('About', site),
+      description: named(lead, site.brandName),
+      canonical: PATH,
+      image: PICTURE,
+      imageAlt: site.brandName,
+      jsonLd: [breadcrumbList(publicUrl, [{ name: 'About', path: PATH }])],
+    },
+  };
+}
+
+export function Page() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <Stage picture={PICTURE} alt="" height="low">
+        <Eyebrow>About {brandName}</Eyebrow>
+        <h1>{headline}</h1>
+        <Lead>{named(lead, brandName)}</Lead>
+      </Stage>
+      <AboutSections named={(text) => named(text, brandName)} />
+      <AboutCategories />
+      <Section tone="stage" space="compact" aria-labelledby="join-title">
+        <Join>
+          <GoldRule />
+          <h2 id="join-title">Read along, or write to us</h2>
+          <Actions>
+            <ButtonLink as={SiteLink} to="/#newsletter" variant="filled">
+              Subscribe to the Newsletter
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/contact">
+              Contact Us
+            </ButtonLink>
+          </Actions>
+        </Join>
+      </Section>
+    </>
+  );
+}
+
+const Lead = styled.p`
+  max-width: ${width.text};
+  font-size: ${fontSize.lead};
+  line-height: ${lineHeight.snug};
+`;
+
+const Join = styled(Container)`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+  ${media.md} {
+    gap: ${rhythm.grid};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,28 @@
+import type { Category } from '@contract/category';
+import type { Site } from '@contract/site';
+import { categoryImage } from '~/lib/category-image';
+import type { Head } from '~/lib/head';
+import { pageTitle } from '../head/page-title';
+import { breadcrumbList } from '../head/structured-data';
+import { pagePath } from '../paging/page-number';
+
+interface CategoryHeadInput {
+  category: Category;
+  page: number;
+  site: Site;
+  publicUrl: string;
+}
+
+/** What a category says of itself to search engines, link previews and feed readers. */
+export function categoryHead({ category, page, site, publicUrl }: CategoryHeadInput): Head {
+  const path = `/category/${encodeURIComponent(category.slug)}`;
+  return {
+    title: pageTitle(page > 1 ? `${category.name}, Page ${page}` : category.name, site),
+    description: category.description || `${category.name} in ${site.brandName}.`,
+    canonical: pagePath(path, page),
+    image: categoryImage(category.slug, category.imageUrl),
+    imageAlt: category.name,
+    feed: { title: `${site.brandName}: ${category.name}`, path: `${path}/feed.xml` },
+    jsonLd: [breadcrumbList(publicUrl, [{ name: category.name, path }])],
+  };
+}

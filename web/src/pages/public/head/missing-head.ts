@@ -1,0 +1,9 @@
+import type { Site } from '@contract/site';
+import type { Loaded } from '~/lib/page';
+import { pageTitle } from './page-title';
+
+/** What a page says of itself where there is nothing at its address. */
+export const missing = (title: string, description: string, site: Site): Loaded => ({
+  status: 404,
+  head: { title: pageTitle(title, site), description, noindex: true },
+});

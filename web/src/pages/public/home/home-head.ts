@@ -1,0 +1,42 @@
+import type { Site } from '@contract/site';
+import type { Head } from '~/lib/head';
+import { HERO_IMAGE } from './hero';
+
+/** What the home page says of itself and of the magazine. */
+export function homeHead(site: Site, publicUrl: string): Head {
+  const { brandName, tagline, description, socialLinks } = site;
+  const url = `${publicUrl}/`;
+  return {
+    title: tagline === '' ? brandName : `${brandName} – ${tagline}`,
+    description,
+    canonical: '/',
+    image: HERO_IMAGE,
+    imageAlt: brandName,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: brandName,
+        description,
+        url,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${publicUrl}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: brandName,
+        url,
+        logo: `${publicUrl}/apple-touch-icon.png`,
+        email: site.contactEmail,
+        sameAs: socialLinks.map((link) => link.url).filter((link) => /^https?:/i.test(link)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { CategoryGrid } from '~/features/categories/components/category-grid';
+import { NEWSLETTER_EMAIL_ID } from '~/features/newsletter/components/newsletter-form';
+import {
+  NEWSLETTER_ID,
+  NewsletterSection,
+} from '~/features/newsletter/components/newsletter-section';
+import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
+import { LatestStories } from '~/features/posts/components/latest-stories';
+import { statsRead } from '~/features/stats/api/stats-read';
+import type { Loaded, LoadContext } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { SiteLink } from '~/lib/site-link';
+import { color, rhythm, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+import { Icon } from '~/ui/icon';
+import { Section } from '~/ui/section';
+import { Hero } from './hero';
+import { homeHead } from './home-head';
+import { scrollTo } from './scroll-to';
+
+const STORIES_ID = 'stories';
+
+export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  await Promise.all([read(categoriesRead), read(latestPostsRead), read(statsRead)]);
+  return { status: 200, head: homeHead(site, publicUrl) };
+}
+
+export function Page() {
+  const site = useSite();
+  const [query] = useSearchParams();
+  const stats = useRead(statsRead);
+  return (
+    <>
+      <Hero
+        tagline={site.heroTagline}
+        storiesId={STORIES_ID}
+        newsletterId={NEWSLETTER_ID}
+        onExplore={() => scrollTo(STORIES_ID)}
+        onSubscribe={() => scrollTo(NEWSLETTER_ID, NEWSLETTER_EMAIL_ID)}
+      />
+      <Section space="compact" aria-labelledby="categories-title">
+        <Container>
+          <Heading>
+            <h2 id="categories-title">Explore Luxury Categories</h2>
+          </Heading>
+          <CategoryGrid />
+        </Container>
+      </Section>
+      <Section
+        tone="surface"
+        space="compact"
+        id={STORIES_ID}
+        tabIndex={-1}
+        aria-labelledby="stories-title"
+      >
+        <Container>
+          <Heading>
+            <h2 id="stories-title">Latest Stories</h2>
+            <ButtonLink as={SiteLink} to="/stories" variant="quiet">
+              View All
+              <Icon name="arrow" size={16} />
+            </ButtonLink>
+          </Heading>
+          <LatestStories />
+        </Container>
+      </Section>
+      <NewsletterSection
+        stats={stats.data ?? undefined}
+        isSubscribed={query.has('subscribed')}
+        onSubscribed={() => void stats.mutate()}
+      />
+    </>
+  );
+}
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[8]};
+  margin-bottom: ${rhythm.grid};
+  padding-bottom: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Container } from '~/ui/container';
+import { GoldRule } from '~/ui/gold-rule';
+
+interface MissingScreenProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A card in place of a page that does not exist, with the way home. */
+export const MissingScreen = ({ title, children }: MissingScreenProps) => (
+  <Container>
+    <Card>
+      <Title>{title}</Title>
+      <GoldRule />
+      <p>{children}</p>
+      <ButtonLink as={SiteLink} to="/" variant="filled">
+        Return Home
+      </ButtonLink>
+    </Card>
+  </Container>
+);
+
+const Card = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+  max-width: ${width.text};
+  margin: ${rhythm.section} auto;
+  padding: ${space[8]} ${space[6]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  ${media.md} {
+    padding: ${space[16]};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${fontSize.h2};
+`;

@@ -1,0 +1,25 @@
+/** How many stories stand on one page of a list. */
+export const STORIES_PER_PAGE = 24;
+
+/** The `page` of a query: a whole number from 1 on; 1 for anything else. */
+export function pageNumber(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+/** The part of a list that stands on a page, as the API counts it. */
+export const pageWindow = (page: number): { limit: number; offset: number } => ({
+  limit: STORIES_PER_PAGE,
+  offset: (page - 1) * STORIES_PER_PAGE,
+});
+
+/** How many pages a list of so many entries has; an empty one has one. */
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STORIES_PER_PAGE));
+
+/** The address of a page of a list; the first one has no number. */
+export function pagePath(path: string, page: number, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

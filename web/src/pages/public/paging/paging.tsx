@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { SiteLink } from '~/lib/site-link';
+import { color, rhythm, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { ButtonLink } from '~/ui/button';
+import { pageCount, pagePath } from './page-number';
+
+interface PagingProps {
+  path: string;
+  page: number;
+  total: number;
+  /** What else the address of a page holds. */
+  query?: Record<string, string>;
+}
+
+/** Links to the neighbouring pages of a list; nothing where all of it is in sight. */
+export function Paging({ path, page, total, query }: PagingProps) {
+  const pages = pageCount(total);
+  if (pages === 1) return null;
+  return (
+    <Nav aria-label="Pages">
+      <Side>
+        {page > 1 && (
+          <ButtonLink as={SiteLink} rel="prev" to={pagePath(path, page - 1, query)}>
+            Previous
+          </ButtonLink>
+        )}
+      </Side>
+      <Place>
+        Page {page} of {pages}
+      </Place>
+      <Side data-end>
+        {page < pages && (
+          <ButtonLink as={SiteLink} rel="next" to={pagePath(path, page + 1, query)}>
+            Next
+          </ButtonLink>
+        )}
+      </Side>
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${space[4]};
+  margin-top: ${rhythm.compact};
+  padding-top: ${space[8]};
+  border-top: 1px solid ${color.line};
+`;
+
+const Side = styled.div`
+  &[data-end] {
+    justify-self: end;
+  }
+`;
+
+const Place = styled.p`
+  ${metaText}
+`;

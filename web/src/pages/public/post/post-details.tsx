@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import type { Post } from '@contract/post';
+import { count, longDate } from '~/lib/format';
+import { SiteLink } from '~/lib/site-link';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { categoryPath } from './post-head';
+
+/** Where a post belongs, when it was made and how often it was read. */
+export function PostDetails({ post }: { post: Post }) {
+  const { timezone } = useSite();
+  const { category } = post;
+  return (
+    <Details data-part="details">
+      <BackLink to={category === null ? '/stories' : categoryPath(category.slug)}>
+        <span aria-hidden>← </span>
+        {category === null ? 'Back to All Stories' : `Back to ${category.name}`}
+      </BackLink>
+      <Facts>
+        <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+        <span>{count(post.views)} views</span>
+        {post.featured && <Badge tone="gold">Featured</Badge>}
+        {!post.published && <Badge tone="warning">Draft</Badge>}
+      </Facts>
+    </Details>
+  );
+}
+
+const Details = styled.div`
+  ${metaText}
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  ${media.lg} {
+    gap: ${space[6]};
+    padding-top: ${space[1]};
+  }
+`;
+
+const BackLink = styled(SiteLink)`
+  justify-self: start;
+  padding-block: ${space[1]};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: currentcolor;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[5]};
+  font-size: ${fontSize.small};
+  ${media.lg} {
+    flex-direction: column;
+    align-items: flex-start;
+    padding-top: ${space[6]};
+    border-top: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,36 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { postRead } from '~/features/posts/api/post-reads';
+import { categoryImage } from '~/lib/category-image';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { ErrorScreen } from '~/ui/error-screen';
+import { decodeParam } from '../head/decode-param';
+import { missing } from '../head/missing-head';
+import { MissingScreen } from '../missing/missing-screen';
+import { postHead } from './post-head';
+import { PostSkeleton } from './post-skeleton';
+import { PostStory } from './post-story';
+
+const MISSING_TITLE = 'Post Not Found';
+const MISSING_SENTENCE = "The article you're looking for doesn't exist.";
+
+export async function load({ params, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  const [post, categories] = await Promise.all([
+    read(postRead(decodeParam(params.slug))),
+    read(categoriesRead),
+  ]);
+  if (post === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  const category = categories?.find(({ id }) => id === post.categoryId);
+  const picture = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
+  return { status: 200, head: postHead({ post, site, publicUrl, picture }) };
+}
+
+export function Page() {
+  const { pathname } = useLocation();
+  const slug = decodeParam(matchPath('/post/:slug', pathname)?.params.slug);
+  const { data: post, error, mutate } = useRead(postRead(slug));
+  if (post) return <PostStory post={post} />;
+  if (post === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  return error === undefined ? <PostSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
+}

@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { ArticleSkeleton } from '~/features/article/components/article-skeleton';
+import { palette, rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+import { StoryColumns } from './story-columns';
+
+/** A post to come, in its shape. */
+export const PostSkeleton = () => (
+  <Loading label="Loading article…">
+    <Stage data-tone="stage">
+      <Words>
+        <Skeleton $width="9rem" $height="1.5rem" />
+        <Title lines={2} size="3.5rem" />
+      </Words>
+    </Stage>
+    <Container>
+      <StoryColumns>
+        <div data-part="details">
+          <SkeletonText lines={3} />
+        </div>
+        <div data-part="text">
+          <Box $height="9rem" />
+          <ArticleSkeleton />
+        </div>
+      </StoryColumns>
+    </Container>
+  </Loading>
+);
+
+const Stage = styled.div`
+  display: flex;
+  align-items: flex-end;
+  min-height: clamp(28rem, 72svh, 46rem);
+  background-color: ${palette.ink};
+`;
+
+const Words = styled(Container)`
+  display: grid;
+  gap: ${space[6]};
+  padding-block: ${rhythm.compact} ${space[16]};
+`;
+
+const Title = styled(SkeletonText)`
+  max-width: 40rem;
+`;
+
+const Box = styled(Skeleton)`
+  margin-bottom: ${space[12]};
+`;

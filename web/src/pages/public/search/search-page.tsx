@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { postsRead } from '~/features/posts/api/post-reads';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Section } from '~/ui/section';
+import { pageTitle } from '../head/page-title';
+import { PageHeader } from '../page-header/page-header';
+import { pageNumber, pageWindow } from '../paging/page-number';
+import { SearchForm } from './search-form';
+import { SearchResults } from './search-results';
+import { searchTerms } from './search-terms';
+
+export async function load({ query, site, read }: LoadContext): Promise<Loaded> {
+  const q = searchTerms(query);
+  await Promise.all([
+    read(categoriesRead),
+    q === '' ? null : read(postsRead({ ...pageWindow(pageNumber(query)), q })),
+  ]);
+  return {
+    status: 200,
+    head: {
+      title: pageTitle(q === '' ? 'Search' : `Search: ${q}`, site),
+      description: `Search the stories of ${site.brandName}.`,
+      noindex: true,
+    },
+  };
+}
+
+export function Page() {
+  const query = new URLSearchParams(useLocation().search);
+  const q = searchTerms(query);
+  return (
+    <Section space="compact">
+      <Container>
+        <Head>
+          <PageHeader eyebrow="The archive" title="Search" />
+          <SearchForm key={q} q={q} />
+        </Head>
+        {q !== '' && <SearchResults q={q} page={pageNumber(query)} />}
+      </Container>
+    </Section>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  margin-bottom: ${rhythm.compact};
+`;

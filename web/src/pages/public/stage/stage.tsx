@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, palette, rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Picture } from '~/ui/picture';
+
+interface StageProps {
+  picture: string;
+  alt: string;
+  /** `tall` fills most of the view, `low` a third of it. */
+  height: 'tall' | 'low';
+  children: ReactNode;
+}
+
+/** A full-bleed picture under a dark veil, with the page's title set into its foot. */
+export const Stage = ({ picture, alt, height, children }: StageProps) => (
+  <Band data-tone="stage" data-height={height}>
+    <Picture src={picture} alt={alt} sizes="100vw" priority fill />
+    <Veil />
+    <Words>{children}</Words>
+  </Band>
+);
+
+const Band = styled.div`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  min-height: clamp(24rem, 46svh, 32rem);
+  overflow: hidden;
+  background-color: ${palette.ink};
+  &[data-height='tall'] {
+    min-height: clamp(28rem, 72svh, 46rem);
+  }
+`;
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(
+    to top,
+    rgb(15 14 12 / 0.9) 0%,
+    rgb(15 14 12 / 0.62) 38%,
+    rgb(15 14 12 / 0.3) 72%,
+    rgb(15 14 12 / 0.38) 100%
+  );
+`;
+
+const Words = styled(Container)`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+  padding-block: ${rhythm.compact} ${space[10]};
+  color: ${color.text};
+  ${media.md} {
+    padding-bottom: ${space[16]};
+  }
+`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, rhythm, space } from '~/theme/tokens';
+
+interface EmptyListProps {
+  title: string;
+  /** A sentence, and what can be done instead. */
+  children: ReactNode;
+}
+
+/** Stands in place of a list without entries. */
+export const EmptyList = ({ title, children }: EmptyListProps) => (
+  <Empty>
+    <Title>{title}</Title>
+    {children}
+  </Empty>
+);
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+  padding-block: ${rhythm.compact};
+  border-block: 1px solid ${color.line};
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize.h3};
+`;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { StoryGrid } from '~/features/posts/components/story-grid';
+import type { Page } from '~/lib/read';
+import { SiteLink } from '~/lib/site-link';
+import { media, rhythm, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Loading, SkeletonCard } from '~/ui/skeleton';
+import { Paging } from '../paging/paging';
+
+interface StoryListProps {
+  /** Undefined while they load. */
+  posts: Page<PostCard> | undefined;
+  page: number;
+  /** Address of the list, and what else than the page it holds. */
+  path: string;
+  query?: Record<string, string>;
+  /** What stands in place of a list without stories. */
+  empty: ReactNode;
+  showFeatured?: boolean;
+  hasLead?: boolean;
+  /** The list is in the first view of the page. */
+  isFirst?: boolean;
+}
+
+/** One page of a list of stories with the way to its neighbours, in any state. */
+export function StoryList(props: StoryListProps) {
+  const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;
+  if (posts === undefined) return <StoryListSkeleton />;
+  if (posts.total === 0) return empty;
+  if (posts.items.length === 0) {
+    return (
+      <PastTheEnd>
+        <p>The list ends before page {page}.</p>
+        <ButtonLink as={SiteLink} to={path}>
+          To the First Page
+        </ButtonLink>
+      </PastTheEnd>
+    );
+  }
+  return (
+    <>
+      <StoryGrid
+        posts={posts.items}
+        titleAs="h3"
+        showFeatured={showFeatured ?? false}
+        hasLead={hasLead && page === 1 && posts.items.length > 1}
+        priorityCount={isFirst ? 1 : 0}
+      />
+      <Paging path={path} page={page} total={posts.total} {...(query ? { query } : {})} />
+    </>
+  );
+}
+
+const PLACEHOLDERS = 6;
+
+const StoryListSkeleton = () => (
+  <Loading label="Loading articles…">
+    <Placeholders>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </Placeholders>
+  </Loading>
+);
+
+const Placeholders = styled.div`
+  display: grid;
+  gap: ${rhythm.compact} ${rhythm.grid};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const PastTheEnd = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+`;

@@ -1,0 +1,2 @@
+/** Stands in for styles and font files, which tests do not load. */
+export default '';

@@ -1,0 +1,39 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { SWRConfig } from 'swr';
+import type { Site } from '@contract/site';
+import { swrConfig } from '~/lib/read';
+import { SiteProvider } from '~/lib/site-context';
+import { theme } from '~/theme/theme';
+
+/** Settings as tests see them. */
+export const testSite: Site = {
+  brandName: 'Aurelian',
+  tagline: 'Far places and well-made things',
+  heroTagline: 'Exclusive experiences, described plainly.',
+  description: 'A luxury magazine.',
+  footerBlurb: 'Far places, fine machines.',
+  authorName: 'The Aurelian Desk',
+  contactEmail: 'editor@aurelian.example',
+  contactPhone: '+1 (212) 555-0142',
+  contactAddress: '1 Aurelian Place, New York',
+  socialLinks: [{ platform: 'instagram', url: '#' }],
+  timezone: 'America/New_York',
+};
+
+/** Renders inside the app's providers, at an address, with answers by key and a cache of its own. */
+export const renderApp = (
+  element: ReactElement,
+  { url = '/', fallback = {} }: { url?: string; fallback?: Record<string, unknown> } = {},
+): RenderResult =>
+  render(
+    <ThemeProvider theme={theme}>
+      <SWRConfig value={{ ...swrConfig, provider: () => new Map(), fallback }}>
+        <SiteProvider value={testSite}>
+          <MemoryRouter initialEntries={[url]}>{element}</MemoryRouter>
+        </SiteProvider>
+      </SWRConfig>
+    </ThemeProvider>,
+  );

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 3_000 });
+
+// What jsdom leaves out and browsers have.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+const unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      unexpected.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
+});

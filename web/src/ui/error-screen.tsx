@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, rhythm, space, width } from '../theme/tokens';
+import { metaText } from '../theme/type-styles';
+import { Button } from './button';
+import { Container } from './container';
+import { GoldRule } from './gold-rule';
+
+interface ErrorScreenProps {
+  onRetry?: () => void;
+  title?: string;
+  /** What is wrong, in a sentence; a general one unless told. */
+  children?: ReactNode;
+}
+
+/** Stands where a page or a panel could not be drawn; its home link works without any script. */
+export const ErrorScreen = ({
+  onRetry,
+  title = 'Something went wrong',
+  children = 'This page could not be shown. Please try again in a moment.',
+}: ErrorScreenProps) => (
+  <Container>
+    <Screen role="alert">
+      <h1>{title}</h1>
+      <GoldRule />
+      <Words>{children}</Words>
+      <Actions>
+        {onRetry && (
+          <Button variant="filled" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <a href="/">Return Home</a>
+      </Actions>
+    </Screen>
+  </Container>
+);
+
+interface LoadFailureProps {
+  onRetry: () => void;
+  /** What could not be loaded, in a sentence. */
+  children: ReactNode;
+}
+
+/** Stands where one part of a page could not be loaded. */
+export const LoadFailure = ({ onRetry, children }: LoadFailureProps) => (
+  <Failure role="alert">
+    <p>{children}</p>
+    <Button size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </Failure>
+);
+
+const Screen = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+  max-width: ${width.text};
+  padding-block: ${rhythm.section};
+`;
+
+const Words = styled.div`
+  font-size: ${fontSize.lead};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  margin-top: ${space[2]};
+`;
+
+const Failure = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[6]};
+  padding-block: ${space[5]};
+  border-block: 1px solid ${color.line};
+`;

@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, layer, lineHeight, motion, radius, space } from '../../theme/tokens';
+import { Icon } from '../icon';
+import { useDisclosure } from './use-disclosure';
+
+interface NavMenuProps {
+  label: string;
+  /** `<li>`s with a `NavMenuLink` each. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Dropdown of links in the top bar: hover, focus, click, arrow keys, Escape. */
+export const NavMenu = ({ label, children, className }: NavMenuProps) => {
+  const id = useId();
+  const { open, root, button, list } = useDisclosure();
+  return (
+    <Root {...root} className={className}>
+      <Trigger type="button" aria-controls={id} {...button}>
+        {label}
+        <Icon name="chevron" size={14} />
+      </Trigger>
+      <List id={id} role="list" data-open={open || undefined} {...list}>
+        {children}
+      </List>
+    </Root>
+  );
+};
+
+/** One entry: `<NavMenuLink as={Link} to="/category/supercars">`, or with `href`. */
+export const NavMenuLink = styled.a`
+  display: block;
+  padding: ${space[2]} ${space[5]};
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  color: ${color.text};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    background-color: ${color.sunken};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    box-shadow: none;
+  }
+`;
+
+/* As high as the bar, so that the list hangs from its lower edge. */
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  align-self: stretch;
+`;
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  color: inherit;
+  &:hover,
+  &[aria-expanded='true'] {
+    color: ${color.goldText};
+  }
+  & > svg {
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const List = styled.ul`
+  position: absolute;
+  top: 100%;
+  left: -${space[5]};
+  z-index: ${layer.bar};
+  min-width: 14rem;
+  margin: 0;
+  padding: ${space[3]} 0;
+  border: 1px solid ${color.line};
+  border-top-color: ${color.gold};
+  border-radius: ${radius.fine};
+  background-color: ${color.surface};
+  list-style: none;
+  visibility: hidden;
+  opacity: 0;
+  transform: translateY(-4px);
+  transition:
+    opacity ${motion.fast} ${motion.ease},
+    transform ${motion.fast} ${motion.ease},
+    visibility 0s ${motion.fast};
+  &[data-open] {
+    visibility: visible;
+    opacity: 1;
+    transform: none;
+    /* Visible at once, or the first link could not take the focus. */
+    transition-property: opacity, transform;
+  }
+`;

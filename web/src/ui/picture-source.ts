@@ -1,0 +1,23 @@
+const SITE_PATH = /^\/(pictures|uploads)\//;
+
+export const PICTURE_WIDTHS: readonly number[] = [480, 800, 1200, 1600, 2400];
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/** Whether the site has variants of this picture. */
+export const hasVariants = (src: string): boolean => SITE_PATH.test(src);
+
+/** Whether the address leads to another site. */
+export const isExternal = (src: string): boolean => /^(https?:)?\/\//i.test(src);
+
+/** Address of one variant; blanks and commas are escaped, since they separate a `srcset`. */
+export const variantUrl = (src: string, width: number, format: PictureFormat): string => {
+  const path = src.replace(/[?#].*$/, '').replace(/[\s,]/g, encodeURIComponent);
+  return `/img/${width}${path}.${format}`;
+};
+
+/** A `srcset` over the given widths in px. */
+export const variantSet = (
+  src: string,
+  format: PictureFormat,
+  widths: readonly number[] = PICTURE_WIDTHS,
+): string => widths.map((width) => `${variantUrl(src, width, format)} ${width}w`).join(', ');

@@ -1,0 +1,53 @@
+import { contrastRatio, parseHexColor, readableText } from './readable-text';
+
+describe('parseHexColor', () => {
+  it('reads long and short notation', () => {
+    expect(parseHexColor('#D4AF37')).toEqual([212, 175, 55]);
+    expect(parseHexColor(' #abc ')).toEqual([170, 187, 204]);
+  });
+
+  it.each(['', 'gold', '#12', '#12345', '#1234567', 'rgb(1 2 3)', '#ggg'])(
+    'refuses %p',
+    (value) => {
+      expect(parseHexColor(value)).toBeUndefined();
+    },
+  );
+});
+
+describe('contrastRatio', () => {
+  it('is 21 for black on white, in either order', () => {
+    expect(contrastRatio('#000', '#fff')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#fff', '#000')).toBeCloseTo(21, 5);
+  });
+
+  it('is 1 for what is not a colour', () => {
+    expect(contrastRatio('gold', '#fff')).toBe(1);
+  });
+});
+
+describe('readableText', () => {
+  it('puts ink on gold and white on oxblood', () => {
+    expect(readableText('#D4AF37')).toBe('#0F0E0C');
+    expect(readableText('#6B1F1A')).toBe('#FFFFFF');
+  });
+
+  it('falls back to ink for what is not a colour', () => {
+    expect(readableText('papayawhip')).toBe('#0F0E0C');
+  });
+
+  it('reaches AA on every colour of a fine grid', () => {
+    const steps = Array.from({ length: 18 }, (_, index) => index * 15);
+    const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+    const worst = Math.min(
+      ...steps.flatMap((red) =>
+        steps.flatMap((green) =>
+          steps.map((blue) => {
+            const background = `#${hex(red)}${hex(green)}${hex(blue)}`;
+            return contrastRatio(background, readableText(background));
+          }),
+        ),
+      ),
+    );
+    expect(worst).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { color, motion, space } from '../theme/tokens';
+
+interface SkeletonProps {
+  $width?: string;
+  $height?: string;
+  /** Width divided by height, instead of a height. */
+  $ratio?: number;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** One still block in the shape of what comes; it fades in late, so quick answers never flash. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
+  display: block;
+  width: ${(props) => props.$width ?? '100%'};
+  height: ${(props) => (props.$ratio ? 'auto' : (props.$height ?? '1em'))};
+  aspect-ratio: ${(props) => props.$ratio ?? 'auto'};
+  background-color: ${color.block};
+  animation: ${appear} ${motion.slow} ${motion.ease} ${motion.fast} backwards;
+`;
+
+interface SkeletonTextProps {
+  lines?: number;
+  /** Font size of the text to come. */
+  size?: string;
+  className?: string;
+}
+
+/** Lines of text to come; the last one is shorter. */
+export const SkeletonText = ({ lines = 3, size = '1em', className }: SkeletonTextProps) => (
+  <Lines className={className} style={{ fontSize: size }}>
+    {Array.from({ length: lines }, (_, index) => (
+      <Skeleton key={index} $height="0.72em" $width={index === lines - 1 ? '62%' : '100%'} />
+    ))}
+  </Lines>
+);
+
+/** A card to come: picture, eyebrow, title, excerpt. */
+export const SkeletonCard = ({ ratio = 3 / 2 }: { ratio?: number }) => (
+  <Card>
+    <Skeleton $ratio={ratio} />
+    <Skeleton $width="32%" $height="0.75rem" />
+    <SkeletonText lines={2} size="1.5rem" />
+    <SkeletonText lines={3} size="1rem" />
+  </Card>
+);
+
+interface LoadingProps {
+  /** Said by assistive software. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Says that something is loading; put skeletons inside. */
+export const Loading = ({ label = 'Loading…', children, className }: LoadingProps) => (
+  <div role="status" aria-busy className={className}>
+    <span className="visually-hidden">{label}</span>
+    {children}
+  </div>
+);
+
+const Lines = styled.span`
+  display: grid;
+  gap: 0.72em;
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,121 @@
+import * as Toast from '@radix-ui/react-toast';
+import styled, { keyframes } from 'styled-components';
+import {
+  color,
+  fontSize,
+  layer,
+  lineHeight,
+  motion,
+  radius,
+  space,
+  weight,
+} from '../../theme/tokens';
+import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
+import { dismissToast } from './toast-store';
+import { useToasts } from './use-toasts';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
+export const Toaster = () => (
+  <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    {useToasts().map(({ id, open, title, description, variant = 'default' }) => (
+      <Card
+        key={id}
+        open={open}
+        onOpenChange={(next) => next || dismissToast(id)}
+        type={variant === 'destructive' ? 'foreground' : 'background'}
+        data-variant={variant}
+      >
+        <Title>{title}</Title>
+        {description && <Description>{description}</Description>}
+        <Close aria-label="Close" as={Toast.Close}>
+          <Icon name="close" size={16} />
+        </Close>
+      </Card>
+    ))}
+    <Viewport hotkey={['F8']} />
+  </Toast.Provider>
+);
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateX(${space[4]}); }
+`;
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+const swipeOut = keyframes`
+  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  to { opacity: 0; transform: translateX(100%); }
+`;
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: ${layer.toast};
+  width: min(26rem, 100vw);
+  margin: 0;
+  padding: ${space[5]};
+  list-style: none;
+  &&:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -0.75rem;
+  }
+`;
+
+const Card = styled(Toast.Root)`
+  position: relative;
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[4]} ${space[12]} ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  border-left: 2px solid ${color.gold};
+  border-radius: ${radius.fine};
+  background-color: ${color.surface};
+  box-shadow: 0 8px 32px rgb(15 14 12 / 0.12);
+  &[data-variant='destructive'] {
+    border-left-color: ${color.danger};
+  }
+  &[data-state='open'] {
+    animation: ${appear} ${motion.base} ${motion.ease};
+  }
+  &[data-state='closed'] {
+    animation: ${leave} ${motion.fast} ${motion.ease} forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &[data-swipe='end'] {
+    animation: ${swipeOut} ${motion.fast} ${motion.ease} forwards;
+  }
+`;
+
+const Title = styled(Toast.Title)`
+  font-size: ${fontSize.small};
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+  color: ${color.ink};
+  [data-variant='destructive'] > & {
+    color: ${color.danger};
+  }
+`;
+
+const Description = styled(Toast.Description)`
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  top: ${space[1]};
+  right: ${space[1]};
+`;

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { toastStore, type ToastEntry } from './toast-store';
+
+const NONE: readonly ToastEntry[] = [];
+const none = () => NONE;
+
+/** The current toasts, newest first; none on the server. Load `Toaster` when there is one. */
+export const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.list, none);

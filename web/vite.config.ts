@@ -1,0 +1,37 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+const cms = 'http://localhost:1337';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '~': path.join(here, 'src'),
+      '@contract': path.join(here, '../cms/src/contract'),
+      // The contract lies outside this package; its zod must be ours.
+      zod: path.join(here, 'node_modules/zod'),
+    },
+  },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? { target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false }
+    : {
+        target: 'es2022',
+        manifest: true,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        rollupOptions: { input: path.join(here, 'src/entry-client.tsx') },
+      },
+  ssr: { noExternal: true },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/cms', '/uploads', '/pictures', '/img', '/upload', '/content-manager', '/i18n'].map(
+        (prefix) => [prefix, cms],
+      ),
+    ),
+  },
+}));
