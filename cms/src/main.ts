@@ -1,3 +1,5 @@
+// First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
+import './lib/production-mode';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
@@ -41,7 +43,6 @@ async function main(): Promise<void> {
   const appDir = path.resolve(__dirname, '..', '..');
   process.chdir(appDir);
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  process.env.NODE_ENV ??= 'production';
   loadEnvFile(appDir);
   prepareDataDir();
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });

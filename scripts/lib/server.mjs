@@ -16,6 +16,7 @@ function runOnce() {
   // A process group of its own: else the terminal's Ctrl-C would reach the server beside ours.
   const child = spawn(process.execPath, [serverEntry], {
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
     detached: process.platform !== 'win32',
   });
   let stoppedAt = 0;

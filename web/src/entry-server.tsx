@@ -15,6 +15,9 @@ import type { Read } from '~/lib/read';
 import { fontFiles } from '~/theme/font-files';
 
 const ARTICLES_KEPT = 200;
+const POST_KEY = '/api/posts/slug/';
+/** How React marks a part that it could not render on the server. */
+const FAILED_PART = '<!--$!-->';
 
 /** A page asked for, and how to read the API from inside the server. */
 export interface RenderRequest {
@@ -47,11 +50,25 @@ function renderArticle(content: string): string {
   return html;
 }
 
+/**
+ * The articles of a page as HTML, ahead of the page itself: one React render cannot run inside
+ * another.
+ */
+const renderArticles = (fallback: Record<string, unknown>): ((content: string) => string) => {
+  const html = new Map<string, string>();
+  for (const [key, value] of Object.entries(fallback)) {
+    if (!key.startsWith(POST_KEY) || value === null) continue;
+    const { content } = value as Post;
+    html.set(content, renderArticle(content));
+  }
+  return (content) => html.get(content) ?? '';
+};
+
 /** What the browser needs of the data: an article's text is in the page already, as HTML. */
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fallback).map(([key, value]) =>
-      key.startsWith('/api/posts/slug/') && value !== null
+      key.startsWith(POST_KEY) && value !== null
         ? [key, { ...(value as Post), content: '' }]
         : [key, value],
     ),
@@ -78,12 +95,13 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     const app = renderToString(
       sheet.collectStyles(
         <StaticRouter location={request.url}>
-          <ArticleRendererContext value={renderArticle}>
+          <ArticleRendererContext value={renderArticles(fallback)}>
             <App state={state} />
           </ArticleRendererContext>
         </StaticRouter>,
       ),
     );
+    if (app.includes(FAILED_PART)) throw new Error(`${request.url} could not be rendered whole`);
     const styleTags = sheet.getStyleTags();
     const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       (match) => match[1] ?? '',

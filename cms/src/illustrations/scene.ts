@@ -16,7 +16,12 @@ interface SceneText {
   tags: string[];
 }
 
-function defineScene(text: SceneText, width: number, height: number, draw: (sheet: Sheet) => void): Scene {
+function defineScene(
+  text: SceneText,
+  width: number,
+  height: number,
+  draw: (sheet: Sheet) => void,
+): Scene {
   return {
     ...text,
     width,

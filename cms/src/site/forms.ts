@@ -29,7 +29,7 @@ const forms: Record<string, Form> = {
     api: '/api/newsletter/subscribe',
     fields: ['email'],
     page: '/',
-    done: '/?subscribed=1',
+    done: '/?subscribed=1#newsletter',
   },
 };
 

@@ -61,7 +61,7 @@ export function installStep({ name, title, folder, probe }) {
       'Where a package is compiled, Python 3, make and a C++ compiler are needed.',
     isDone() {
       if (stamp.matches(hash)) return true;
-      if (existsSync(noteFile) || !isInstalledByHand(folder) || !loads(folder, probe)) return false;
+      if (!isInstalledByHand(folder) || !loads(folder, probe)) return false;
       stamp.write(hash);
       return true;
     },

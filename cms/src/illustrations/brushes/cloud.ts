@@ -41,13 +41,29 @@ export function paintCloudBank(sheet: Sheet, bank: CloudBank): void {
     x += width * 0.55;
   }
   const top = bank.level - bank.height;
-  const body = sheet.linearAt([[0, bank.body], [0.42, mix(bank.body, bank.foot, 0.55)], [1, bank.foot]], 0, top, 0, bank.bottom);
+  const body = sheet.linearAt(
+    [
+      [0, bank.body],
+      [0.42, mix(bank.body, bank.foot, 0.55)],
+      [1, bank.foot],
+    ],
+    0,
+    top,
+    0,
+    bank.bottom,
+  );
   sheet.rect(from, bank.level - 1, to - from, bank.bottom - bank.level, body);
   heaps.sort((a, b) => crest(a) - crest(b));
   for (const puffs of heaps) paintHeap(sheet, bank, puffs, body);
 }
 
-function heap(random: () => number, x: number, level: number, width: number, height: number): Puff[] {
+function heap(
+  random: () => number,
+  x: number,
+  level: number,
+  width: number,
+  height: number,
+): Puff[] {
   const count = 7 + Math.floor(random() * 4);
   const lean = 0.35 + random() * 0.3;
   return Array.from({ length: count }, (_, i) => {
@@ -67,11 +83,32 @@ function paintHeap(sheet: Sheet, bank: CloudBank, puffs: readonly Puff[], body: 
   const size = bank.height * 0.07;
   const dx = middle > bank.lightX + 60 ? size : middle < bank.lightX - 60 ? -size : 0;
   const base = Math.max(...puffs.map((puff) => puff.y + puff.r * 0.6));
-  const outline = (ox: number, oy: number, grow: number): string => puffs.map((puff) => puffPath(puff.x + ox, puff.y + oy, puff.r * grow, base + 2)).join('');
-  const light = sheet.linearAt([[0, lit], [0.7, mix(lit, bank.body, 0.5)], [1, bank.body]], 0, crest(puffs), 0, base);
+  const outline = (ox: number, oy: number, grow: number): string =>
+    puffs.map((puff) => puffPath(puff.x + ox, puff.y + oy, puff.r * grow, base + 2)).join('');
+  const light = sheet.linearAt(
+    [
+      [0, lit],
+      [0.7, mix(lit, bank.body, 0.5)],
+      [1, bank.body],
+    ],
+    0,
+    crest(puffs),
+    0,
+    base,
+  );
   sheet.shape(outline(0, 0, 1), light);
   const clip = sheet.clip(outline(0, 0, 1));
-  const glow = sheet.linearAt([[0, mix(lit, bank.body, 0.55)], [0.55, mix(bank.body, bank.foot, 0.3)], [1, mix(bank.body, bank.foot, 0.6)]], 0, crest(puffs), 0, base + bank.height * 0.25);
+  const glow = sheet.linearAt(
+    [
+      [0, mix(lit, bank.body, 0.55)],
+      [0.55, mix(bank.body, bank.foot, 0.3)],
+      [1, mix(bank.body, bank.foot, 0.6)],
+    ],
+    0,
+    crest(puffs),
+    0,
+    base + bank.height * 0.25,
+  );
   sheet.group({ clip }, () => {
     sheet.shape(outline(dx, size * 0.9, 1), glow);
     sheet.shape(outline(dx * 2, size * 4, 1), body, { opacity: 0.5 });
@@ -85,7 +122,24 @@ function puffPath(cx: number, cy: number, r: number, base: number): string {
 }
 
 /** Paints long flat streaks of cloud, each lit from below or above by its fill. */
-export function paintStreaks(sheet: Sheet, streaks: readonly (readonly [x: number, y: number, length: number, thickness: number])[], fill: string, opacity = 1): void {
-  const d = streaks.map(([x, y, length, thickness]) => lens(x, y, x + length, y - length * 0.012, thickness) + lens(x + length * 0.3, y - thickness * 0.9, x + length * 0.82, y - thickness * 0.6, thickness * 0.7)).join('');
+export function paintStreaks(
+  sheet: Sheet,
+  streaks: readonly (readonly [x: number, y: number, length: number, thickness: number])[],
+  fill: string,
+  opacity = 1,
+): void {
+  const d = streaks
+    .map(
+      ([x, y, length, thickness]) =>
+        lens(x, y, x + length, y - length * 0.012, thickness) +
+        lens(
+          x + length * 0.3,
+          y - thickness * 0.9,
+          x + length * 0.82,
+          y - thickness * 0.6,
+          thickness * 0.7,
+        ),
+    )
+    .join('');
   sheet.shape(d, fill, { opacity });
 }

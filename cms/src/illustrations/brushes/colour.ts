@@ -7,6 +7,8 @@ function channels(hex: string): [number, number, number] {
 export function mix(first: string, second: string, share: number): string {
   const a = channels(first);
   const b = channels(second);
-  const blended = a.map((channel, index) => Math.round(channel + ((b[index] ?? 0) - channel) * share));
+  const blended = a.map((channel, index) =>
+    Math.round(channel + ((b[index] ?? 0) - channel) * share),
+  );
   return `#${blended.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,37 +1,53 @@
 /** A point of the drawing. */
 export type Point = readonly [x: number, y: number];
 
+/** Points of a line: as pairs, or written out as 'x y, x y, …'. */
+export type Line = string | readonly Point[];
+
+/** Reads points written out as 'x y, x y, …'. */
+export function points(line: Line): readonly Point[] {
+  if (typeof line !== 'string') return line;
+  return line.split(',').map((pair): Point => {
+    const [x, y] = pair.trim().split(' ').map(Number);
+    return [x ?? 0, y ?? 0];
+  });
+}
+
 const text = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Returns a path of straight lines through points. */
-export function polyline(points: readonly Point[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${text(x)} ${text(y)}`).join('');
+export function polyline(line: Line): string {
+  return points(line)
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${text(x)} ${text(y)}`)
+    .join('');
 }
 
 /** Returns a closed path of straight edges. */
-export function polygon(points: readonly Point[]): string {
-  return `${polyline(points)}Z`;
+export function polygon(line: Line): string {
+  return `${polyline(line)}Z`;
 }
 
 /** Returns a smooth open curve through points (Catmull-Rom; tension 1 is round, 0 is straight). */
-export function smooth(points: readonly Point[], tension = 1): string {
-  const first = points[0];
+export function smooth(line: Line, tension = 1): string {
+  const through = points(line);
+  const first = through[0];
   if (!first) return '';
-  return `M${text(first[0])} ${text(first[1])}${smoothSegments(points, tension, false)}`;
+  return `M${text(first[0])} ${text(first[1])}${smoothSegments(through, tension, false)}`;
 }
 
 /** Returns a smooth closed curve through points. */
-export function blob(points: readonly Point[], tension = 1): string {
-  const first = points[0];
+export function blob(line: Line, tension = 1): string {
+  const through = points(line);
+  const first = through[0];
   if (!first) return '';
-  return `M${text(first[0])} ${text(first[1])}${smoothSegments(points, tension, true)}Z`;
+  return `M${text(first[0])} ${text(first[1])}${smoothSegments(through, tension, true)}Z`;
 }
 
-function smoothSegments(points: readonly Point[], tension: number, closed: boolean): string {
-  const count = points.length;
+function smoothSegments(through: readonly Point[], tension: number, closed: boolean): string {
+  const count = through.length;
   const at = (index: number): Point => {
     const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
-    return points[wrapped] ?? [0, 0];
+    return through[wrapped] ?? [0, 0];
   };
   const last = closed ? count : count - 1;
   let d = '';
@@ -52,7 +68,8 @@ export function lens(x1: number, y1: number, x2: number, y2: number, thickness: 
 }
 
 /** Returns a closed band along a centre line whose half width changes from point to point. */
-export function ribbon(centre: readonly Point[], halfWidths: readonly number[]): string {
+export function ribbon(line: Line, halfWidths: readonly number[]): string {
+  const centre = points(line);
   const left: Point[] = [];
   const right: Point[] = [];
   centre.forEach(([x, y], index) => {
@@ -69,18 +86,28 @@ export function ribbon(centre: readonly Point[], halfWidths: readonly number[]):
 }
 
 /** Returns the points of a sum of sines between two abscissas, for ridges, swells and dunes. */
-export function sineLine(from: number, to: number, step: number, base: number, waves: readonly (readonly [height: number, length: number, phase: number])[]): Point[] {
-  const points: Point[] = [];
+export function sineLine(
+  from: number,
+  to: number,
+  step: number,
+  base: number,
+  waves: readonly (readonly [height: number, length: number, phase: number])[],
+): Point[] {
+  const line: Point[] = [];
   for (let x = from; x <= to; x += step) {
-    const lift = waves.reduce((sum, [height, length, phase]) => sum + height * Math.sin((x / length) * Math.PI * 2 + phase), 0);
-    points.push([x, base - lift]);
+    const lift = waves.reduce(
+      (sum, [height, length, phase]) => sum + height * Math.sin((x / length) * Math.PI * 2 + phase),
+      0,
+    );
+    line.push([x, base - lift]);
   }
-  return points;
+  return line;
 }
 
 /** Returns a closed shape under an open line, down to a level. */
-export function under(points: readonly Point[], level: number, round = true): string {
-  const first = points[0] ?? [0, 0];
-  const last = points[points.length - 1] ?? [0, 0];
-  return `${round ? smooth(points) : polyline(points)}L${text(last[0])} ${text(level)}L${text(first[0])} ${text(level)}Z`;
+export function under(line: Line, level: number, round = true): string {
+  const through = points(line);
+  const first = through[0] ?? [0, 0];
+  const last = through[through.length - 1] ?? [0, 0];
+  return `${round ? smooth(through) : polyline(through)}L${text(last[0])} ${text(level)}L${text(first[0])} ${text(level)}Z`;
 }

@@ -28,7 +28,10 @@ export function project(view: View, solid: Solid): Point {
   const [a, e] = [radians(view.azimuth), radians(view.elevation)];
   const across = x * Math.cos(a) + y * Math.sin(a);
   const depth = y * Math.cos(a) - x * Math.sin(a);
-  return [view.x + across * view.scale, view.y - (z * Math.cos(e) - depth * Math.sin(e)) * view.scale];
+  return [
+    view.x + across * view.scale,
+    view.y - (z * Math.cos(e) - depth * Math.sin(e)) * view.scale,
+  ];
 }
 
 /** Returns how much a direction of the model faces the camera (1 fully, below 0 away) and how much it faces the sky. */

@@ -1,4 +1,4 @@
-import { polyline, sineLine, smooth, under, type Point } from './curve';
+import { type Point, polyline, sineLine, smooth, under } from './curve';
 import { seededRandom } from './random';
 import type { Sheet } from './sheet';
 
@@ -27,12 +27,28 @@ export function ridgeLine(ridge: Ridge): Point[] {
   const random = seededRandom(ridge.seed);
   const waves = [1, 0.48, 0.23, 0.11].map((share, octave) => {
     const stretch = 0.85 + random() * 0.3;
-    return [(ridge.height / 2) * share, (ridge.length * stretch) / (1 + octave * 1.37), random() * 6.28] as const;
+    return [
+      (ridge.height / 2) * share,
+      (ridge.length * stretch) / (1 + octave * 1.37),
+      random() * 6.28,
+    ] as const;
   });
-  const line = sineLine(ridge.from ?? -20, ridge.to ?? 1620, ridge.step ?? 20, ridge.base, ridge.craggy ? waves.slice(2) : waves);
+  const line = sineLine(
+    ridge.from ?? -20,
+    ridge.to ?? 1620,
+    ridge.step ?? 20,
+    ridge.base,
+    ridge.craggy ? waves.slice(2) : waves,
+  );
   if (!ridge.craggy) return line;
   return line.map(([x, y]) => {
-    const fold = waves.slice(0, 2).reduce((sum, [height, length, phase]) => sum + height * (1 - 1.7 * Math.abs(Math.sin((x / length) * Math.PI + phase))), 0);
+    const fold = waves
+      .slice(0, 2)
+      .reduce(
+        (sum, [height, length, phase]) =>
+          sum + height * (1 - 1.7 * Math.abs(Math.sin((x / length) * Math.PI + phase))),
+        0,
+      );
     return [x, y - fold];
   });
 }
@@ -40,6 +56,12 @@ export function ridgeLine(ridge: Ridge): Point[] {
 /** Paints a ridge down to its bottom, with light on the crest if a rim is given. */
 export function paintRidge(sheet: Sheet, ridge: Ridge): void {
   const crest = ridgeLine(ridge);
-  sheet.shape(under(crest, ridge.bottom, !ridge.craggy), sheet.linear([[0, ridge.top], [1, ridge.foot]]));
-  if (ridge.rim) sheet.line(ridge.craggy ? polyline(crest) : smooth(crest), ridge.rim, ridge.rimWidth ?? 1.5, { opacity: 0.7 });
+  sheet.shape(
+    under(crest, ridge.bottom, !ridge.craggy),
+    sheet.linear(`0 ${ridge.top}, 1 ${ridge.foot}`),
+  );
+  if (ridge.rim)
+    sheet.line(ridge.craggy ? polyline(crest) : smooth(crest), ridge.rim, ridge.rimWidth ?? 1.5, {
+      opacity: 0.7,
+    });
 }

@@ -1,6 +1,9 @@
 /** A gradient stop: offset 0–1, colour, and opacity 0–1 (opaque when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
+/** The stops of a gradient: as tuples, or written out as 'offset colour opacity, …'. */
+export type Stops = string | readonly Stop[];
+
 /** What any painted element may carry besides its shape and fill. */
 export interface Paint {
   opacity?: number;
@@ -22,8 +25,18 @@ function attributes(paint: Paint): string {
   return parts.join('');
 }
 
-function stopMarkup(stops: readonly Stop[]): string {
-  return stops
+function parseStops(stops: Stops): readonly Stop[] {
+  if (typeof stops !== 'string') return stops;
+  return stops.split(',').map((text): Stop => {
+    const [offset = '0', colour = '#000000', opacity] = text.trim().split(' ');
+    return opacity === undefined
+      ? [Number(offset), colour]
+      : [Number(offset), colour, Number(opacity)];
+  });
+}
+
+function stopMarkup(stops: Stops): string {
+  return parseStops(stops)
     .map(([offset, colour, opacity]) => {
       const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
       return `<stop offset="${round(offset)}" stop-color="${colour}"${alpha}/>`;
@@ -37,12 +50,15 @@ export class Sheet {
   private count = 0;
 
   /** Returns a linear gradient over the bounding box of what it fills; top to bottom unless told otherwise. */
-  linear(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
-    return this.define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`);
+  linear(stops: Stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
+    return this.define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopMarkup(stops)}</linearGradient>`,
+    );
   }
 
   /** Returns a linear gradient between two points of the current coordinate system. */
-  linearAt(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+  linearAt(stops: Stops, x1: number, y1: number, x2: number, y2: number): string {
     return this.define(
       (id) =>
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}">${stopMarkup(stops)}</linearGradient>`,
@@ -50,12 +66,15 @@ export class Sheet {
   }
 
   /** Returns a radial gradient over the bounding box of what it fills. */
-  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopMarkup(stops)}</radialGradient>`);
+  radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
+    return this.define(
+      (id) =>
+        `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopMarkup(stops)}</radialGradient>`,
+    );
   }
 
   /** Returns a radial gradient around a point of the current coordinate system. */
-  radialAt(stops: readonly Stop[], cx: number, cy: number, r: number): string {
+  radialAt(stops: Stops, cx: number, cy: number, r: number): string {
     return this.define(
       (id) =>
         `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}">${stopMarkup(stops)}</radialGradient>`,
@@ -80,7 +99,10 @@ export class Sheet {
     const start = this.parts.length;
     draw();
     const content = this.parts.splice(start).join('');
-    return this.define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="6000" height="6000">${content}</mask>`);
+    return this.define(
+      (id) =>
+        `<mask id="${id}" maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="6000" height="6000">${content}</mask>`,
+    );
   }
 
   /** Fills a path. */
@@ -89,7 +111,12 @@ export class Sheet {
   }
 
   /** Strokes a path with round joins; used for light on edges, rigging and seams, never for outlines. */
-  line(d: string, stroke: string, width: number, paint: Paint & { cap?: 'butt' | 'round'; dash?: string } = {}): void {
+  line(
+    d: string,
+    stroke: string,
+    width: number,
+    paint: Paint & { cap?: 'butt' | 'round'; dash?: string } = {},
+  ): void {
     const dash = paint.dash ? ` stroke-dasharray="${paint.dash}"` : '';
     this.parts.push(
       `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="${paint.cap ?? 'round'}"${dash}${attributes(paint)}/>`,
@@ -98,7 +125,9 @@ export class Sheet {
 
   /** Fills an ellipse; a circle when only one radius is given. */
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, paint: Paint = {}): void {
-    this.parts.push(`<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(paint)}/>`);
+    this.parts.push(
+      `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(paint)}/>`,
+    );
   }
 
   /** Fills a circle. */
@@ -114,7 +143,14 @@ export class Sheet {
   }
 
   /** Fills a rectangle. */
-  rect(x: number, y: number, width: number, height: number, fill: string, paint: Paint & { radius?: number } = {}): void {
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    fill: string,
+    paint: Paint & { radius?: number } = {},
+  ): void {
     const radius = paint.radius ? ` rx="${round(paint.radius)}"` : '';
     this.parts.push(
       `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${radius}${attributes(paint)}/>`,

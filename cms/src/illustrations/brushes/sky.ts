@@ -1,7 +1,7 @@
-import type { Sheet, Stop } from './sheet';
+import type { Sheet, Stops } from './sheet';
 
 /** Fills the sky from the top of the picture down to a level. */
-export function paintSky(sheet: Sheet, stops: readonly Stop[], level: number, width = 1600): void {
+export function paintSky(sheet: Sheet, stops: Stops, level: number, width = 1600): void {
   sheet.rect(0, 0, width, level, sheet.linear(stops));
 }
 
@@ -32,14 +32,37 @@ export function paintLuminary(sheet: Sheet, sun: Luminary): void {
   );
   sheet.circle(sun.x, sun.y, sun.reach, glow);
   if (sun.radius > 0) {
-    const disc = sheet.linearAt([[0, sun.disc], [1, sun.glow]], sun.x, sun.y - sun.radius * 0.4, sun.x, sun.y + sun.radius * 1.6);
+    const disc = sheet.linearAt(
+      `0 ${sun.disc}, 1 ${sun.glow}`,
+      sun.x,
+      sun.y - sun.radius * 0.4,
+      sun.x,
+      sun.y + sun.radius * 1.6,
+    );
     sheet.circle(sun.x, sun.y, sun.radius, disc);
   }
 }
 
 /** Paints the fan of broad pale rays of a travel poster around a point, brightest at the centre. */
-export function paintRays(sheet: Sheet, x: number, y: number, reach: number, colour: string, strength: number, count = 28): void {
-  const fill = sheet.radialAt([[0, colour, strength], [0.5, colour, strength * 0.45], [1, colour, 0]], x, y, reach);
+export function paintRays(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  reach: number,
+  colour: string,
+  strength: number,
+  count = 28,
+): void {
+  const fill = sheet.radialAt(
+    [
+      [0, colour, strength],
+      [0.5, colour, strength * 0.45],
+      [1, colour, 0],
+    ],
+    x,
+    y,
+    reach,
+  );
   const step = (Math.PI * 2) / count;
   let d = '';
   for (let i = 0; i < count; i += 1) {

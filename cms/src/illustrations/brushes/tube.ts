@@ -1,5 +1,5 @@
 import { mix } from './colour';
-import { polygon, type Point } from './curve';
+import { type Point, polygon } from './curve';
 import { facing, project, type Solid, type View } from './projection';
 import type { Sheet } from './sheet';
 
@@ -33,7 +33,10 @@ export function onTube(station: Station, degrees: number): Solid {
 
 /** Interpolates a station between the given ones. */
 export function stationAt(stations: readonly Station[], x: number): Station {
-  const index = Math.max(1, stations.findIndex((station) => station[0] >= x));
+  const index = Math.max(
+    1,
+    stations.findIndex((station) => station[0] >= x),
+  );
   const before = stations[index - 1] ?? [0, 0, 0, 0];
   const after = stations[index] ?? before;
   const share = after[0] === before[0] ? 0 : (x - before[0]) / (after[0] - before[0]);
@@ -42,17 +45,28 @@ export function stationAt(stations: readonly Station[], x: number): Station {
 }
 
 /** Paints a round body as narrow lengthwise strips, shaded by how far each faces the sky. */
-export function paintTube(sheet: Sheet, view: View, stations: readonly Station[], shade: Shade, strips = 40): void {
+export function paintTube(
+  sheet: Sheet,
+  view: View,
+  stations: readonly Station[],
+  shade: Shade,
+  strips = 40,
+): void {
   const step = 360 / strips;
   const faces = Array.from({ length: strips }, (_, index) => {
     const middle = (index + 0.5) * step;
     const angle = (middle * Math.PI) / 180;
-    return { from: index * step, to: (index + 1) * step, ...facing(view, [0, Math.sin(angle), Math.cos(angle)]) };
+    return {
+      from: index * step,
+      to: (index + 1) * step,
+      ...facing(view, [0, Math.sin(angle), Math.cos(angle)]),
+    };
   });
   faces.sort((a, b) => a.camera - b.camera);
   for (const face of faces) {
     if (face.camera < -0.4) continue;
-    const edge = (degrees: number): Point[] => stations.map((station) => project(view, onTube(station, degrees)));
+    const edge = (degrees: number): Point[] =>
+      stations.map((station) => project(view, onTube(station, degrees)));
     const d = polygon([...edge(face.from), ...edge(face.to).reverse()]);
     const colour = shadeAt(shade, (face.sky + 1) / 2);
     sheet.shape(d, colour);
@@ -61,13 +75,24 @@ export function paintTube(sheet: Sheet, view: View, stations: readonly Station[]
 }
 
 /** Returns a patch of the surface of a round body, rounded like a window, as a path. */
-export function tubePatch(view: View, stations: readonly Station[], x: number, degrees: number, length: number, arc: number, squareness = 2.6): string {
+export function tubePatch(
+  view: View,
+  stations: readonly Station[],
+  x: number,
+  degrees: number,
+  length: number,
+  arc: number,
+  squareness = 2.6,
+): string {
   const points: Point[] = [];
   for (let i = 0; i < 20; i += 1) {
     const turn = (i / 20) * Math.PI * 2;
-    const bend = (value: number): number => Math.sign(value) * Math.pow(Math.abs(value), 2 / squareness);
+    const bend = (value: number): number =>
+      Math.sign(value) * Math.pow(Math.abs(value), 2 / squareness);
     const at = x + (bend(Math.cos(turn)) * length) / 2;
-    points.push(project(view, onTube(stationAt(stations, at), degrees + (bend(Math.sin(turn)) * arc) / 2)));
+    points.push(
+      project(view, onTube(stationAt(stations, at), degrees + (bend(Math.sin(turn)) * arc) / 2)),
+    );
   }
   return polygon(points);
 }

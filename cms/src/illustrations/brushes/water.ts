@@ -1,9 +1,15 @@
 import { lens } from './curve';
 import { seededRandom } from './random';
-import type { Sheet, Stop } from './sheet';
+import type { Sheet, Stops } from './sheet';
 
 /** Fills a body of water from its horizon down. */
-export function paintWater(sheet: Sheet, horizon: number, bottom: number, stops: readonly Stop[], width = 1600): void {
+export function paintWater(
+  sheet: Sheet,
+  horizon: number,
+  bottom: number,
+  stops: Stops,
+  width = 1600,
+): void {
   sheet.rect(0, horizon, width, bottom - horizon, sheet.linear(stops));
 }
 
@@ -36,12 +42,31 @@ export function paintGlitter(sheet: Sheet, glitter: Glitter): void {
       d += lens(centre - half, y, centre + half, y, 1.2 + depth * 5);
     }
   }
-  const fill = sheet.linearAt([[0, glitter.colour, 1], [1, glitter.colour, 0.35]], 0, glitter.horizon, 0, glitter.bottom);
+  const fill = sheet.linearAt(
+    `0 ${glitter.colour} 1, 1 ${glitter.colour} 0.35`,
+    0,
+    glitter.horizon,
+    0,
+    glitter.bottom,
+  );
   sheet.shape(d, fill, { opacity: glitter.strength ?? 0.8 });
 }
 
 /** Paints scattered flat ripples between two levels, finer towards the horizon. */
-export function paintRipples(sheet: Sheet, area: { seed: number; from: number; to: number; top: number; bottom: number; count: number; scale?: number }, colour: string, opacity: number): void {
+export function paintRipples(
+  sheet: Sheet,
+  area: {
+    seed: number;
+    from: number;
+    to: number;
+    top: number;
+    bottom: number;
+    count: number;
+    scale?: number;
+  },
+  colour: string,
+  opacity: number,
+): void {
   const random = seededRandom(area.seed);
   const scale = area.scale ?? 1;
   let d = '';
@@ -56,6 +81,15 @@ export function paintRipples(sheet: Sheet, area: { seed: number; from: number; t
 }
 
 /** Draws something a second time upside down below a waterline, squeezed and faded, cut by ripples. */
-export function paintReflection(sheet: Sheet, waterline: number, squeeze: number, opacity: number, draw: () => void): void {
-  sheet.group({ transform: `translate(0 ${waterline * (1 + squeeze)}) scale(1 ${-squeeze})`, opacity }, draw);
+export function paintReflection(
+  sheet: Sheet,
+  waterline: number,
+  squeeze: number,
+  opacity: number,
+  draw: () => void,
+): void {
+  sheet.group(
+    { transform: `translate(0 ${waterline * (1 + squeeze)}) scale(1 ${-squeeze})`, opacity },
+    draw,
+  );
 }

@@ -1,11 +1,13 @@
-import { ribbon, type Point } from '../brushes/curve';
+import { type Point, ribbon } from '../brushes/curve';
 import { seededRandom } from '../brushes/random';
 import type { Sheet } from '../brushes/sheet';
 import { paintStudio } from '../brushes/studio';
 import { defineProductScene } from '../scene';
 
-const back = 'M560 196C640 176 740 180 784 204C792 330 800 460 806 612L600 626C594 480 584 330 560 196Z';
-const front = 'M396 206C440 176 620 170 688 196C694 330 706 520 722 708C668 722 610 706 556 716C492 726 436 712 378 720C386 540 390 360 396 206Z';
+const back =
+  'M560 196C640 176 740 180 784 204C792 330 800 460 806 612L600 626C594 480 584 330 560 196Z';
+const front =
+  'M396 206C440 176 620 170 688 196C694 330 706 520 722 708C668 722 610 706 556 716C492 726 436 712 378 720C386 540 390 360 396 206Z';
 
 /** A fringed cashmere scarf over a brass rail, as in a catalogue. */
 export const productScarf = defineProductScene(
@@ -15,9 +17,25 @@ export const productScarf = defineProductScene(
     tags: ['scarf', 'cashmere', 'vermilion', 'fringe', 'fashion', 'product'],
   },
   (sheet) => {
-    paintStudio(sheet, { wall: '#b3a58f', wallLight: '#f4ecdd', table: '#9a8a72', tableLight: '#e3d6c0', edge: 820, lightX: 360, window: true });
-    sheet.shape(back, '#3d2a1c', { opacity: 0.32, filter: sheet.blur(18), transform: 'translate(70 50)' });
-    sheet.shape(front, '#3d2a1c', { opacity: 0.3, filter: sheet.blur(18), transform: 'translate(70 50)' });
+    paintStudio(sheet, {
+      wall: '#b3a58f',
+      wallLight: '#f4ecdd',
+      table: '#9a8a72',
+      tableLight: '#e3d6c0',
+      edge: 820,
+      lightX: 360,
+      window: true,
+    });
+    sheet.shape(back, '#3d2a1c', {
+      opacity: 0.32,
+      filter: sheet.blur(18),
+      transform: 'translate(70 50)',
+    });
+    sheet.shape(front, '#3d2a1c', {
+      opacity: 0.3,
+      filter: sheet.blur(18),
+      transform: 'translate(70 50)',
+    });
     paintRail(sheet);
     paintFall(sheet, back, 560, 806, 560, true);
     paintFringe(sheet, 604, 804, 618, 15, true, 8);
@@ -28,40 +46,105 @@ export const productScarf = defineProductScene(
 );
 
 function paintRail(sheet: Sheet): void {
-  sheet.rect(190, 196, 840, 12, '#3d2a1c', { opacity: 0.35, filter: sheet.blur(8), transform: 'translate(40 54)' });
-  sheet.rect(180, 182, 850, 22, sheet.linear([[0, '#a8782f'], [0.25, '#fff3cc'], [0.45, '#d9a94f'], [0.8, '#7c5518'], [1, '#4a300e']]), { radius: 4 });
-  for (const x of [180, 1030]) sheet.circle(x, 193, 20, sheet.radial([[0, '#fff6dc'], [0.45, '#d9a94f'], [1, '#5d3f14']], 0.35, 0.3, 0.75));
+  sheet.rect(190, 196, 840, 12, '#3d2a1c', {
+    opacity: 0.35,
+    filter: sheet.blur(8),
+    transform: 'translate(40 54)',
+  });
+  sheet.rect(
+    180,
+    182,
+    850,
+    22,
+    sheet.linear('0 #a8782f, 0.25 #fff3cc, 0.45 #d9a94f, 0.8 #7c5518, 1 #4a300e'),
+    { radius: 4 },
+  );
+  for (const x of [180, 1030])
+    sheet.circle(x, 193, 20, sheet.radial('0 #fff6dc, 0.45 #d9a94f, 1 #5d3f14', 0.35, 0.3, 0.75));
 }
 
-function paintFall(sheet: Sheet, shape: string, left: number, right: number, stripeY: number, far: boolean): void {
-  const tones = far ? (['#a8301f', '#7d1f14', '#4f110b', '#c9452c'] as const) : (['#e2512f', '#c23820', '#7d1c10', '#ff8a5c'] as const);
-  sheet.shape(shape, sheet.linear([[0, tones[0]], [0.5, tones[1]], [1, tones[2]]], 0, 0, 1, 0.1));
+function paintFall(
+  sheet: Sheet,
+  shape: string,
+  left: number,
+  right: number,
+  stripeY: number,
+  far: boolean,
+): void {
+  const tones = far
+    ? (['#a8301f', '#7d1f14', '#4f110b', '#c9452c'] as const)
+    : (['#e2512f', '#c23820', '#7d1c10', '#ff8a5c'] as const);
+  sheet.shape(shape, sheet.linear(`0 ${tones[0]}, 0.5 ${tones[1]}, 1 ${tones[2]}`, 0, 0, 1, 0.1));
   sheet.group({ clip: sheet.clip(shape) }, () => {
     const ivory = far ? '#b9a68c' : '#f3e6cd';
     const black = far ? '#150d0a' : '#241a16';
-    for (const [y, height, colour] of [[0, 12, ivory], [24, 26, black], [62, 12, ivory]] as const) {
-      sheet.shape(`M${left - 10} ${stripeY - 30 + y}Q${(left + right) / 2} ${stripeY - 44 + y} ${right + 10} ${stripeY - 36 + y}L${right + 10} ${stripeY - 36 + y + height}Q${(left + right) / 2} ${stripeY - 44 + y + height} ${left - 10} ${stripeY - 30 + y + height}Z`, colour);
+    for (const [y, height, colour] of [
+      [0, 12, ivory],
+      [24, 26, black],
+      [62, 12, ivory],
+    ] as const) {
+      sheet.shape(
+        `M${left - 10} ${stripeY - 30 + y}Q${(left + right) / 2} ${stripeY - 44 + y} ${right + 10} ${stripeY - 36 + y}L${right + 10} ${stripeY - 36 + y + height}Q${(left + right) / 2} ${stripeY - 44 + y + height} ${left - 10} ${stripeY - 30 + y + height}Z`,
+        colour,
+      );
     }
     const width = right - left;
     const soft = sheet.blur(9);
-    const folds: readonly (readonly [number, number, number, boolean])[] = [[0.05, 0.03, 20, false], [0.2, 0.24, 16, true], [0.33, 0.38, 20, false], [0.5, 0.52, 18, true], [0.62, 0.66, 24, false], [0.78, 0.8, 13, true], [0.93, 0.95, 26, false]];
+    const folds: readonly (readonly [number, number, number, boolean])[] = [
+      [0.05, 0.03, 20, false],
+      [0.2, 0.24, 16, true],
+      [0.33, 0.38, 20, false],
+      [0.5, 0.52, 18, true],
+      [0.62, 0.66, 24, false],
+      [0.78, 0.8, 13, true],
+      [0.93, 0.95, 26, false],
+    ];
     const fold = ([top, bottom, size]: readonly [number, number, number, boolean]): string => {
-      const line: Point[] = [[left + width * top, 170], [left + width * (top * 0.6 + bottom * 0.4) + 5, 400], [left + width * bottom, 760]];
+      const line: Point[] = [
+        [left + width * top, 170],
+        [left + width * (top * 0.6 + bottom * 0.4) + 5, 400],
+        [left + width * bottom, 760],
+      ];
       return ribbon(line, [size * 0.4, size, size * 1.15]);
     };
-    sheet.shape(folds.filter(([, , , lit]) => lit).map(fold).join(''), tones[3], { opacity: 0.5, filter: soft });
-    sheet.shape(folds.filter(([, , , lit]) => !lit).map(fold).join(''), '#2b0805', { opacity: 0.42, filter: soft });
-    sheet.rect(left - 20, 190, width + 60, 150, sheet.linear([[0, '#2b0805', 0.4], [1, '#2b0805', 0]]));
+    sheet.shape(
+      folds
+        .filter(([, , , lit]) => lit)
+        .map(fold)
+        .join(''),
+      tones[3],
+      { opacity: 0.5, filter: soft },
+    );
+    sheet.shape(
+      folds
+        .filter(([, , , lit]) => !lit)
+        .map(fold)
+        .join(''),
+      '#2b0805',
+      { opacity: 0.42, filter: soft },
+    );
+    sheet.rect(left - 20, 190, width + 60, 150, sheet.linear('0 #2b0805 0.4, 1 #2b0805 0'));
   });
 }
 
 function paintTop(sheet: Sheet): void {
-  const roll = 'M396 214C404 172 440 166 540 166C640 164 740 168 786 208C742 190 700 190 688 200C600 184 470 184 396 214Z';
-  sheet.shape(roll, sheet.linear([[0, '#ff9a6c'], [0.4, '#e2512f'], [1, '#8a2314']]));
-  sheet.line('M404 192C420 172 460 169 540 169C630 168 706 170 752 186', '#ffc9a0', 3.5, { opacity: 0.75 });
+  const roll =
+    'M396 214C404 172 440 166 540 166C640 164 740 168 786 208C742 190 700 190 688 200C600 184 470 184 396 214Z';
+  sheet.shape(roll, sheet.linear('0 #ff9a6c, 0.4 #e2512f, 1 #8a2314'));
+  sheet.line('M404 192C420 172 460 169 540 169C630 168 706 170 752 186', '#ffc9a0', 3.5, {
+    opacity: 0.75,
+  });
 }
 
-function paintFringe(sheet: Sheet, from: number, to: number, level: number, count: number, far: boolean, seed: number): void {
+function paintFringe(
+  sheet: Sheet,
+  from: number,
+  to: number,
+  level: number,
+  count: number,
+  far: boolean,
+  seed: number,
+): void {
   const random = seededRandom(seed);
   for (let i = 0; i < count; i += 1) {
     const t = (i + 0.5) / count;
@@ -69,9 +152,16 @@ function paintFringe(sheet: Sheet, from: number, to: number, level: number, coun
     const y = level + Math.sin(t * 9) * 5 - 2;
     const length = 62 + random() * 12;
     const sway = (random() - 0.5) * 10;
-    const tone = far ? ['#8f2717', '#5a140c'] as const : ['#ef6a42', '#96240f'] as const;
-    const strand: Point[] = [[x, y - 6], [x + sway * 0.3, y + length * 0.45], [x + sway, y + length]];
-    sheet.shape(ribbon(strand, [4.4, 3.4, 4.6]), sheet.linear([[0, tone[0]], [1, tone[1]]], 0, 0, 1, 0));
-    sheet.ellipse(x, y + 8, 5.4, 6, sheet.linear([[0, tone[0]], [1, tone[1]]], 0, 0, 1, 1));
+    const tone = far ? (['#8f2717', '#5a140c'] as const) : (['#ef6a42', '#96240f'] as const);
+    const strand: Point[] = [
+      [x, y - 6],
+      [x + sway * 0.3, y + length * 0.45],
+      [x + sway, y + length],
+    ];
+    sheet.shape(
+      ribbon(strand, [4.4, 3.4, 4.6]),
+      sheet.linear(`0 ${tone[0]}, 1 ${tone[1]}`, 0, 0, 1, 0),
+    );
+    sheet.ellipse(x, y + 8, 5.4, 6, sheet.linear(`0 ${tone[0]}, 1 ${tone[1]}`, 0, 0, 1, 1));
   }
 }

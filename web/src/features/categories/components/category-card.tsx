@@ -2,49 +2,47 @@ import styled, { css } from 'styled-components';
 import type { Category } from '@contract/category';
 import { categoryImage } from '~/lib/category-image';
 import { SiteLink } from '~/lib/site-link';
-import {
-  color,
-  fontFamily,
-  fontSize,
-  lineHeight,
-  media,
-  motion,
-  palette,
-  space,
-  weight,
-} from '~/theme/tokens';
-import { clampLines } from '~/theme/type-styles';
+import { color, fontSize, lineHeight, media, motion, space } from '~/theme/tokens';
+import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/picture';
-
-/** Higher on phones, where two stand in a row. */
-export const cardShape = css`
-  aspect-ratio: 4 / 5;
-  ${media.sm} {
-    aspect-ratio: 1;
-  }
-`;
+import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
 const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, 60vw';
 
-/** A category as a picture with its name, leading to its page. */
+/** A category as a picture with its name and colour, leading to its page. */
 export const CategoryCard = ({ category }: { category: Category }) => (
-  <Card to={`/category/${category.slug}`} data-tone="stage">
-    <Picture src={categoryImage(category.slug, category.imageUrl)} alt="" sizes={SIZES} fill />
-    <Words>
-      <Rule style={{ backgroundColor: category.color }} />
+  <Card to={`/category/${category.slug}`}>
+    <Plate>
+      <Picture src={categoryImage(category.slug, category.imageUrl)} alt="" sizes={SIZES} fill />
+    </Plate>
+    <Words style={{ borderTopColor: category.color }}>
       <Name>{category.name}</Name>
       <Description>{category.description}</Description>
     </Words>
   </Card>
 );
 
+/** A card to come. */
+export const CategoryCardSkeleton = () => (
+  <div>
+    <SkeletonPlate $ratio={1} />
+    <Words as="div">
+      <Skeleton $width="60%" $height="1.5rem" />
+      <SkeletonDescription lines={2} size="1rem" />
+    </Words>
+  </div>
+);
+
+const shape = css`
+  aspect-ratio: 4 / 5;
+  ${media.sm} {
+    aspect-ratio: 4 / 3;
+  }
+`;
+
 const Card = styled(SiteLink)`
-  position: relative;
-  display: flex;
-  align-items: flex-end;
-  ${cardShape}
-  overflow: hidden;
-  background-color: ${color.sunken};
+  display: block;
+  color: ${color.text};
   text-decoration: none;
   & img {
     transition: transform ${motion.slow} ${motion.ease};
@@ -54,41 +52,45 @@ const Card = styled(SiteLink)`
   }
 `;
 
-const Words = styled.span`
+const Plate = styled.span`
+  ${shape}
   position: relative;
-  display: grid;
-  gap: ${space[2]};
-  width: 100%;
-  padding: ${space[16]} ${space[4]} ${space[4]};
-  ${media.sm} {
-    padding: ${space[16]} ${space[6]} ${space[6]};
-  }
-  background-image: linear-gradient(
-    to top,
-    rgb(15 14 12 / 0.88),
-    rgb(15 14 12 / 0.66) 55%,
-    transparent
-  );
-  color: ${palette.ivory};
+  display: block;
+  overflow: hidden;
+  background-color: ${color.sunken};
 `;
 
-const Rule = styled.span`
-  width: ${space[10]};
-  height: 2px;
+const SkeletonPlate = styled(Skeleton)`
+  ${shape}
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+  border-top: 3px solid transparent;
 `;
 
 const Name = styled.span`
-  font-family: ${fontFamily.serif};
+  ${titleText}
   font-size: ${fontSize.h4};
-  font-weight: ${weight.semibold};
-  line-height: ${lineHeight.title};
+  ${Card}:hover & {
+    color: ${color.goldText};
+  }
 `;
 
 const Description = styled.span`
+  display: none;
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
+  ${media.sm} {
+    ${clampLines(3)}
+  }
+`;
+
+const SkeletonDescription = styled(SkeletonText)`
   display: none;
   ${media.sm} {
-    ${clampLines(2)}
+    display: grid;
   }
 `;

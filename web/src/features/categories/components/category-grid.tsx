@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { useRead } from '~/lib/read';
 import { media, rhythm, space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loading } from '~/ui/skeleton';
 import { categoriesRead } from '../api/category-reads';
-import { CategoryCard, cardShape } from './category-card';
+import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
 const PLACEHOLDERS = 6;
 
@@ -31,7 +31,7 @@ export const CategoryGrid = () => {
     <Loading label="Loading categories…">
       <Grid>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Placeholder key={index} $ratio={1} />
+          <CategoryCardSkeleton key={index} />
         ))}
       </Grid>
     </Loading>
@@ -40,16 +40,13 @@ export const CategoryGrid = () => {
 
 const Grid = styled.div`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${media.sm} {
     gap: ${rhythm.grid};
+    row-gap: ${space[12]};
   }
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`;
-
-const Placeholder = styled(Skeleton)`
-  ${cardShape}
 `;

@@ -3,16 +3,17 @@ import styled from 'styled-components';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
 import { SiteLink } from '~/lib/site-link';
-import { color, media, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { subscribe } from '../api/subscribe';
+import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '../model/anchors';
 import { notSubscribed, subscribed } from '../model/messages';
 
-/** Id of the email field, for who leads the reader to it. */
-export const NEWSLETTER_EMAIL_ID = 'newsletter-email';
+// With the anchor the answer to the plain form, refused or not, opens at this section.
+const ACTION = `/newsletter/subscribe#${NEWSLETTER_ID}`;
 
 const fieldErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError
@@ -50,7 +51,7 @@ export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) =
   return (
     <Form
       method="post"
-      action="/newsletter/subscribe"
+      action={ACTION}
       aria-label="Newsletter"
       onSubmit={(event) => void submit(event)}
     >
@@ -98,7 +99,7 @@ const Submit = styled(Button)`
   ${media.sm} {
     min-width: 12rem;
     align-self: start;
-    margin-top: calc(1.4em * 1.35 + ${space[2]});
+    margin-top: calc(${fontSize.small} * ${lineHeight.snug} + ${space[2]});
   }
 `;
 

@@ -4,6 +4,7 @@ import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { Section } from '~/ui/section';
+import { NEWSLETTER_ID } from '../model/anchors';
 import { subscribed } from '../model/messages';
 import { NewsletterForm } from './newsletter-form';
 import { NewsletterStats } from './newsletter-stats';
@@ -14,9 +15,6 @@ interface NewsletterSectionProps {
   isSubscribed: boolean;
   onSubscribed: () => void;
 }
-
-/** Anchor of the section; the plain form's answer leads to it. */
-export const NEWSLETTER_ID = 'newsletter';
 
 /** The invitation to the newsletter with the magazine's figures. */
 export const NewsletterSection = ({

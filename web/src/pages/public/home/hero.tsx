@@ -59,7 +59,7 @@ const Stage = styled(Section)`
   align-items: flex-end;
   min-height: clamp(34rem, calc(94svh - 4.5rem), 54rem);
   overflow: hidden;
-  ${media.md} {
+  ${media.lg} {
     align-items: center;
   }
 `;
@@ -70,10 +70,10 @@ const Scrim = styled.div`
   background-image: linear-gradient(
     to top,
     rgb(15 14 12 / 0.9),
-    rgb(15 14 12 / 0.5) 60%,
+    rgb(15 14 12 / 0.58) 60%,
     transparent
   );
-  ${media.md} {
+  ${media.lg} {
     background-image: linear-gradient(
       to right,
       rgb(15 14 12 / 0.82),

@@ -2,11 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { CategoryGrid } from '~/features/categories/components/category-grid';
-import { NEWSLETTER_EMAIL_ID } from '~/features/newsletter/components/newsletter-form';
-import {
-  NEWSLETTER_ID,
-  NewsletterSection,
-} from '~/features/newsletter/components/newsletter-section';
+import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
+import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/features/newsletter/model/anchors';
 import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
 import { LatestStories } from '~/features/posts/components/latest-stories';
 import { statsRead } from '~/features/stats/api/stats-read';
@@ -61,10 +58,10 @@ export function Page() {
         <Container>
           <Heading>
             <h2 id="stories-title">Latest Stories</h2>
-            <ButtonLink as={SiteLink} to="/stories" variant="quiet">
+            <AllLink as={SiteLink} to="/stories" variant="quiet">
               View All
               <Icon name="arrow" size={16} />
-            </ButtonLink>
+            </AllLink>
           </Heading>
           <LatestStories />
         </Container>
@@ -87,4 +84,9 @@ const Heading = styled.div`
   margin-bottom: ${rhythm.grid};
   padding-bottom: ${space[4]};
   border-bottom: 1px solid ${color.line};
+`;
+
+// Its words end at the column's edge.
+const AllLink = styled(ButtonLink)`
+  padding-inline: 0;
 `;

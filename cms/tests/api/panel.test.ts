@@ -1,0 +1,203 @@
+import type { Post } from '../../src/contract/post';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser, type PanelEntry } from '../support/panel';
+import { call, expectProblem } from '../support/request';
+
+const POST = 'api::post.post';
+const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+
+const story = (slug: string, rest: Record<string, unknown> = {}) => ({
+  title: `Story ${slug}`,
+  slug,
+  excerpt: 'An excerpt.',
+  content: 'Some *content*.',
+  published: true,
+  ...rest,
+});
+
+describe('content written in the panel', () => {
+  let server: TestServer;
+  let chief: PanelUser;
+  let editor: PanelUser;
+  let category: PanelEntry;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    chief = await PanelUser.create(server, 'super-admin');
+    editor = await PanelUser.create(server, 'editor');
+    category = await editor.create(CATEGORY, { name: 'Trains', slug: 'trains', color: '#123456' });
+  });
+  afterAll(() => shutDown(server));
+
+  const read = async (slug: string): Promise<Post> =>
+    (await call(server, 'GET', `/api/posts/slug/${slug}`)).json as Post;
+
+  it('is public at once, although the list was cached before', async () => {
+    expect((await call(server, 'GET', '/api/posts')).json).toEqual([]);
+    await editor.create(POST, story('first'));
+    expect((await call(server, 'GET', '/api/posts')).json).toHaveLength(1);
+  });
+
+  it('keeps numeric ids when a document is edited, from any side', async () => {
+    const product = await editor.create(PRODUCT, {
+      name: 'Lamp',
+      affiliateUrl: 'https://shop.example/lamp',
+    });
+    const created = await editor.create(
+      POST,
+      story('ids', {
+        category: { connect: [{ id: category.id, documentId: category.documentId }] },
+        affiliateProducts: { connect: [{ id: product.id, documentId: product.documentId }] },
+      }),
+    );
+    const before = await read('ids');
+    expect(before).toMatchObject({ id: created.id, categoryId: category.id, version: 1 });
+    expect(before.affiliateProducts.map((entry) => entry.id)).toEqual([product.id]);
+    await editor.update(POST, created.documentId, { title: 'Changed' });
+    await editor.update(CATEGORY, category.documentId, { description: 'On rails.' });
+    await editor.update(PRODUCT, product.documentId, { price: '$10' });
+    const after = await read('ids');
+    expect(after).toMatchObject({ id: created.id, categoryId: category.id, title: 'Changed' });
+    expect(after.version).toBe(2);
+    expect(after.affiliateProducts[0]).toMatchObject({ id: product.id, price: '$10' });
+  });
+
+  it('shows products in the order that the story gives them, through later edits', async () => {
+    const products: PanelEntry[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      products.push(
+        await editor.create(PRODUCT, { name, affiliateUrl: `https://shop.example/${name}` }),
+      );
+    }
+    const connect = [2, 0, 1].map((i) => ({
+      id: products[i]?.id,
+      documentId: products[i]?.documentId,
+    }));
+    const created = await editor.create(
+      POST,
+      story('ordered', { affiliateProducts: { connect } }),
+    );
+    const names = async () =>
+      (await read('ordered')).affiliateProducts.map((product) => product.name);
+    expect(await names()).toEqual(['C', 'A', 'B']);
+    await editor.update(POST, created.documentId, { excerpt: 'New.' });
+    expect(await names()).toEqual(['C', 'A', 'B']);
+  });
+
+  it('takes the moment of first publication as date and keeps it', async () => {
+    const created = await editor.create(POST, story('dated', { published: false }));
+    expectProblem(await call(server, 'GET', '/api/posts/slug/dated'), 404);
+    await editor.update(POST, created.documentId, { published: true });
+    const first = (await read('dated')).publishedAt;
+    expect(first).not.toBeNull();
+    await editor.update(POST, created.documentId, { published: false });
+    await editor.update(POST, created.documentId, { published: true });
+    expect((await read('dated')).publishedAt).toBe(first);
+  });
+
+  it.each([
+    ['slug', { slug: 'Not A Slug' }],
+    ['slug', { slug: 'first' }],
+    ['title', { title: '' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', { imageUrl: '/etc/passwd' }],
+    ['tags', { tags: 'not a list' }],
+    ['tags', { tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }],
+  ])('is refused at the field %s by the rules of the API: %j', async (field, change) => {
+    const answer = await editor.request(
+      'POST',
+      `/content-manager/collection-types/${POST}`,
+      story('refused', change),
+    );
+    expect(answer.status).toBe(400);
+    const { error } = answer.json as { error: { details: { errors?: { path: string[] }[] } } };
+    expect((error.details.errors ?? []).map((entry) => entry.path.join('.').split('.')[0])).toContain(
+      field,
+    );
+  });
+
+  it.each([
+    ['color', CATEGORY, { name: 'Boats', slug: 'boats', color: 'gold' }],
+    ['slug', CATEGORY, { name: 'Boats', slug: 'trains', color: '#000000' }],
+    ['affiliateUrl', PRODUCT, { name: 'Lamp', affiliateUrl: 'ftp://shop.example' }],
+  ])('refuses a wrong %s', async (_field, uid, data) => {
+    const answer = await editor.request('POST', `/content-manager/collection-types/${uid}`, data);
+    expect(answer.status).toBe(400);
+  });
+
+  it('leads from an old address to the new one, and no longer once the old is taken again', async () => {
+    const created = await editor.create(POST, story('old-name'));
+    await editor.update(POST, created.documentId, { slug: 'new-name' });
+    const moved = await call(server, 'GET', '/post/old-name');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe('/post/new-name');
+    await editor.create(POST, story('old-name'));
+    expect((await call(server, 'GET', '/post/old-name')).status).toBe(200);
+  });
+
+  it('leaves no trace in search and addresses once it is deleted', async () => {
+    const created = await editor.create(POST, story('gone', { content: 'Quixotic words.' }));
+    const search = async () =>
+      (await call(server, 'GET', '/api/posts?q=quixotic&view=card')).json as Post[];
+    expect((await search()).map((post) => post.slug)).toEqual(['gone']);
+    expect((await editor.remove(POST, created.documentId)).status).toBe(200);
+    expect(await search()).toEqual([]);
+    expect((await call(server, 'GET', '/post/gone')).status).toBe(404);
+  });
+
+  it('lets an editor see content and nothing else', async () => {
+    const visible = async (uid: string): Promise<number> =>
+      (await editor.request('GET', `/content-manager/collection-types/${uid}`)).status;
+    expect(await visible(POST)).toBe(200);
+    expect(await visible(CATEGORY)).toBe(200);
+    expect(await visible(PRODUCT)).toBe(200);
+    expect(await visible('api::subscriber.subscriber')).toBe(403);
+    expect(await visible('api::contact-message.contact-message')).toBe(403);
+    for (const path of ['/admin/users', '/admin/roles', '/admin/api-tokens']) {
+      expect((await editor.request('GET', path)).status).toBe(403);
+    }
+    const settings = '/content-manager/single-types/api::site-settings.site-settings';
+    expect((await editor.request('GET', settings)).status).toBe(403);
+  });
+
+  it('shows the panel with sensible columns and hints', async () => {
+    const answer = await chief.request('GET', `/content-manager/content-types/${POST}/configuration`);
+    const { data } = answer.json as {
+      data: {
+        contentType: {
+          layouts: { list: string[] };
+          metadatas: Record<string, { edit: { description: string } }>;
+        };
+      };
+    };
+    expect(data.contentType.layouts.list).toEqual([
+      'id',
+      'title',
+      'category',
+      'published',
+      'featured',
+      'publicationDate',
+    ]);
+    expect(data.contentType.metadatas.slug?.edit.description).toContain('lower-case');
+  });
+
+  it('lets nobody register the first administrator over the network', async () => {
+    const empty = await bootServer({ SEED: 'none' });
+    try {
+      const init = await call(empty, 'GET', '/admin/init');
+      expect(init.json).toMatchObject({ data: { hasAdmin: true } });
+      const answer = await call(empty, 'POST', '/admin/register-admin', {
+        body: { email: 'thief@example.com', firstname: 'Thief', password: 'Password-123' },
+      });
+      expect([404, 405]).toContain(answer.status);
+      const login = await call(empty, 'POST', '/admin/login', {
+        body: { email: 'thief@example.com', password: 'Password-123' },
+      });
+      expect(login.status).toBe(400);
+    } finally {
+      await shutDown(empty);
+    }
+  });
+});

@@ -1,0 +1,272 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectProblem, logIn } from '../support/request';
+
+interface RawAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const PAGES = [
+  '/',
+  '/stories',
+  '/search',
+  '/search?q=coat',
+  '/about',
+  '/contact',
+  '/category/supercars',
+  '/post/in-praise-of-the-slower-car',
+  '/legal/privacy',
+  '/legal/terms',
+  '/legal/affiliate',
+  '/legal/dmca',
+];
+
+describe('the site server', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer();
+  });
+  afterAll(() => shutDown(server));
+
+  /** A request with exactly these headers and path, which fetch() would tidy up. */
+  const raw = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const request = http.request({ hostname, port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end();
+    });
+
+  it.each(PAGES)('renders %s whole, with its head', async (path) => {
+    const answer = await call(server, 'GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toMatch(/<title>[^<]+<\/title>/);
+    expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,}/);
+    expect(answer.text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(answer.text).toContain('affiliate');
+    if (!path.startsWith('/search')) {
+      expect(answer.text).toContain(`<link rel="canonical" href="http://localhost:1337${path}"`);
+    }
+  });
+
+  it.each([
+    ['/post/nowhere', 'Post Not Found'],
+    ['/category/nowhere', 'Category Not Found'],
+    ['/legal/nowhere', 'Page Not Found'],
+    ['/nowhere', '404 Page Not Found'],
+    ['/post/%00', 'Post Not Found'],
+    ['/%E0%A4%A', '404 Page Not Found'],
+    ['//evil.example/', '404 Page Not Found'],
+    ['/post/a/b', '404 Page Not Found'],
+    ['/ABOUT', '404 Page Not Found'],
+    ['/..%2f..%2fetc%2fpasswd', '404 Page Not Found'],
+  ])('answers 404 with its screen for %s', async (path, text) => {
+    const answer = await raw(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain(text);
+    expect(answer.body.toString()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has the whole article in the page, and its text only once', async () => {
+    const { text } = await call(server, 'GET', '/post/in-praise-of-the-slower-car');
+    expect(text.match(/clutch to judge/g)).toHaveLength(1);
+    expect(text).toContain('application/ld+json');
+    expect(text).toMatch(/"@type":"Article"/);
+    expect(text).toMatch(/"@type":"BreadcrumbList"/);
+    expect(text).toMatch(/rel="sponsored nofollow noopener noreferrer"/);
+    expect(text).toContain('property="og:image"');
+  });
+
+  it('ships no article text to pages that do not show it', async () => {
+    for (const path of ['/', '/stories', '/category/supercars']) {
+      const { text } = await call(server, 'GET', path);
+      expect(text).not.toContain('clutch to judge');
+    }
+  });
+
+  it('allows scripts from itself alone, and inline styles by their hash', async () => {
+    const answer = await call(server, 'GET', '/');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
+    expect(scripts).toBe("'self'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    const styles = /style-src ([^;]+)/.exec(policy)?.[1] ?? '';
+    expect(styles).not.toContain('unsafe-inline');
+    for (const [, css = ''] of answer.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+      expect(styles).toContain(createHash('sha256').update(css).digest('base64'));
+    }
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('sends Brotli, gzip or neither, as asked, of one and the same page', async () => {
+    const plain = await raw('/about');
+    const brotli = await raw('/about', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await raw('/about', { 'accept-encoding': 'gzip' });
+    const refused = await raw('/about', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('answers HEAD without a body, 304 to a known ETag, 405 to other methods', async () => {
+    const first = await raw('/');
+    const head = await raw('/', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(first.body.length));
+    const etag = first.headers.etag ?? '';
+    for (const value of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await raw('/', { 'if-none-match': value });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    }
+    expect((await raw('/', {}, 'DELETE')).status).toBe(405);
+    expect((await raw('/nowhere', {}, 'POST')).status).toBe(405);
+  });
+
+  it('ignores query keys that a page does not declare, and tells pages of a list apart', async () => {
+    const plain = await raw('/stories');
+    const tagged = await raw('/stories?utm_source=mail&fbclid=1');
+    expect(tagged.headers.etag).toBe(plain.headers.etag);
+    const beyond = await raw('/stories?page=2');
+    expect(beyond.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('leads from a trailing slash to the address without it', async () => {
+    const answer = await raw('/about/');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/about']);
+  });
+
+  it('keeps nothing of what a session sees', async () => {
+    const cookie = await logIn(server);
+    const own = await raw('/', { cookie });
+    expect(own.status).toBe(200);
+    const anonymous = await raw('/');
+    expect(anonymous.headers['cache-control']).toBe('public, no-cache');
+    expect(anonymous.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('refuses overlong addresses', async () => {
+    expect((await raw(`/?q=${'a'.repeat(10_000)}`)).status).toBe(414);
+    expect((await raw(`/api/posts?q=${'a'.repeat(10_000)}`)).status).toBe(414);
+  });
+
+  it('serves a sitemap, feeds, robots.txt, llms.txt and a manifest', async () => {
+    const sitemap = await call(server, 'GET', '/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('xml');
+    expect(sitemap.text.match(/<loc>/g)?.length).toBe(8 + 6 + 6);
+    expect(sitemap.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+    const feed = await call(server, 'GET', '/feed.xml');
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+    expect(feed.text.match(/<item>/g)).toHaveLength(6);
+    expect(feed.text).toContain('clutch to judge');
+    expect(feed.text).not.toMatch(/(?:src|href)="\//);
+    const section = await call(server, 'GET', '/category/supercars/feed.xml');
+    expect(section.text.match(/<item>/g)).toHaveLength(1);
+    expect((await call(server, 'GET', '/category/nowhere/feed.xml')).status).toBe(404);
+    const robots = await call(server, 'GET', '/robots.txt');
+    expect(robots.text).toContain('Sitemap: http://localhost:1337/sitemap.xml');
+    expect(robots.text).toContain('Disallow: /admin');
+    expect((await call(server, 'GET', '/llms.txt')).text).toContain('## Sections');
+    expect((await call(server, 'GET', '/manifest.webmanifest')).text).toContain('"Aurelian"');
+  });
+
+  it('serves hashed assets for ever and pictures in every format, and only those', async () => {
+    const { text } = await call(server, 'GET', '/');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const asset = await call(server, 'GET', script);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ]) {
+      const picture = await call(server, 'GET', `/img/480/pictures/supercars.jpg.${format}`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type]);
+    }
+    for (const path of [
+      '/img/481/pictures/supercars.jpg.avif',
+      '/img/480/pictures/nowhere.jpg.avif',
+      '/img/480/pictures/supercars.jpg.exe',
+      '/img/480/uploads/..%2f..%2fdb%2fdata.db.jpg',
+      '/uploads/../../db/data.db',
+      '/uploads/.gitkeep',
+      '/assets/nowhere.js',
+      '/.env',
+      '/.vite/manifest.json',
+    ]) {
+      expect([path, (await raw(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('takes the contact form without a script, and shows again what was refused', async () => {
+    const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      call(server, 'POST', '/contact', {
+        raw: {
+          type: 'application/x-www-form-urlencoded',
+          text: new URLSearchParams(fields).toString(),
+        },
+        headers,
+      });
+    const sent = await form({
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Hello',
+      message: 'First line\r\nSecond line',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?sent=1']);
+    const refused = await form({ name: 'Ada "B" <i>', email: 'nobody', subject: 'Hello', message: 'Kept' });
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('cache-control')).toBe('private, no-store');
+    expect(refused.text).toContain('Email must be a valid address');
+    expect(refused.text).toContain('Kept');
+    expect(refused.text).not.toContain('<i>');
+    const foreign = await form({ name: 'x' }, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    const json = await call(server, 'POST', '/contact', { body: { name: 'x' } });
+    expectProblem(json, 415);
+  });
+
+  it('takes the newsletter form without a script', async () => {
+    const subscribe = (email: string) =>
+      call(server, 'POST', '/newsletter/subscribe', {
+        raw: {
+          type: 'application/x-www-form-urlencoded',
+          text: new URLSearchParams({ email }).toString(),
+        },
+      });
+    const sent = await subscribe('plain@example.com');
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/?subscribed=1#newsletter']);
+    const again = await subscribe('plain@example.com');
+    expect(again.status).toBe(400);
+    expect(again.text).toContain('This email is already subscribed');
+  });
+
+  it('is ready again after a stop that lets a running request end', async () => {
+    const pending = Promise.all(PAGES.map((path) => call(server, 'GET', path)));
+    await pending;
+    expect(await server.stop()).toBe(0);
+    await server.restart();
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+  });
+});
