@@ -14,8 +14,8 @@ const horizon = 560;
 export const exoticTravel = defineStoryScene(
   {
     name: 'exotic-travel',
-    alt: 'A white-sailed sloop crosses a still lagoon at coral dusk, steep green islands behind it and palms leaning in from the shore.',
-    tags: ['travel', 'lagoon', 'sailing', 'island', 'dusk', 'sea', 'palms'],
+    alt: 'A white-sailed sloop crosses a still lagoon at coral dusk, a steep green peak behind it and a palm leaning in from the shore.',
+    tags: ['travel', 'lagoon', 'sailing', 'island', 'dusk', 'sea', 'palm'],
   },
   (sheet) => {
     paintHeaven(sheet);

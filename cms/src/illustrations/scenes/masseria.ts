@@ -43,6 +43,8 @@ export const masseria = defineStoryScene(
       0.65,
     );
     paintPlain(sheet);
+    paintSmallOlive(sheet, 96, 684, 31);
+    paintSmallOlive(sheet, 432, 680, 37);
     paintFarmhouse(sheet);
     paintYard(sheet);
     paintTrees(sheet);
@@ -228,7 +230,17 @@ function paintYard(sheet: Sheet): void {
   }
 }
 
+const faded: Leaves = { lit: '#d6d2a0', mid: '#9aa071', dark: '#66704d' };
+
+function paintSmallOlive(sheet: Sheet, x: number, base: number, seed: number): void {
+  sheet.shape(lens(x - 130, base + 6, x + 50, base + 2, 9), '#6d3d2c', { opacity: 0.5 });
+  paintTrunk(sheet, x, base, 74, bark, 1);
+  paintCrown(sheet, x - 18, base - 84, 110, 66, faded, seed, 1);
+  paintCrown(sheet, x + 28, base - 92, 100, 62, faded, seed + 1, 1);
+}
+
 function paintTrees(sheet: Sheet): void {
+  paintSmallOlive(sheet, 1322, 704, 41);
   for (const [x, base, size, seed] of [
     [286, 816, 1.05, 4],
     [1452, 826, 1.2, 11],

@@ -27,7 +27,7 @@ const gold: readonly Stop[] = [
 export const productPen = defineProductScene(
   {
     name: 'product-pen',
-    alt: 'A black lacquer fountain pen with a gold nib rests on ivory laid paper, its cap beside it.',
+    alt: 'A black lacquer fountain pen with a gold nib rests on ruled ivory paper, its cap beside it.',
     tags: ['pen', 'fountain pen', 'writing', 'lacquer', 'gold', 'product'],
   },
   (sheet) => {

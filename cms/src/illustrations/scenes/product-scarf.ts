@@ -5,9 +5,9 @@ import { paintStudio } from '../brushes/studio';
 import { defineProductScene } from '../scene';
 
 const back =
-  'M560 196C640 176 740 180 784 204C792 330 800 460 806 612L600 626C594 480 584 330 560 196Z';
+  'M590 196C650 178 730 182 768 204C778 330 790 470 802 664C752 674 690 664 640 674C630 520 612 340 590 196Z';
 const front =
-  'M396 206C440 176 620 170 688 196C694 330 706 520 722 708C668 722 610 706 556 716C492 726 436 712 378 720C386 540 390 360 396 206Z';
+  'M452 206C486 178 610 172 668 196C674 330 684 520 698 722C652 734 610 718 568 730C524 738 482 724 436 734C444 540 448 360 452 206Z';
 
 /** A fringed cashmere scarf over a brass rail, as in a catalogue. */
 export const productScarf = defineProductScene(
@@ -37,20 +37,16 @@ export const productScarf = defineProductScene(
       transform: 'translate(70 50)',
     });
     paintRail(sheet);
-    paintFall(sheet, back, 560, 806, 560, true);
-    paintFringe(sheet, 604, 804, 618, 15, true, 8);
-    paintFall(sheet, front, 378, 722, 640, false);
-    paintFringe(sheet, 384, 716, 712, 25, false, 3);
+    paintFall(sheet, back, 600, 802, 612, true);
+    paintFringe(sheet, 642, 800, 668, 13, true, 8);
+    paintFall(sheet, front, 438, 696, 650, false);
+    paintFringe(sheet, 442, 692, 726, 20, false, 3);
     paintTop(sheet);
   },
 );
 
 function paintRail(sheet: Sheet): void {
-  sheet.rect(190, 196, 840, 12, '#3d2a1c', {
-    opacity: 0.35,
-    filter: sheet.blur(8),
-    transform: 'translate(40 54)',
-  });
+  sheet.rect(226, 236, 850, 40, sheet.linear('0 #3d2a1c 0, 0.5 #3d2a1c 0.32, 1 #3d2a1c 0'));
   sheet.rect(
     180,
     182,
@@ -121,7 +117,7 @@ function paintFall(
         .map(fold)
         .join(''),
       '#2b0805',
-      { opacity: 0.42, filter: soft },
+      { opacity: 0.34, filter: soft },
     );
     sheet.rect(left - 20, 190, width + 60, 150, sheet.linear('0 #2b0805 0.4, 1 #2b0805 0'));
   });
@@ -129,9 +125,9 @@ function paintFall(
 
 function paintTop(sheet: Sheet): void {
   const roll =
-    'M396 214C404 172 440 166 540 166C640 164 740 168 786 208C742 190 700 190 688 200C600 184 470 184 396 214Z';
+    'M452 214C460 174 492 168 570 166C650 164 734 168 770 208C734 192 682 190 668 200C600 186 512 186 452 214Z';
   sheet.shape(roll, sheet.linear('0 #ff9a6c, 0.4 #e2512f, 1 #8a2314'));
-  sheet.line('M404 192C420 172 460 169 540 169C630 168 706 170 752 186', '#ffc9a0', 3.5, {
+  sheet.line('M462 190C480 172 510 169 576 169C640 168 704 170 742 186', '#ffc9a0', 3.5, {
     opacity: 0.75,
   });
 }
@@ -150,11 +146,11 @@ function paintFringe(
     const t = (i + 0.5) / count;
     const x = from + (to - from) * t;
     const y = level + Math.sin(t * 9) * 5 - 2;
-    const length = 62 + random() * 12;
+    const length = 78 + random() * 14;
     const sway = (random() - 0.5) * 10;
-    const tone = far ? (['#8f2717', '#5a140c'] as const) : (['#ef6a42', '#96240f'] as const);
+    const tone = far ? (['#8f2717', '#5a140c'] as const) : (['#d9502d', '#8a200e'] as const);
     const strand: Point[] = [
-      [x, y - 6],
+      [x, y + 3],
       [x + sway * 0.3, y + length * 0.45],
       [x + sway, y + length],
     ];
@@ -162,6 +158,6 @@ function paintFringe(
       ribbon(strand, [4.4, 3.4, 4.6]),
       sheet.linear(`0 ${tone[0]}, 1 ${tone[1]}`, 0, 0, 1, 0),
     );
-    sheet.ellipse(x, y + 8, 5.4, 6, sheet.linear(`0 ${tone[0]}, 1 ${tone[1]}`, 0, 0, 1, 1));
+    sheet.ellipse(x, y + 10, 5, 6, sheet.linear(`0 ${tone[0]}, 1 ${tone[1]}`, 0, 0, 1, 1));
   }
 }

@@ -22,7 +22,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
           Affiliate links: {brandName} may earn a commission when you buy through them.
         </Disclosure>
       </Intro>
-      <Grid role="list">
+      <Grid role="list" data-columns={columnsFor(products.length)}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
@@ -32,6 +32,9 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
     </section>
   );
 }
+
+/** One stands alone, two and four in pairs; more fill rows of three. */
+const columnsFor = (n: number): number => (n === 1 ? 1 : n === 2 || n === 4 ? 2 : 3);
 
 function ProductCard({ product }: { product: AffiliateProduct }) {
   const { name, description, price, imageUrl, affiliateUrl } = product;
@@ -43,7 +46,7 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
           alt={name}
           ratio={4 / 3}
           widths={[480, 800, 1200]}
-          sizes="(min-width: 64em) 24rem, (min-width: 40em) 45vw, 90vw"
+          sizes="(min-width: 80em) 34rem, (min-width: 40em) 45vw, 85vw"
         />
       </Frame>
       <Name>{name}</Name>
@@ -79,7 +82,18 @@ const Grid = styled.ul`
   gap: ${rhythm.grid};
   margin-top: ${space[10]};
   ${media.sm} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+    &[data-columns='2'],
+    &[data-columns='3'] {
+      grid-template-columns: 1fr 1fr;
+    }
+    &[data-columns='1'] {
+      max-width: 36rem;
+    }
+  }
+  ${media.lg} {
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `;
 

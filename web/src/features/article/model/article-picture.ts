@@ -16,7 +16,7 @@ const source = (src: string, format: 'avif' | 'webp'): Element => ({
 
 /** A picture of an article: loaded late, from the site's own variants where it has them. */
 export function articlePicture(image: Element): Element[] {
-  const src = String(image.properties.src ?? '');
+  const src = image.properties.src ?? '';
   if (src === '') return [];
   Object.assign(image.properties, {
     alt: image.properties.alt ?? '',

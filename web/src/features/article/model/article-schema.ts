@@ -43,5 +43,17 @@ export const articleSchema: Options = {
   protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], figcaption: ['figure'] },
   // Without their element, the text of these would stand in the article.
-  strip: ['embed', 'iframe', 'math', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title'],
+  strip: [
+    'embed',
+    'iframe',
+    'math',
+    'noscript',
+    'object',
+    'script',
+    'style',
+    'svg',
+    'template',
+    'textarea',
+    'title',
+  ],
 };

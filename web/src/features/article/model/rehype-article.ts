@@ -76,7 +76,12 @@ class ArticleFinisher {
     const about = caption === undefined ? this.#lastHeading : textOf(caption).trim();
     return element(
       'div',
-      { dataTable: '', role: 'group', tabIndex: 0, ariaLabel: about === '' ? 'Table' : `Table: ${about}` },
+      {
+        dataTable: '',
+        role: 'group',
+        tabIndex: 0,
+        ariaLabel: about === '' ? 'Table' : `Table: ${about}`,
+      },
       [table],
     );
   }
@@ -127,4 +132,7 @@ function finishParagraph(node: Element): ElementContent[] {
 }
 
 /** Rehype plugin that turns sanitized HTML into an article of this magazine. */
-export const rehypeArticle = () => (tree: Root): void => new ArticleFinisher().finish(tree);
+export const rehypeArticle =
+  () =>
+  (tree: Root): void =>
+    new ArticleFinisher().finish(tree);

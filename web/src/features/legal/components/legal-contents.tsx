@@ -26,8 +26,6 @@ const Contents = styled.nav`
     top: 7rem;
     display: block;
     align-self: start;
-    padding-left: ${space[6]};
-    border-left: 1px solid ${color.line};
   }
   & a {
     display: block;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Wordmark } from '~/features/navigation/components/wordmark';
 import { useSite } from '~/lib/site-context';
-import { SiteLink } from '~/lib/site-link';
-import { color, fontFamily, fontSize, lineHeight, media, space, weight, width } from '~/theme/tokens';
+import { color, fontSize, media, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Container } from '~/ui/container';
 
@@ -13,7 +13,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <>
       <Header>
         <Row>
-          <Brand to="/">{brandName}</Brand>
+          <Wordmark brandName={brandName} />
           <Place>Administration</Place>
         </Row>
       </Header>
@@ -34,18 +34,6 @@ const Row = styled(Container)`
   justify-content: space-between;
   gap: ${space[6]};
   min-height: 4rem;
-`;
-
-const Brand = styled(SiteLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-family: ${fontFamily.serif};
-  font-size: ${fontSize.h4};
-  font-weight: ${weight.semibold};
-  line-height: ${lineHeight.flat};
-  color: ${color.ink};
-  text-decoration: none;
 `;
 
 const Place = styled.p`

@@ -19,12 +19,17 @@ export function signInFailure(error: unknown): ToastInput {
     return { title: 'Error', description: 'Failed to authenticate', variant: 'destructive' };
   }
   if (error.status !== 429) {
-    return { title: 'Access denied', description: 'Invalid admin password', variant: 'destructive' };
+    return {
+      title: 'Access denied',
+      description: 'Invalid admin password',
+      variant: 'destructive',
+    };
   }
   const seconds = waitOf(error);
   return {
     title: 'Too many attempts',
-    description: seconds === undefined ? error.detail : `Please wait ${spell(seconds)} and try again.`,
+    description:
+      seconds === undefined ? error.detail : `Please wait ${spell(seconds)} and try again.`,
     variant: 'destructive',
   };
 }

@@ -70,6 +70,7 @@ const Lead = styled.p`
   max-width: ${width.text};
   font-size: ${fontSize.lead};
   line-height: ${lineHeight.snug};
+  text-wrap: balance;
 `;
 
 const Join = styled(Container)`

@@ -30,7 +30,7 @@ export const CategorySkeleton = () => (
 const Stage = styled.div`
   display: flex;
   align-items: flex-end;
-  min-height: clamp(24rem, 46svh, 32rem);
+  min-height: clamp(24rem, 56svh, 36rem);
   background-color: ${palette.ink};
 `;
 

@@ -67,6 +67,7 @@ const Description = styled.p`
   max-width: ${width.text};
   font-size: ${fontSize.lead};
   line-height: ${lineHeight.snug};
+  text-wrap: balance;
 `;
 
 const Heading = styled.div`

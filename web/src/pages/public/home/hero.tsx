@@ -31,7 +31,7 @@ export const Hero = ({ tagline, storiesId, newsletterId, onExplore, onSubscribe 
     <Picture
       src={HERO_IMAGE}
       alt=""
-      sizes="(orientation: portrait) 70vh, 100vw"
+      sizes="(orientation: portrait) 55vh, 100vw"
       widths={[800, 1200, 1600, 2400]}
       priority
       fill

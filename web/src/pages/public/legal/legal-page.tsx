@@ -57,14 +57,13 @@ function Legal({ slug }: { slug: LegalSlug }) {
   return (
     <Section space="compact">
       <Container>
+        <PageHeader eyebrow="Legal" title={page.title}>
+          Last updated: {LEGAL_LAST_UPDATED}
+        </PageHeader>
         <Columns>
+          <LegalContents sections={page.sections} />
           <div>
-            <PageHeader eyebrow="Legal" title={page.title}>
-              Last updated: {LEGAL_LAST_UPDATED}
-            </PageHeader>
-            <Body>
-              <LegalText page={page} site={site} />
-            </Body>
+            <LegalText page={page} site={site} />
             <Actions>
               <ButtonLink as={SiteLink} to="/contact" variant="filled">
                 Contact Us
@@ -74,7 +73,6 @@ function Legal({ slug }: { slug: LegalSlug }) {
               </ButtonLink>
             </Actions>
           </div>
-          <LegalContents sections={page.sections} />
         </Columns>
       </Container>
     </Section>
@@ -82,16 +80,13 @@ function Legal({ slug }: { slug: LegalSlug }) {
 }
 
 const Columns = styled.div`
+  margin-top: ${space[12]};
   ${media.lg} {
     display: grid;
-    grid-template-columns: minmax(0, ${width.text}) 16rem;
-    justify-content: space-between;
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${width.text}) minmax(0, 1fr);
     gap: ${space[16]};
+    margin-top: ${space[20]};
   }
-`;
-
-const Body = styled.div`
-  margin-top: ${space[12]};
 `;
 
 const Actions = styled.div`

@@ -40,5 +40,6 @@ const Card = styled.section`
 `;
 
 const Title = styled.h1`
+  font-variant-numeric: lining-nums;
   font-size: ${fontSize.h2};
 `;

@@ -31,5 +31,6 @@ const Lead = styled.p`
   max-width: ${width.text};
   font-size: ${fontSize.lead};
   line-height: ${lineHeight.snug};
+  text-wrap: balance;
   color: ${color.muted};
 `;

@@ -14,7 +14,8 @@ export const pageWindow = (page: number): { limit: number; offset: number } => (
 });
 
 /** How many pages a list of so many entries has; an empty one has one. */
-export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STORIES_PER_PAGE));
+export const pageCount = (total: number): number =>
+  Math.max(1, Math.ceil(total / STORIES_PER_PAGE));
 
 /** The address of a page of a list; the first one has no number. */
 export function pagePath(path: string, page: number, query: Record<string, string> = {}): string {

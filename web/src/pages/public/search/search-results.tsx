@@ -51,5 +51,6 @@ export function SearchResults({ q, page }: { q: string; page: number }) {
 const Title = styled.h2`
   margin-bottom: ${rhythm.grid};
   font-size: ${fontSize.h3};
+  font-variant-numeric: lining-nums;
   overflow-wrap: anywhere;
 `;

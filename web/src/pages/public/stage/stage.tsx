@@ -12,10 +12,14 @@ interface StageProps {
   children: ReactNode;
 }
 
+// Upright views crop the picture's sides, so it is shown wider than the view.
+const SIZES = '(orientation: portrait) 72vh, 100vw';
+const WIDTHS = [800, 1200, 1600, 2400];
+
 /** A full-bleed picture under a dark veil, with the page's title set into its foot. */
 export const Stage = ({ picture, alt, height, children }: StageProps) => (
   <Band data-tone="stage" data-height={height}>
-    <Picture src={picture} alt={alt} sizes="100vw" priority fill />
+    <Picture src={picture} alt={alt} sizes={SIZES} widths={WIDTHS} priority fill />
     <Veil />
     <Words>{children}</Words>
   </Band>
@@ -25,7 +29,7 @@ const Band = styled.div`
   position: relative;
   display: flex;
   align-items: flex-end;
-  min-height: clamp(24rem, 46svh, 32rem);
+  min-height: clamp(24rem, 56svh, 36rem);
   overflow: hidden;
   background-color: ${palette.ink};
   &[data-height='tall'] {

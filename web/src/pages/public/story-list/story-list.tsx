@@ -45,7 +45,7 @@ export function StoryList(props: StoryListProps) {
         posts={posts.items}
         titleAs="h3"
         showFeatured={showFeatured ?? false}
-        hasLead={hasLead && page === 1 && posts.items.length > 1}
+        hasLead={hasLead && page === 1}
         priorityCount={isFirst ? 1 : 0}
       />
       <Paging path={path} page={page} total={posts.total} {...(query ? { query } : {})} />

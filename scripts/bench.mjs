@@ -1,0 +1,103 @@
+// npm run bench: speed as ratios against something measured in the same run.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startChild } from './bench/child.mjs';
+import { benchEnvironment } from './bench/environment.mjs';
+import { median, needWrk, requestsPerSecond } from './bench/load.mjs';
+import { serverEntry } from './lib/paths.mjs';
+
+const ROUNDS = 3;
+const LIST = '/api/posts?limit=6';
+const bench = (/** @type {string} */ name) => path.join(import.meta.dirname, 'bench', name);
+const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** Resident memory in MB. @param {number} pid */
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+let failures = 0;
+/**
+ * Prints a figure and whether it reaches its bar.
+ * @param {string} what @param {string} figure @param {boolean} isEnough @param {string} bar
+ */
+function report(what, figure, isEnough, bar) {
+  if (!isEnough) failures += 1;
+  console.log(`${isEnough ? 'ok  ' : 'MISS'}  ${what.padEnd(52)} ${figure.padStart(24)}   bar ${bar}`);
+}
+
+/**
+ * A cached page against a bare server that sends the same bytes with the same headers, by turns.
+ * @param {string} site @param {string} page @param {NodeJS.ProcessEnv} env
+ */
+async function comparePage(site, page, env) {
+  const answer = await fetch(site + page, { headers: { 'accept-encoding': 'identity' } });
+  const file = path.join(env.DATA_DIR ?? '', 'bare-body');
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name)),
+  );
+  const bare = await startChild(bench('bare-server.mjs'), {
+    ...env,
+    BARE_BODY: file,
+    BARE_HEADERS: JSON.stringify(headers),
+  });
+  const ours = [];
+  const theirs = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await requestsPerSecond(site + page));
+    theirs.push(await requestsPerSecond(bare.url));
+  }
+  await bare.stop();
+  const ratio = median(ours) / median(theirs);
+  const figure = `${fixed(median(ours))}/s of ${fixed(median(theirs))}/s`;
+  report(`cached ${page} against bare Node`, `${fixed(ratio)} (${figure})`, ratio >= 0.7, '0.7');
+}
+
+/** Milliseconds of the first answer of each post page, one after the other. @param {string} site */
+async function firstRenders(site) {
+  const list = await fetch(`${site}/api/posts?limit=100&view=card`);
+  const posts = /** @type {{ slug: string }[]} */ (await list.json());
+  const times = [];
+  for (const { slug } of posts) {
+    const start = performance.now();
+    await (await fetch(`${site}/post/${slug}`)).text();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+async function main() {
+  needWrk();
+  const env = await benchEnvironment();
+  const fill = spawnSync(process.execPath, [bench('fill.mjs')], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (fill.status !== 0) throw new Error('The stories could not be made.');
+  const site = await startChild(serverEntry, env);
+  report('resident memory, idle', `${fixed(residentMb(site.pid))} MB`, residentMb(site.pid) <= 350, '350 MB');
+  const times = await firstRenders(site.url);
+  report('first answer of an uncached post page, median', `${fixed(median(times))} ms`, median(times) <= 10, '10 ms');
+  const [{ slug }] = /** @type {[{ slug: string }]} */ (
+    await (await fetch(`${site.url}/api/posts?limit=1&view=card`)).json()
+  );
+  await comparePage(site.url, '/', env);
+  await comparePage(site.url, `/post/${slug}`, env);
+  const list = await requestsPerSecond(site.url + LIST);
+  report('resident memory after load', `${fixed(residentMb(site.pid))} MB`, residentMb(site.pid) <= 450, '450 MB');
+  await site.stop();
+
+  const core = await startChild(bench('core-list.mjs'), env);
+  const query =
+    'pagination[limit]=6&sort=publicationDate:desc&populate[category]=true&populate[affiliateProducts]=true';
+  const coreList = await requestsPerSecond(`${core.url}/bench/core-posts?${query}`);
+  await core.stop();
+  const ratio = list / coreList;
+  report(`${LIST} against Strapi's own list`, `${fixed(ratio)} × (${fixed(list)}/s of ${fixed(coreList)}/s)`, ratio >= 100, '100 ×');
+  await rm(env.DATA_DIR, { recursive: true, force: true });
+  process.exit(failures > 0 ? 1 : 0);
+}
+
+await main();

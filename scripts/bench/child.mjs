@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+
+/**
+ * Starts a program that tells its port by message once it is ready.
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ */
+export function startChild(file, env) {
+  const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.once('message', (message) => {
+      const { port } = /** @type {{ port: number }} */ (message);
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
+        stop: () =>
+          new Promise((done) => {
+            child.once('exit', () => done());
+            child.kill('SIGTERM');
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,24 @@
+// Strapi's own REST list of posts, as its core controller answers it, for comparison.
+import { createRequire } from 'node:module';
+import { cms } from '../lib/paths.mjs';
+
+process.chdir(cms);
+process.env.AURELIAN_COMMAND = '1';
+const { createStrapi, factories } = createRequire(`${cms}/package.json`)('@strapi/strapi');
+const strapi = await createStrapi({ appDir: cms, distDir: `${cms}/dist` }).load();
+// Our own service has no `find`; the core controller asks for it there.
+const coreService = factories.createCoreService('api::post.post')({ strapi });
+Object.setPrototypeOf(strapi.service('api::post.post'), coreService);
+const controller = factories.createCoreController('api::post.post')({ strapi });
+strapi.server.routes([
+  {
+    method: 'GET',
+    path: '/bench/core-posts',
+    handler: (/** @type {object} */ ctx) => controller.find(ctx),
+    config: { auth: false },
+    info: { type: 'content-api', apiName: 'post' },
+  },
+]);
+await strapi.listen();
+const { port } = strapi.server.httpServer.address();
+process.send?.({ port });

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'SITE_SECRET',
+];
+
+/** The environment of a benchmark: a data folder of its own, secrets of the moment, SQLite. */
+export async function benchEnvironment() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-bench-'));
+  await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  return {
+    ...process.env,
+    ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('base64url')])),
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_CLIENT: 'sqlite',
+    ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+    SEED: 'starter',
+  };
+}

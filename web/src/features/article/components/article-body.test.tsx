@@ -1,0 +1,49 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { articleKey, getArticleHtml, setArticleHtml } from '~/lib/article-html';
+import { renderApp } from '~/testing/render-app';
+import { ArticleBody } from './article-body';
+
+const Place = () => <p>{useLocation().pathname}</p>;
+
+describe('ArticleBody', () => {
+  it('shows the HTML that the page arrived with', () => {
+    setArticleHtml(articleKey('kept', 1), '<p>From the server</p>');
+    renderApp(<ArticleBody post={{ slug: 'kept', version: 1, content: '' }} />);
+    expect(screen.getByText('From the server')).toBeVisible();
+  });
+
+  it('renders what is not known yet, and keeps the result', async () => {
+    const post = { slug: 'new', version: 3, content: '## Down\n\nText' };
+    // What suspends has to be rendered inside an awaited act.
+    await act(async () => {
+      renderApp(<ArticleBody post={post} />);
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Down' })).toBeVisible();
+    expect(getArticleHtml(articleKey('new', 3))).toContain('<p>Text</p>');
+  });
+
+  it('follows links to pages of the site without a new document', async () => {
+    setArticleHtml(articleKey('links', 1), '<p><a href="/post/other">Other</a></p>');
+    renderApp(
+      <>
+        <ArticleBody post={{ slug: 'links', version: 1, content: '' }} />
+        <Place />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(screen.getByText('/post/other')).toBeVisible();
+  });
+
+  it('hides a picture that cannot be loaded, with its caption', async () => {
+    setArticleHtml(
+      articleKey('broken', 1),
+      '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',
+    );
+    renderApp(<ArticleBody post={{ slug: 'broken', version: 1, content: '' }} />);
+    fireEvent.error(screen.getByAltText('Lake'));
+    await waitFor(() => expect(screen.queryByRole('figure')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import { ArticleMarkdown } from './article-markdown';
+
+const show = (content: string): HTMLElement =>
+  render(<ArticleMarkdown content={content} />).container;
+
+describe('ArticleMarkdown', () => {
+  it('leaves out what could run or restyle the page', () => {
+    const root = show(
+      [
+        '<script>alert(1)</script>',
+        '<style>body{display:none}</style>',
+        '<iframe src="https://evil.example"></iframe>',
+        '<p style="color:red" class="big" id="root" onclick="alert(1)">Calm</p>',
+        '<img src="/pictures/x.jpg" onerror="alert(1)" alt="A lake">',
+        '<svg><script>alert(1)</script></svg>',
+      ].join('\n\n'),
+    );
+    expect(root.querySelector('script, style, iframe, svg')).toBeNull();
+    expect(root).not.toHaveTextContent(/alert|display/);
+    const paragraph = screen.getByText('Calm');
+    for (const name of ['style', 'class', 'id', 'onclick']) {
+      expect(paragraph).not.toHaveAttribute(name);
+    }
+    expect(screen.getByAltText('A lake')).not.toHaveAttribute('onerror');
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'gives no address to a link to %s',
+    (url) => {
+      const root = show(`<a href="${url}">press</a> [and](<${url}>)`);
+      for (const link of root.querySelectorAll('a')) {
+        expect(link.getAttribute('href') ?? '').toBe('');
+      }
+    },
+  );
+
+  it('leaves out pictures that are not files of a site', () => {
+    const root = show('<img src="data:image/svg+xml,x" alt="a"> ![b](javascript:x)');
+    expect(root.querySelector('img')).toBeNull();
+  });
+
+  it('makes the shallowest headings h2 and skips no rank', () => {
+    show('# One\n\n## Two\n\n#### Deep\n\n#### Deeper\n\n# Next');
+    const ranks = screen.getAllByRole('heading').map((heading) => heading.tagName);
+    expect(ranks).toEqual(['H2', 'H3', 'H4', 'H4', 'H2']);
+  });
+
+  it('keeps headings that begin with h2 as they are', () => {
+    show('## One\n\n### Two\n\n## Three');
+    expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual([
+      'H2',
+      'H3',
+      'H2',
+    ]);
+  });
+
+  it('lets a table scroll by keyboard, under the name of its section', () => {
+    show('## Costs\n\n| Item | Price |\n| --- | ---: |\n| Fuel | $9,800 |');
+    const area = screen.getByRole('group', { name: 'Table: Costs' });
+    expect(area).toHaveAttribute('tabindex', '0');
+    const table = within(area).getByRole('table');
+    expect(within(table).getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+      'data-align',
+      'right',
+    );
+    expect(table.querySelector('[style]')).toBeNull();
+  });
+
+  it('opens other sites in a new tab without the opener, and this site plainly', () => {
+    show('[out](https://example.com/a) [in](/post/a) [mail](mailto:a@example.com)');
+    const out = screen.getByRole('link', { name: 'out' });
+    expect(out).toHaveAttribute('target', '_blank');
+    expect(out).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const name of ['in', 'mail']) {
+      expect(screen.getByRole('link', { name })).not.toHaveAttribute('target');
+      expect(screen.getByRole('link', { name })).not.toHaveAttribute('rel');
+    }
+  });
+
+  it('shows a picture of the site in variants, with its title as caption', () => {
+    const root = show('![A boat](/pictures/boat.jpg "At anchor")');
+    const figure = screen.getByRole('figure');
+    const image = within(figure).getByAltText('A boat');
+    expect(image).toHaveAttribute('src', '/img/1200/pictures/boat.jpg.jpg');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('decoding', 'async');
+    expect(image).not.toHaveAttribute('title');
+    expect(root.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain(
+      '/img/800/pictures/boat.jpg.avif 800w',
+    );
+    expect(figure).toHaveTextContent('At anchor');
+    expect(root.querySelector('p')).toBeNull();
+  });
+
+  it('leads from a footnote to its text and back', () => {
+    const root = show('Claim.[^1]\n\n[^1]: Source.');
+    const links = [...root.querySelectorAll('a')];
+    for (const link of links) {
+      const target = link.getAttribute('href')?.slice(1) ?? '';
+      expect(root.querySelector(`#${target}`)).not.toBeNull();
+    }
+    expect(links).toHaveLength(2);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import type { Category } from '@contract/category';
+import type { PostCard } from '@contract/post';
+import { callApi } from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { Page } from './category-page';
+
+jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+
+const category: Category = {
+  id: 4,
+  slug: 'supercars',
+  name: 'Supercars',
+  description: 'Cars worth the drive.',
+  imageUrl: '',
+  color: '#6B1220',
+};
+
+const card = (id: number): PostCard => ({
+  id,
+  slug: `story-${id}`,
+  title: `Story ${id}`,
+  excerpt: 'Short.',
+  imageUrl: '',
+  imageAlt: '',
+  categoryId: 4,
+  category,
+  metaTitle: '',
+  metaDescription: '',
+  tags: [],
+  published: true,
+  featured: id === 1,
+  views: 0,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  publishedAt: '2026-11-01T12:00:00.000Z',
+  version: 1,
+  affiliateProducts: [],
+});
+
+const LIST = '/api/categories/4/posts?limit=24&view=card&status=published';
+const show = (fallback: Record<string, unknown>, url = '/category/supercars') =>
+  renderApp(<Page />, { url, fallback });
+
+const withPosts = (items: PostCard[], total = items.length) => ({
+  '/api/categories': [category],
+  [LIST]: { items, total },
+});
+
+describe('category page', () => {
+  it('shows placeholders while the categories load', () => {
+    jest.mocked(callApi).mockReturnValue(new Promise(() => undefined));
+    show({});
+    expect(screen.getByText('Loading category…')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such category, with the way home', () => {
+    show({ '/api/categories': [category] }, '/category/yachts');
+    expect(screen.getByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says that there are no articles yet', () => {
+    show(withPosts([]));
+    expect(screen.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Other Categories' })).toBeVisible();
+    expect(screen.getByText('0 articles')).toBeVisible();
+  });
+
+  it('shows the banner and the articles with their count', () => {
+    show(withPosts([card(1), card(2)]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Supercars' })).toBeVisible();
+    expect(screen.getByText('Cars worth the drive.')).toBeVisible();
+    expect(screen.getByText('2 articles')).toBeVisible();
+    expect(screen.getAllByText(/^featured$/i)).toHaveLength(1);
+    expect(screen.getAllByText('November 1, 2026')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /^Read More.*Story 2$/ })).toHaveAttribute(
+      'href',
+      '/post/story-2',
+    );
+  });
+
+  it('counts one article as one', () => {
+    show(withPosts([card(1)]));
+    expect(screen.getByText('1 article')).toBeVisible();
+  });
+
+  it('leads to the next page where there are more than 24', () => {
+    show(withPosts([card(1)], 30));
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/category/supercars?page=2',
+    );
+    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  });
+});

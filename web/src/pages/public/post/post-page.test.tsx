@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Post } from '@contract/post';
+import { ApiError, callApi } from '~/lib/http';
+import { renderApp, testSite } from '~/testing/render-app';
+import { load, Page } from './post-page';
+
+jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+
+const post: Post = {
+  id: 7,
+  slug: 'slow-boats',
+  title: 'Slow Boats',
+  excerpt: 'Three knots are enough.',
+  content: 'Text of the story.',
+  imageUrl: '/pictures/boat.jpg',
+  imageAlt: 'A boat at anchor',
+  categoryId: 1,
+  category: { id: 1, name: 'Exotic Travel', color: '#0B6A76', slug: 'exotic-travel' },
+  metaTitle: '',
+  metaDescription: '',
+  tags: [],
+  published: true,
+  featured: true,
+  views: 12345,
+  createdAt: '2026-11-21T02:00:00.000Z',
+  updatedAt: '2026-11-21T02:00:00.000Z',
+  publishedAt: '2026-11-21T02:00:00.000Z',
+  version: 1,
+  affiliateProducts: [
+    {
+      id: 3,
+      name: 'Weekender 48',
+      description: 'A holdall.',
+      price: '$1,180',
+      imageUrl: '/pictures/product-bag.jpg',
+      affiliateUrl: 'https://shop.example/weekender',
+    },
+  ],
+};
+
+const KEY = '/api/posts/slug/slow-boats';
+const show = (answer?: Post | null) =>
+  renderApp(<Page />, {
+    url: '/post/slow-boats',
+    fallback: answer === undefined ? {} : { [KEY]: answer },
+  });
+
+const never = new Promise<never>(() => undefined);
+
+describe('post page', () => {
+  it('shows placeholders while it loads', () => {
+    jest.mocked(callApi).mockReturnValue(never);
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading article…');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such post, with the way home', () => {
+    show(null);
+    expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+    expect(screen.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers another try after a failure', async () => {
+    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    show();
+    const retry = await screen.findByRole('button', { name: /try again/i });
+    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body: post, total: null });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
+  });
+
+  it('shows the post with everything that belongs to it', async () => {
+    show(post);
+    expect(screen.getByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
+    expect(screen.getByText('EXOTIC TRAVEL')).toBeVisible();
+    expect(screen.getByAltText('A boat at anchor')).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: /back to exotic travel/i })).toHaveAttribute(
+      'href',
+      '/category/exotic-travel',
+    );
+    expect(screen.getByText('November 20, 2026')).toBeVisible();
+    expect(screen.getByText('12,345 views')).toBeVisible();
+    expect(screen.getByText(/^featured$/i)).toBeVisible();
+    expect(screen.getByText('Three knots are enough.')).toBeVisible();
+    expect(screen.getByText(/AI-generated/)).toBeVisible();
+    expect(await screen.findByText('Text of the story.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Explore More Exotic Travel' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'View All Exotic Travel Articles' }),
+    ).toHaveAttribute('href', '/category/exotic-travel');
+    expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
+  });
+
+  it('discloses the commission before the first product and leaves no trace to the shop', async () => {
+    show(post);
+    await screen.findByText('Text of the story.');
+    const products = screen.getByRole('region', { name: 'Featured Products' });
+    const shop = within(products).getByRole('link', { name: /shop now/i });
+    expect(shop).toHaveAttribute('href', 'https://shop.example/weekender');
+    expect(shop).toHaveAttribute('target', '_blank');
+    expect(shop).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+    expect(shop).toHaveAttribute('referrerpolicy', 'no-referrer');
+    const note = within(products).getByText(/may earn a commission/);
+    expect(note.compareDocumentPosition(shop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(products).getByText('$1,180')).toBeVisible();
+  });
+
+  it('answers 404 and keeps out of search engines where there is no post', async () => {
+    const loaded = await load({
+      params: { slug: 'nothing' },
+      query: new URLSearchParams(),
+      site: testSite,
+      publicUrl: 'https://a.example',
+      read: () => Promise.resolve(null),
+    });
+    expect(loaded.status).toBe(404);
+    expect(loaded.head).toMatchObject({ noindex: true, title: 'Post Not Found – Aurelian' });
+  });
+});
