@@ -139,7 +139,7 @@ export default tseslint.config(
   },
   {
     files: ['cms/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
-    ignores: LOADED_BY_STRAPI,
+    ignores: [...LOADED_BY_STRAPI, 'web/src/testing/**'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-default-export': 'error' },
   },

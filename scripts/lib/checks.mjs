@@ -48,9 +48,9 @@ const unit = (name, folder) => ({
 /** Format, lint and types, the longest first. @returns {Check[]} */
 export const staticChecks = () => [
   { name: 'lint', command: tool(root, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  types('types of cms', cms, 'tsconfig.json'),
   types('types of web', web, 'tsconfig.json'),
-  types("types of cms's tests", cms, path.join(root, 'scripts', 'lint', 'tsconfig.cms.json')),
+  // The server's sources with their tests and the panel's customizations.
+  types('types of cms', cms, path.join(root, 'scripts', 'lint', 'tsconfig.cms.json')),
   types('types of scripts', root, 'tsconfig.json'),
   {
     name: 'format',

@@ -76,13 +76,19 @@ export async function panelUser(args) {
       console.error(`--email and --name are needed.\nUsage: ${USAGE}`);
       return 1;
     }
-    answers = await ask(answers);
+    try {
+      answers = await ask(answers);
+    } catch {
+      // Ctrl-C or Ctrl-D at a question.
+      return 130;
+    }
   }
   const password = answers.password || generatePassword();
   const input = JSON.stringify({ ...answers, role: answers.role || 'editor', password });
   // By standard input: arguments and variables of a process can be read by others.
   const { status } = spawnSync(process.execPath, [script], {
     input,
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   if (status === 0 && !answers.password) process.stdout.write(`Password: ${password}\n`);

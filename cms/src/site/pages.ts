@@ -87,7 +87,10 @@ export class Pages {
   }
 
   async #readPublic(path: string): Promise<ReadResult> {
-    if (!isCachedRead(path)) return this.#readAs(undefined, path);
+    // A post is read for its own page, which is kept itself: no need to keep it twice.
+    if (!isCachedRead(path) || path.startsWith('/api/posts/slug/')) {
+      return this.#readAs(undefined, path);
+    }
     const entry = await this.options.reads.load(path);
     const position = entry.headers.identity.findIndex((name) => /^x-total-count$/i.test(name));
     const total = position < 0 ? null : Number(entry.headers.identity[position + 1]);

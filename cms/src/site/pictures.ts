@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { encodePicture, PICTURE_WIDTHS, type PictureFormat } from './picture-encoder';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
-
-/** Widths in pixels that pages ask for. */
-export const PICTURE_WIDTHS = [480, 800, 1200, 1600, 2400] as const;
-const FORMATS = ['avif', 'webp', 'jpg'] as const;
-type Format = (typeof FORMATS)[number];
 
 const VARIANT = /^\/img\/(\d{3,4})(\/(?:pictures|uploads)\/[\w.-]+)\.(avif|webp|jpg)$/;
 const ORIGINAL = /^\/(?:pictures|uploads)\/[\w.-]+$/;
@@ -24,20 +19,8 @@ const mime: Record<string, string> = {
   '.gif': 'image/gif',
 };
 
-sharp.cache(false);
-sharp.concurrency(1);
-
-const encode = (input: Buffer, width: number, format: Format): Promise<Buffer> => {
-  const picture = sharp(input, { limitInputPixels: 60_000_000 })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
-  return picture.flatten({ background: '#F7F3EA' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-};
-
 interface PicturesOptions {
-  /** Drawn masters, `<name>.png`. */
+  /** Drawn masters `<name>.png`, and below `variants` what was made of them ahead. */
   picturesDir: string;
   uploadsDir: string;
   cacheDir: string;
@@ -76,7 +59,7 @@ export class Pictures {
     if (variant !== null) {
       const [, width, source = '', format] = variant;
       const isKnown = PICTURE_WIDTHS.some((known) => known === Number(width));
-      return isKnown ? this.#variant(pathname, source, Number(width), format as Format) : undefined;
+      return isKnown ? this.#variant(pathname, source, Number(width), format as PictureFormat) : undefined;
     }
     if (!ORIGINAL.test(pathname)) return undefined;
     if (pathname.startsWith('/pictures/')) return this.#variant(pathname, pathname, 1600, 'jpg');
@@ -98,29 +81,37 @@ export class Pictures {
     pathname: string,
     source: string,
     width: number,
-    format: Format,
+    format: PictureFormat,
   ): Promise<ResponseEntry | undefined> {
     const file = this.#sourceFile(source);
     const info = await stat(file).catch(() => undefined);
     if (info === undefined || !info.isFile()) return undefined;
     const key = createHash('sha1').update(`${source}:${info.size}:${info.mtimeMs}`).digest('hex');
     const cached = path.join(this.options.cacheDir, `${key}-${width}.${format}`);
-    const body = await readFile(cached).catch(() => this.#encodeTo(cached, file, width, format));
+    const body =
+      (await this.#readReady(source, width, format)) ??
+      (await readFile(cached).catch(() => this.#encodeTo(cached, file, width, format)));
     return body === undefined
       ? undefined
       : this.#entry(pathname, body, mime[`.${format}`] ?? 'image/jpeg');
+  }
+
+  #readReady(source: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+    if (!source.startsWith('/pictures/')) return Promise.resolve(undefined);
+    const name = `${path.basename(source, '.jpg')}-${width}.${format}`;
+    return readFile(path.join(this.options.picturesDir, 'variants', name)).catch(() => undefined);
   }
 
   async #encodeTo(
     target: string,
     file: string,
     width: number,
-    format: Format,
+    format: PictureFormat,
   ): Promise<Buffer | undefined> {
     if (this.#running >= MAX_ENCODERS) await new Promise<void>((go) => this.#waiting.push(go));
     this.#running += 1;
     try {
-      const body = await encode(await readFile(file), width, format);
+      const body = await encodePicture(await readFile(file), width, format);
       await mkdir(path.dirname(target), { recursive: true });
       const part = `${target}.${process.pid}.part`;
       await writeFile(part, body);

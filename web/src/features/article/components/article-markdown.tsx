@@ -5,9 +5,10 @@ import remarkGfm from 'remark-gfm';
 import { articleSchema } from '../model/article-schema';
 import { rehypeArticle } from '../model/rehype-article';
 
+const safe: Options['rehypePlugins'] = [[rehypeSanitize, articleSchema], rehypeArticle];
+const safeWithHtml: Options['rehypePlugins'] = [rehypeRaw, ...safe];
 const options: Options = {
   remarkPlugins: [remarkGfm],
-  rehypePlugins: [rehypeRaw, [rehypeSanitize, articleSchema], rehypeArticle],
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
 };
 
@@ -16,5 +17,8 @@ const options: Options = {
  * only the server imports it directly, the browser loads it when an article has to be rendered there.
  */
 export const ArticleMarkdown = ({ content }: { content: string }) => (
-  <Markdown {...options}>{content}</Markdown>
+  // Parsing HTML is half of the work, and most articles hold none.
+  <Markdown {...options} rehypePlugins={content.includes('<') ? safeWithHtml : safe}>
+    {content}
+  </Markdown>
 );

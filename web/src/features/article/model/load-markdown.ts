@@ -1,4 +1,6 @@
-type MarkdownModule = typeof import('../components/article-markdown');
+import type * as markdownModule from '../components/article-markdown';
+
+type MarkdownModule = typeof markdownModule;
 
 let pending: Promise<MarkdownModule> | undefined;
 

@@ -37,7 +37,7 @@ class ArticleFinisher {
       this.finish(child);
       return this.#finishElement(child);
     });
-    parent.children = finished as typeof parent.children; // Elements stand for elements.
+    parent.children = finished;
   }
 
   /** The page's title is the only h1: the shallowest headings become h2, and no rank is skipped. */
@@ -88,7 +88,7 @@ class ArticleFinisher {
 }
 
 function finishLink(node: Element): Element {
-  if (!isExternal(String(node.properties.href ?? ''))) return node;
+  if (!isExternal(node.properties.href ?? '')) return node;
   Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
   return node;
 }
@@ -121,7 +121,7 @@ function finishParagraph(node: Element): ElementContent[] {
   if (!content.every(isPicture)) return [node];
   return content.map((picture) => {
     const image = imageIn(picture);
-    const caption = String(image?.properties.title ?? '');
+    const caption = image?.properties.title ?? '';
     if (caption === '') return element('figure', {}, [picture]);
     delete image?.properties.title;
     return element('figure', {}, [

@@ -6,7 +6,10 @@ import { renderApp } from '~/testing/render-app';
 import { toastStore } from '~/ui/toast/toast-store';
 import { ContactForm } from './contact-form';
 
-jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
 
 const fields = {
   Name: 'Ada Byron',

@@ -9,9 +9,10 @@ import { useContactForm } from '../model/use-contact-form';
 
 /** Sends the magazine a message; before and without JavaScript it is a plain HTML form. */
 export function ContactForm() {
-  const { field, isPending, submit, refusal } = useContactForm();
+  const { form, field, isPending, submit, refusal } = useContactForm();
   return (
     <Form
+      ref={form}
       method="post"
       action="/contact"
       aria-label="Contact"

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactInput } from '@contract/contact';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
 import { toast } from '~/ui/toast/toast-store';
 import { sendMessage } from '../api/send-message';
-import { MESSAGE_SENT, messageNotSent } from './messages';
+import { CORRECT_FIELDS, MESSAGE_SENT, messageNotSent } from './messages';
 
 type Field = keyof ContactInput;
 type FieldErrors = Partial<Record<Field, string>>;
@@ -32,11 +32,19 @@ export function useContactForm() {
   const [values, setValues] = useState<ContactInput>(() => ({ ...EMPTY, ...refused?.values }));
   const [errors, setErrors] = useState(() => fieldErrors(Object.entries(refused?.errors ?? {})));
   const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState(refused?.message);
+  const form = useRef<HTMLFormElement>(null);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsPending(true);
     setErrors({});
+    setRefusal(undefined);
     try {
       await sendMessage(values);
       setValues(EMPTY);
@@ -60,5 +68,11 @@ export function useContactForm() {
     },
   });
 
-  return { field, isPending, submit, refusal: refused?.message };
+  return {
+    form,
+    field,
+    isPending,
+    submit,
+    refusal: refusal && hasErrors ? CORRECT_FIELDS : refusal,
+  };
 }

@@ -5,7 +5,13 @@ import type { Category } from '@contract/category';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontFamily, fontSize, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
-import { aboutLink, contactLink, homeLink, type SiteDestination } from '../model/links';
+import {
+  aboutLink,
+  categoryLinks,
+  contactLink,
+  homeLink,
+  type SiteDestination,
+} from '../model/links';
 
 interface PanelLinksProps {
   categories: readonly Category[] | undefined;
@@ -27,9 +33,7 @@ export const PanelLinks = ({ categories, onChoose }: PanelLinksProps) => {
     <Nav aria-label="Menu">
       <Main>{entry(homeLink)}</Main>
       <Heading id={headingId}>Categories</Heading>
-      <Categories aria-labelledby={headingId}>
-        {categories?.map(({ slug, name }) => entry({ to: `/category/${slug}`, label: name }))}
-      </Categories>
+      <Categories aria-labelledby={headingId}>{categoryLinks(categories).map(entry)}</Categories>
       <Main>{[aboutLink, contactLink].map(entry)}</Main>
     </Nav>
   );

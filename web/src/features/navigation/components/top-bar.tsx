@@ -7,7 +7,13 @@ import { Container } from '~/ui/container';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { NavMenu, NavMenuLink } from '~/ui/nav-menu/nav-menu';
-import { aboutLink, contactLink, homeLink, type SiteDestination } from '../model/links';
+import {
+  aboutLink,
+  categoryLinks,
+  contactLink,
+  homeLink,
+  type SiteDestination,
+} from '../model/links';
 import { MobileMenu } from './mobile-menu';
 import { Wordmark } from './wordmark';
 
@@ -27,10 +33,10 @@ export const TopBar = ({ brandName, categories }: TopBarProps) => (
           <PageLink {...homeLink} />
           <li>
             <NavMenu label="Categories">
-              {categories?.map(({ slug, name }) => (
-                <li key={slug}>
-                  <NavMenuLink as={SiteLink} to={`/category/${slug}`}>
-                    {name}
+              {categoryLinks(categories).map(({ to, label }) => (
+                <li key={to}>
+                  <NavMenuLink as={SiteLink} to={to}>
+                    {label}
                   </NavMenuLink>
                 </li>
               ))}

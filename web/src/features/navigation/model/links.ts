@@ -1,3 +1,5 @@
+import type { Category } from '@contract/category';
+
 /** A link of the frame: where to and under which name. */
 export interface SiteDestination {
   to: string;
@@ -8,6 +10,12 @@ export interface SiteDestination {
 export const homeLink: SiteDestination = { to: '/', label: 'Home' };
 export const aboutLink: SiteDestination = { to: '/about', label: 'About' };
 export const contactLink: SiteDestination = { to: '/contact', label: 'Contact' };
+
+/** A link for each category; to all stories where there is no category to choose. */
+export const categoryLinks = (categories: readonly Category[] = []): readonly SiteDestination[] =>
+  categories.length === 0
+    ? [{ to: '/stories', label: 'All Stories' }]
+    : categories.map(({ slug, name }) => ({ to: `/category/${slug}`, label: name }));
 
 /** A group of the footer's links. */
 export interface FooterGroup {

@@ -1,14 +1,12 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useCategoryImage } from '~/lib/category-image';
-import { longDate } from '~/lib/format';
-import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, rhythm, space, weight } from '~/theme/tokens';
-import { capsText, clampLines, metaText, titleText } from '~/theme/type-styles';
+import { clampLines, titleText } from '~/theme/type-styles';
 import { Badge, CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/picture';
-import { ProductStrip } from './product-strip';
+import { StoryFoot } from './story-foot';
 
 export interface StoryCardProps {
   post: PostCard;
@@ -36,11 +34,8 @@ export const StoryCard = ({
   showFeatured = false,
   titleAs = 'h3',
 }: StoryCardProps) => {
-  const { timezone } = useSite();
   const imageOf = useCategoryImage();
   const { category } = post;
-  const path = `/post/${post.slug}`;
-  const product = post.affiliateProducts[0];
   return (
     <Card data-lead={lead || undefined}>
       <Plate>
@@ -56,18 +51,10 @@ export const StoryCard = ({
       <Words>
         {showFeatured && post.featured && <Badge tone="gold">Featured</Badge>}
         <Title as={titleAs}>
-          <TitleLink to={path}>{post.title}</TitleLink>
+          <TitleLink to={`/post/${post.slug}`}>{post.title}</TitleLink>
         </Title>
         <Excerpt>{post.excerpt}</Excerpt>
-        <Foot>
-          {product && <ProductStrip product={product} />}
-          <Meta>
-            <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
-            <More to={path}>
-              Read More<span className="visually-hidden">: {post.title}</span>
-            </More>
-          </Meta>
-        </Foot>
+        <StoryFoot post={post} />
       </Words>
     </Card>
   );
@@ -153,30 +140,4 @@ const Excerpt = styled.p`
     font-size: ${fontSize.body};
     -webkit-line-clamp: 4;
   }
-`;
-
-// Level with its neighbours in the row.
-const Foot = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  margin-top: auto;
-`;
-
-const Meta = styled.div`
-  ${metaText}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[5]};
-`;
-
-const More = styled(SiteLink)`
-  ${capsText}
-  position: relative;
-  z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  color: ${color.ink};
 `;

@@ -5,7 +5,10 @@ import { renderApp } from '~/testing/render-app';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './gate-page';
 
-jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
 
 const FLAG = 'admin_authenticated';
 const answer = (body: unknown, status = 200): ApiResponse => ({ status, body, total: null });

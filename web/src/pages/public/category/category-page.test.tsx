@@ -5,7 +5,10 @@ import { callApi } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { Page } from './category-page';
 
-jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
 
 const category: Category = {
   id: 4,

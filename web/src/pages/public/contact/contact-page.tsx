@@ -45,7 +45,7 @@ export function Page() {
           <Columns>
             <section aria-labelledby="form-title">
               <h2 id="form-title" className="visually-hidden">
-                Send a message
+                Write to us
               </h2>
               <ContactForm />
             </section>

@@ -5,7 +5,10 @@ import { ApiError, callApi } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './post-page';
 
-jest.mock('~/lib/http', () => ({ ...jest.requireActual('~/lib/http'), callApi: jest.fn() }));
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
 
 const post: Post = {
   id: 7,
@@ -88,9 +91,10 @@ describe('post page', () => {
     expect(screen.getByText(/AI-generated/)).toBeVisible();
     expect(await screen.findByText('Text of the story.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Explore More Exotic Travel' })).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'View All Exotic Travel Articles' }),
-    ).toHaveAttribute('href', '/category/exotic-travel');
+    expect(screen.getByRole('link', { name: 'View All Exotic Travel Articles' })).toHaveAttribute(
+      'href',
+      '/category/exotic-travel',
+    );
     expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
@@ -9,6 +9,13 @@ import { TextField } from '~/ui/text-field';
 /** Asks for what to search; without JavaScript it is a plain form that leads to the same address. */
 export function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  // Going back shows other results; the field follows and keeps the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = q;
+  }, [q]);
+
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
@@ -18,6 +25,7 @@ export function SearchForm({ q }: { q: string }) {
   return (
     <Form role="search" action="/search" method="get" onSubmit={submit}>
       <TextField
+        ref={field}
         type="search"
         name="q"
         label="Search the magazine"

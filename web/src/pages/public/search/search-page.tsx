@@ -37,7 +37,7 @@ export function Page() {
       <Container>
         <Head>
           <PageHeader eyebrow="The archive" title="Search" />
-          <SearchForm key={q} q={q} />
+          <SearchForm q={q} />
         </Head>
         {q !== '' && <SearchResults q={q} page={pageNumber(query)} />}
       </Container>

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+
+/** Widths in pixels that pages ask for. */
+export const PICTURE_WIDTHS = [480, 800, 1200, 1600, 2400] as const;
+
+/** Formats of variants, the best first. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+const MAX_PIXELS = 60_000_000;
+
+/** What stands behind the transparent parts of a picture that becomes a JPEG: the paper's colour. */
+const PAPER = '#F7F3EA';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A smaller and lighter variant of a picture, upright and without metadata; never enlarged. */
+export function encodePicture(
+  input: Buffer,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const picture = sharp(input, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return picture.flatten({ background: PAPER }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { renderApp } from '~/testing/render-app';
+import { SiteFrame } from './site-frame';
+
+const frame = () =>
+  renderApp(
+    <SiteFrame>
+      <h1>Page</h1>
+    </SiteFrame>,
+    { fallback: { [categoriesRead.key]: [] } },
+  );
+
+describe('SiteFrame', () => {
+  it('puts the page between bar and footer', () => {
+    frame();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('Page');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('lets the keyboard skip to the page', async () => {
+    frame();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves the focus to a page that is visited, not to the first one', async () => {
+    frame();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Category } from '@contract/category';
+import * as http from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { categoriesRead } from '../api/category-reads';
+import { CategoryGrid } from './category-grid';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<typeof http>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+const callApi = jest.mocked(http.callApi);
+
+const category = (id: number, slug: string, imageUrl = ''): Category => ({
+  id,
+  slug,
+  name: slug.replace('-', ' '),
+  description: `About ${slug}.`,
+  color: '#0B6A76',
+  imageUrl,
+});
+
+const source = (name: RegExp) =>
+  screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src');
+
+beforeEach(() => callApi.mockReset());
+
+describe('CategoryGrid', () => {
+  it('shows a card for each category that leads to its page', () => {
+    const categories = [category(1, 'supercars'), category(2, 'real-estate')];
+    renderApp(<CategoryGrid />, { fallback: { [categoriesRead.key]: categories } });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/category/supercars',
+      '/category/real-estate',
+    ]);
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it("shows the category's picture, else its default, else exotic travel's", () => {
+    const categories = [
+      category(1, 'supercars', 'https://pictures.example/own.jpg'),
+      category(2, 'real-estate'),
+      category(3, 'yachts'),
+    ];
+    renderApp(<CategoryGrid />, { fallback: { [categoriesRead.key]: categories } });
+    expect(source(/^supercars/)).toBe('https://pictures.example/own.jpg');
+    expect(source(/^real estate/)).toBe('/img/1200/pictures/real-estate.jpg.jpg');
+    expect(source(/^yachts/)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
+  });
+
+  it('shows six placeholders while it loads', async () => {
+    callApi.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
+    renderApp(<CategoryGrid />);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Loading categories…');
+    expect(status.lastElementChild?.children).toHaveLength(6);
+    expect(await screen.findByRole('link', { name: /^supercars/ })).toBeVisible();
+  });
+
+  it('can be tried again when it fails', async () => {
+    callApi.mockRejectedValueOnce(new http.ApiError(503, 'down'));
+    callApi.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
+    renderApp(<CategoryGrid />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^supercars/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, testSite } from '~/testing/render-app';
+import { Footer } from './footer';
+
+describe('Footer', () => {
+  it('has six fixed categories, the company and the legal pages', () => {
+    renderApp(<Footer site={testSite} />);
+    const paths = within(screen.getByRole('navigation', { name: 'Footer' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(paths).toEqual([
+      '/category/exotic-travel',
+      '/category/private-jets',
+      '/category/supercars',
+      '/category/watch-collecting',
+      '/category/real-estate',
+      '/category/designer-fashion',
+      '/about',
+      '/contact',
+      '/legal/privacy',
+      '/legal/terms',
+      '/legal/affiliate',
+      '/legal/dmca',
+    ]);
+  });
+
+  it('says who earns what and how the content is made', () => {
+    renderApp(<Footer site={testSite} />);
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('Far places, fine machines.');
+    expect(footer).toHaveTextContent(/contains affiliate links.*may earn a commission/);
+    expect(footer).toHaveTextContent(/from qualifying purchases\. Content is AI-generated\./);
+    expect(footer).toHaveTextContent('© 2024 Aurelian');
+  });
+
+  it('opens real profiles in a new tab and leaves placeholders where they are', () => {
+    const socialLinks = [
+      { platform: 'instagram' as const, url: '#' },
+      { platform: 'youtube' as const, url: 'https://video.example/aurelian' },
+    ];
+    renderApp(<Footer site={{ ...testSite, socialLinks }} />);
+    expect(screen.getByRole('link', { name: 'Instagram' })).not.toHaveAttribute('target');
+    expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Category } from '@contract/category';
+import { renderApp } from '~/testing/render-app';
+import { TopBar } from './top-bar';
+
+const categories: Category[] = ['Supercars', 'Real Estate'].map((name, index) => ({
+  id: index + 1,
+  slug: name.toLowerCase().replace(' ', '-'),
+  name,
+  description: '',
+  color: '#D4AF37',
+  imageUrl: '',
+}));
+
+const bar = (url = '/') =>
+  renderApp(<TopBar brandName="Aurelian" categories={categories} />, { url });
+// jsdom takes the view for a phone's, where these are hidden and so have no role's name.
+const main = () => within(screen.getByLabelText('Main'));
+const link = (name: string) => main().getByText(name);
+const categoriesButton = () => main().getByText('Categories');
+const panelLink = (name: string) => within(screen.getByRole('dialog')).getByRole('link', { name });
+
+describe('TopBar', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/contact', 'Contact'],
+  ])('highlights the page %s', (url, name) => {
+    bar(url);
+    expect(link(name)).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('banner').querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  it('highlights nothing elsewhere', () => {
+    bar('/category/supercars');
+    expect(screen.getByRole('banner').querySelectorAll('[aria-current]')).toHaveLength(0);
+  });
+
+  it('leads home, to the search and to the admin area', () => {
+    bar('/about');
+    expect(screen.getByRole('link', { name: 'Aurelian, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    expect(screen.getByText('Admin')).toHaveAttribute('href', '/admin');
+  });
+
+  it('opens the categories by keyboard', async () => {
+    bar();
+    const button = categoriesButton();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(link('Supercars')).toHaveAttribute('href', '/category/supercars');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => {
+      expect(link('Supercars')).toHaveFocus();
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+
+  it('offers all stories where there is no category', () => {
+    renderApp(<TopBar brandName="Aurelian" categories={undefined} />);
+    expect(link('All Stories')).toHaveAttribute('href', '/stories');
+  });
+
+  it('opens the categories on hover', async () => {
+    bar();
+    const button = categoriesButton();
+    await userEvent.hover(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('side panel', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    return screen.findByRole('dialog', { name: 'Menu' });
+  };
+
+  it('holds the links, the current one marked, and none to the admin area', async () => {
+    bar('/about');
+    const panel = await open();
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((entry) => entry.getAttribute('href')),
+    ).toEqual(['/', '/category/supercars', '/category/real-estate', '/about', '/contact']);
+    expect(panelLink('About')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('closes when a link is chosen', async () => {
+    bar();
+    await open();
+    await userEvent.click(panelLink('Real Estate'));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    bar();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    });
+  });
+});

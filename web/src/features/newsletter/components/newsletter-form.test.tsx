@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider } from '~/lib/form-context';
+import * as http from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { NewsletterForm } from './newsletter-form';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<typeof http>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+const callApi = jest.mocked(http.callApi);
+const stored: http.ApiResponse = { status: 201, body: {}, total: null };
+
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
+const button = (name = 'Subscribe') => screen.getByRole('button', { name });
+const openToasts = () => toastStore.list().filter((entry) => entry.open);
+
+beforeEach(() => {
+  callApi.mockReset();
+  dismissToast();
+});
+
+describe('NewsletterForm', () => {
+  it('subscribes, empties the field, says so and tells the page', async () => {
+    callApi.mockResolvedValueOnce(stored);
+    const onSubscribed = jest.fn();
+    renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
+    await userEvent.type(field(), 'reader@example.com');
+    await userEvent.click(button());
+    expect(callApi).toHaveBeenCalledWith('POST', '/api/newsletter/subscribe', {
+      email: 'reader@example.com',
+    });
+    expect(field()).toHaveValue('');
+    expect(openToasts()).toEqual([
+      expect.objectContaining({ title: 'Successfully subscribed!' }) as unknown,
+    ]);
+    expect(onSubscribed).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the address and says the specification's sentence when it fails", async () => {
+    callApi.mockRejectedValueOnce(new http.ApiError(409, '{"code":"already_subscribed"}'));
+    const onSubscribed = jest.fn();
+    renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
+    await userEvent.type(field(), 'reader@example.com{Enter}');
+    expect(openToasts()).toEqual([
+      expect.objectContaining({
+        title: 'Subscription failed',
+        description: 'This email might already be subscribed or there was an error.',
+        variant: 'destructive',
+      }) as unknown,
+    ]);
+    expect(field()).toHaveValue('reader@example.com');
+    expect(button()).toBeEnabled();
+    expect(onSubscribed).not.toHaveBeenCalled();
+  });
+
+  it('shows what is wrong with the address at the field', async () => {
+    const problem = { errors: [{ path: 'email', message: 'Email must be a valid address' }] };
+    callApi.mockRejectedValueOnce(new http.ApiError(400, JSON.stringify(problem)));
+    renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
+    await userEvent.type(field(), 'a@b{Enter}');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Email must be a valid address');
+  });
+
+  it('is disabled while the request is pending', async () => {
+    let succeed = (_: http.ApiResponse): void => undefined;
+    callApi.mockReturnValueOnce(new Promise((resolve) => (succeed = resolve)));
+    renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
+    await userEvent.type(field(), 'reader@example.com{Enter}');
+    expect(button('Subscribing...')).toBeDisabled();
+    succeed(stored);
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  it.each(['', 'no address'])('sends nothing for %j', async (text) => {
+    renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
+    if (text !== '') await userEvent.type(field(), text);
+    await userEvent.click(button());
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('is a plain form with its own address and links the privacy policy', () => {
+    renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
+    const form = screen.getByRole('form', { name: 'Newsletter' });
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/newsletter/subscribe#newsletter');
+    expect(field()).toHaveAttribute('name', 'email');
+    expect(field()).toBeRequired();
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/legal/privacy',
+    );
+  });
+
+  it('comes back with what the server refused', () => {
+    const refused = {
+      name: 'newsletter' as const,
+      values: { email: 'a@b' },
+      errors: { email: 'Email must be a valid address' },
+      message: '',
+    };
+    renderApp(
+      <FormProvider value={refused}>
+        <NewsletterForm onSubscribed={jest.fn()} />
+      </FormProvider>,
+    );
+    expect(field()).toHaveValue('a@b');
+    expect(field()).toHaveAccessibleDescription('Email must be a valid address');
+  });
+});

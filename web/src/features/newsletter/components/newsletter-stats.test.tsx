@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '~/testing/render-app';
+import { NewsletterStats } from './newsletter-stats';
+
+const figures = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const stats = (totalSubscribers: number, totalPosts: number) => ({
+  totalSubscribers,
+  totalPosts,
+  monthlyViews: 0,
+  affiliateRevenue: 0,
+});
+
+describe('NewsletterStats', () => {
+  it('shows thousands of subscribers, rounded down, and the count of articles', () => {
+    renderApp(<NewsletterStats stats={stats(12_999, 48)} />);
+    expect(figures()).toEqual([
+      '12K+ Subscribers',
+      '75+ Countries',
+      '500+ Experiences',
+      '48+ Articles',
+    ]);
+  });
+
+  it('shows 0 below a thousand subscribers', () => {
+    renderApp(<NewsletterStats stats={stats(999, 0)} />);
+    expect(figures()).toEqual([
+      '0 Subscribers',
+      '75+ Countries',
+      '500+ Experiences',
+      '0+ Articles',
+    ]);
+  });
+
+  it('keeps the place of figures that are not known yet', () => {
+    renderApp(<NewsletterStats stats={undefined} />);
+    expect(figures()).toEqual(['– Subscribers', '75+ Countries', '500+ Experiences', '– Articles']);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PostCard } from '@contract/post';
+import * as http from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { toastStore } from '~/ui/toast/toast-store';
+import { latestPostsRead } from '../api/latest-posts-read';
+import { postsRead } from '../api/post-reads';
+import { samplePosts } from '../testing/sample-post';
+import { LatestStories } from './latest-stories';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<typeof http>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+const callApi = jest.mocked(http.callApi);
+
+const answer = (items: PostCard[], total: number) => ({ status: 200, body: items, total });
+const rendered = (items: PostCard[], total: number) =>
+  renderApp(<LatestStories />, { fallback: { [latestPostsRead.key]: { items, total } } });
+
+const cards = () => within(screen.getByRole('list')).getAllByRole('article');
+const moreButton = () => screen.queryByRole('button', { name: 'Load More Articles' });
+
+beforeEach(() => callApi.mockReset());
+
+describe('LatestStories', () => {
+  it('shows the stories that the page arrived with, without a call', () => {
+    rendered(samplePosts(1, 6), 6);
+    expect(cards()).toHaveLength(6);
+    expect(moreButton()).not.toBeInTheDocument();
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('loads the next page in place, focuses its first story and ends with the last one', async () => {
+    callApi.mockResolvedValueOnce(answer(samplePosts(7, 12), 13));
+    callApi.mockResolvedValueOnce(answer(samplePosts(13, 13), 13));
+    rendered(samplePosts(1, 6), 13);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
+    expect(callApi).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 6 }).key);
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Story 7' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
+    expect(callApi).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 12 }).key);
+    expect(cards()).toHaveLength(13);
+    expect(screen.getByRole('link', { name: 'Story 13' })).toHaveFocus();
+    expect(moreButton()).not.toBeInTheDocument();
+  });
+
+  it('shows no story twice when a new one has moved the others down', async () => {
+    callApi.mockResolvedValueOnce(answer(samplePosts(6, 8), 9));
+    callApi.mockResolvedValueOnce(answer(samplePosts(8, 8), 9));
+    rendered(samplePosts(1, 6), 8);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
+    expect(cards()).toHaveLength(8);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
+    expect(cards()).toHaveLength(8);
+    expect(moreButton()).not.toBeInTheDocument();
+  });
+
+  it('is disabled while it loads, and says so when that fails', async () => {
+    let fail = (_: Error): void => undefined;
+    callApi.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    rendered(samplePosts(1, 6), 8);
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
+    expect(moreButton()).toBeDisabled();
+    fail(new http.ApiError(503, 'down'));
+    await screen.findByRole('button', { name: 'Load More Articles', busy: false });
+    expect(moreButton()).toBeEnabled();
+    expect(cards()).toHaveLength(6);
+    expect(toastStore.list()[0]).toMatchObject({ title: 'Error', variant: 'destructive' });
+  });
+
+  it('says that there is nothing yet', () => {
+    rendered([], 0);
+    expect(screen.getByText('No published articles available yet.')).toBeVisible();
+    expect(screen.getByText('Check back soon for luxury lifestyle content.')).toBeVisible();
+    expect(moreButton()).not.toBeInTheDocument();
+  });
+
+  it('shows skeletons while it loads', async () => {
+    callApi.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
+    renderApp(<LatestStories />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading stories…');
+    expect(await screen.findByRole('link', { name: 'Story 1' })).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('can be tried again when the first page fails', async () => {
+    callApi.mockRejectedValueOnce(new http.ApiError(503, 'down'));
+    callApi.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
+    renderApp(<LatestStories />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Story 2' })).toBeVisible();
+  });
+});

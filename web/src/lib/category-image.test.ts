@@ -1,0 +1,23 @@
+import { categoryImage } from './category-image';
+
+describe('categoryImage', () => {
+  it("takes the category's own picture first", () => {
+    expect(categoryImage('supercars', '/uploads/own.jpg')).toBe('/uploads/own.jpg');
+  });
+
+  it.each([
+    'exotic-travel',
+    'private-jets',
+    'supercars',
+    'watch-collecting',
+    'real-estate',
+    'designer-fashion',
+  ])('has a default for %s', (slug) => {
+    expect(categoryImage(slug, '')).toBe(`/pictures/${slug}.jpg`);
+  });
+
+  it('falls back to exotic travel for every other slug, and for none', () => {
+    expect(categoryImage('yachts')).toBe('/pictures/exotic-travel.jpg');
+    expect(categoryImage(undefined, '')).toBe('/pictures/exotic-travel.jpg');
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
+import { samplePosts } from '~/features/posts/testing/sample-post';
+import { statsRead } from '~/features/stats/api/stats-read';
+import * as http from '~/lib/http';
+import { renderApp, testSite } from '~/testing/render-app';
+import { load, Page } from './home-page';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<typeof http>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+const callApi = jest.mocked(http.callApi);
+
+const stats = { totalSubscribers: 2_400, totalPosts: 6, monthlyViews: 0, affiliateRevenue: 0 };
+const fallback = {
+  [categoriesRead.key]: [],
+  [latestPostsRead.key]: { items: samplePosts(1, 6), total: 6 },
+  [statsRead.key]: stats,
+};
+
+beforeEach(() => {
+  callApi.mockReset();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+describe('home page', () => {
+  it('has four sections under one headline, and calls nothing', () => {
+    renderApp(<Page />, { fallback });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const name of [
+      'Live the Extraordinary',
+      'Explore Luxury Categories',
+      'Latest Stories',
+      'Join the Elite Circle',
+    ]) {
+      expect(screen.getByRole('region', { name })).toBeInTheDocument();
+    }
+    expect(screen.getByText('Exclusive experiences, described plainly.')).toBeVisible();
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('leads to all stories', () => {
+    renderApp(<Page />, { fallback });
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/stories');
+  });
+
+  it('scrolls to the stories and to the newsletter, and takes the focus along', async () => {
+    const scrolled: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id);
+    });
+    renderApp(<Page />, { fallback });
+    await userEvent.click(screen.getByRole('button', { name: 'Explore Stories' }));
+    expect(screen.getByRole('region', { name: 'Latest Stories' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe Now' }));
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
+    expect(scrolled).toEqual(['stories', 'newsletter']);
+  });
+
+  it('fetches the figures anew after a subscription', async () => {
+    callApi.mockResolvedValueOnce({ status: 201, body: {}, total: null });
+    callApi.mockResolvedValueOnce({
+      status: 200,
+      body: { ...stats, totalSubscribers: 3_000 },
+      total: null,
+    });
+    renderApp(<Page />, { fallback });
+    expect(screen.getByText('2K+')).toBeVisible();
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Email address' }),
+      'a@b.example{Enter}',
+    );
+    expect(await screen.findByText('3K+')).toBeVisible();
+    expect(callApi).toHaveBeenLastCalledWith('GET', '/api/stats');
+  });
+
+  it('confirms a subscription that was made without JavaScript', () => {
+    renderApp(<Page />, { fallback, url: '/?subscribed=1' });
+    const region = screen.getByRole('region', { name: 'Join the Elite Circle' });
+    expect(within(region).getByRole('status')).toHaveTextContent(/^Successfully subscribed!/);
+  });
+
+  it('reads what it shows and says what it is', async () => {
+    const keys: string[] = [];
+    const { status, head } = await load({
+      params: {},
+      query: new URLSearchParams(),
+      site: { ...testSite, socialLinks: [{ platform: 'youtube', url: 'https://video.example/a' }] },
+      publicUrl: 'https://aurelian.example',
+      read: (source) => {
+        keys.push(source.key);
+        return Promise.resolve(null);
+      },
+    });
+    expect(keys.sort()).toEqual(Object.keys(fallback).sort());
+    expect(status).toBe(200);
+    expect(head).toMatchObject({ canonical: '/', image: '/pictures/exotic-travel.jpg' });
+    expect(head.jsonLd?.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
+    expect(head.jsonLd?.[1]).toMatchObject({ sameAs: ['https://video.example/a'] });
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorScreen, LoadFailure } from './error-screen';
+
+describe('ErrorScreen', () => {
+  it('says what is wrong, tries again and leads home', async () => {
+    const onRetry = jest.fn();
+    render(<ErrorScreen onRetry={onRetry} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('takes other words, and shows no button without something to try', () => {
+    render(<ErrorScreen title="Closed">Back at noon.</ErrorScreen>);
+    expect(screen.getByRole('heading', { name: 'Closed' })).toBeVisible();
+    expect(screen.getByText('Back at noon.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('LoadFailure', () => {
+  it('says what is missing and tries again', async () => {
+    const onRetry = jest.fn();
+    render(<LoadFailure onRetry={onRetry}>The stories could not be loaded.</LoadFailure>);
+    expect(screen.getByRole('alert')).toHaveTextContent('The stories could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
