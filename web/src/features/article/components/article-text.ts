@@ -42,8 +42,10 @@ export const ArticleText = styled(Prose)`
     list-style: none;
   }
   & li > input[type='checkbox'] {
-    margin: 0 ${space[3]} 0 calc(-1 * ${space[8]});
-    vertical-align: -0.2em;
+    width: 1rem;
+    height: 1rem;
+    margin: 0 ${space[2]} 0 calc(-1 * ${space[6]});
+    vertical-align: -0.1em;
     opacity: 1;
     cursor: default;
   }

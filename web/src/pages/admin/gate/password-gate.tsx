@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
-import { toast } from '~/ui/toast/toast-store';
+import { dismissToast, toast } from '~/ui/toast/toast-store';
 import { AdminPanel } from './admin-frame';
 import { signInFailure } from './messages';
 
@@ -22,6 +22,7 @@ export function PasswordGate({ signIn }: PasswordGateProps) {
     setIsPending(true);
     try {
       await signIn(password);
+      dismissToast();
     } catch (error) {
       toast(signInFailure(error));
       setIsPending(false);

@@ -38,7 +38,7 @@ export function Welcome({ signOut }: WelcomeProps) {
       </h1>
       <p>
         You are signed in to {brandName}. Stories, pictures and products are kept in the editors’
-        panel, which has a sign-in of its own.
+        panel, which you enter with an account of its own.
       </p>
       <Ways>
         <ButtonLink href="/cms" variant="filled">

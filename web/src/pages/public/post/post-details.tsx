@@ -21,8 +21,8 @@ export function PostDetails({ post }: { post: Post }) {
       <Facts>
         <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
         <span>{count(post.views)} views</span>
-        {post.featured && <Badge tone="gold">Featured</Badge>}
-        {!post.published && <Badge tone="warning">Draft</Badge>}
+        {post.featured && <Badge tone="gold">FEATURED</Badge>}
+        {!post.published && <Badge tone="warning">DRAFT</Badge>}
       </Facts>
     </Details>
   );

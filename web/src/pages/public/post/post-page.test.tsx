@@ -86,7 +86,7 @@ describe('post page', () => {
     );
     expect(screen.getByText('November 20, 2026')).toBeVisible();
     expect(screen.getByText('12,345 views')).toBeVisible();
-    expect(screen.getByText(/^featured$/i)).toBeVisible();
+    expect(screen.getByText('FEATURED')).toBeVisible();
     expect(screen.getByText('Three knots are enough.')).toBeVisible();
     expect(screen.getByText(/AI-generated/)).toBeVisible();
     expect(await screen.findByText('Text of the story.')).toBeVisible();

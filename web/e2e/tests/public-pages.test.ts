@@ -1,0 +1,108 @@
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+
+const FOUND = [
+  ['/', 'Live the Extraordinary'],
+  ['/stories', 'Stories'],
+  ['/search', 'Search'],
+  ['/search?q=coat', 'Search'],
+  ['/search?q=xylophonist', 'Search'],
+  ['/about', ''],
+  ['/contact', ''],
+  ['/category/exotic-travel', 'Exotic Travel'],
+  ['/category/private-jets', 'Private Jets'],
+  ['/category/supercars', 'Supercars'],
+  ['/category/watch-collecting', 'Watch Collecting'],
+  ['/category/real-estate', 'Real Estate'],
+  ['/category/designer-fashion', 'Designer Fashion'],
+  ['/post/the-slow-way-through-raja-ampat', 'The Slow Way Through Raja Ampat'],
+  ['/post/what-an-empty-leg-really-costs', 'What an Empty Leg Really Costs'],
+  ['/legal/privacy', 'Privacy Policy'],
+  ['/legal/terms', 'Terms of Service'],
+  ['/legal/affiliate', 'Affiliate Disclosure'],
+  ['/legal/dmca', 'DMCA Policy'],
+  ['/admin', ''],
+] as const;
+
+const MISSING = [
+  ['/nowhere', '404 Page Not Found'],
+  ['/post/nowhere', 'Post Not Found'],
+  ['/category/nowhere', 'Category Not Found'],
+  ['/legal/nowhere', 'Page Not Found'],
+] as const;
+
+describe('every public page', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
+    it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
+      const { page, context, complaints } = await site.open(device);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const h1 = page.getByRole('heading', { level: 1 });
+      expect(await h1.count()).toBe(1);
+      expect(await h1.textContent()).toContain(heading);
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+
+    it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
+      const { page, context, complaints, allow } = await site.open(device);
+      // Chromium itself logs the document that is deliberately a 404.
+      allow(/404/);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(404);
+      expect(await page.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it.each(['/', '/post/what-an-empty-leg-really-costs', '/contact', '/category/supercars'])(
+    '%s is accessible in the dark scheme',
+    async (path) => {
+      const { page, context, complaints } = await site.open('desktop', { colorScheme: 'dark' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await axeViolations(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('fetches nothing from the API to show a page that arrived rendered', async () => {
+    const { page, context } = await site.open('desktop');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    for (const path of ['/', '/post/in-praise-of-the-slower-car', '/category/supercars', '/stories']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(calls).toEqual([]);
+    await context.close();
+  });
+
+  it('shows an empty magazine without a story as the specification says', async () => {
+    const empty = await openSite({ SEED: 'none' });
+    try {
+      const { page, complaints } = await empty.open('desktop');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByText('No published articles available yet.').waitFor();
+      await page.getByText('Check back soon for luxury lifestyle content.').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+    } finally {
+      await empty.close();
+    }
+  });
+});

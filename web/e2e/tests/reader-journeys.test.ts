@@ -1,0 +1,218 @@
+import { axeViolations } from '../fixtures/axe';
+import { openSite, type Site } from '../fixtures/site';
+import { ContactPage } from '../pages/contact-page';
+import { HomePage } from '../pages/home-page';
+import { PanelUser } from '../../../cms/tests/support/panel';
+
+describe('a reader', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  it('goes from home to a story and back, without a reload and to where they were', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const link = page.getByRole('link', { name: /in praise of the slower car/i }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(400);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /slower car/i }).waitFor();
+    await page.getByText('clutch to judge').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/post/in-praise-of-the-slower-car');
+    expect(await page.title()).toContain('Slower Car');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /extraordinary/i }).waitFor();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 60, before);
+    await page.goForward();
+    await page.getByText('clutch to judge').waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the article when returning to the page that arrived rendered', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.waitForURL('**/about');
+    await page.goBack();
+    await page.getByText('clutch to judge').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('has the page fetched when a link is pointed at', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const fetched = page.waitForRequest(/\/api\/posts\/slug\/in-praise-of-the-slower-car/);
+    await page.getByRole('link', { name: /in praise of the slower car/i }).first().hover();
+    await fetched;
+    await context.close();
+  });
+
+  it('opens the categories by hover and by keyboard', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const header = page.getByRole('banner');
+    const button = header.getByRole('button', { name: 'Categories' });
+    await button.hover();
+    const entry = header.getByRole('link', { name: 'Watch Collecting' });
+    await entry.waitFor({ state: 'visible' });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.mouse.move(600, 600);
+    await entry.waitFor({ state: 'hidden' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await entry.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Watch Collecting' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('finds the links in a side panel on a phone, which closes when one is chosen', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /menu/i }).tap();
+    const panel = page.getByRole('dialog');
+    await panel.waitFor();
+    await page.waitForTimeout(500);
+    expect((await panel.boundingBox())?.width).toBe(300);
+    expect(await panel.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await panel.getByRole('link', { name: 'Supercars' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Supercars' }).waitFor();
+    await panel.waitFor({ state: 'hidden' });
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('subscribes, is told so once, and is told when the address is known already', async () => {
+    const { page, context, complaints, allow } = await site.open('desktop');
+    const home = new HomePage(page);
+    await home.open();
+    await page.getByRole('button', { name: 'Subscribe Now' }).or(page.getByRole('link', { name: 'Subscribe Now' })).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
+    await home.signUp('reader@example.com');
+    await page.getByText('Successfully subscribed!', { exact: true }).first().waitFor();
+    expect(await home.email.inputValue()).toBe('');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('F8');
+    const isInRegion = await page.evaluate(
+      () => document.activeElement?.closest('[role="region"], ol') !== null,
+    );
+    expect(isInRegion).toBe(true);
+    expect(complaints()).toEqual([]);
+    allow(/409/);
+    await home.signUp('reader@example.com');
+    await page.getByText('Subscription failed', { exact: true }).first().waitFor();
+    await page
+      .getByText('This email might already be subscribed or there was an error.', { exact: true })
+      .first()
+      .waitFor();
+    expect(await page.getByText('Successfully subscribed!').count()).toBe(0);
+    expect(await home.email.inputValue()).toBe('reader@example.com');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('writes a message, gets the alert and an empty form; a failure keeps the text', async () => {
+    const { page, context, complaints, allow } = await site.open('desktop');
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const contact = new ContactPage(page);
+    await contact.open();
+    const message = {
+      Name: 'Ada Byron',
+      Email: 'ada@example.com',
+      Subject: 'A question',
+      Message: 'Is the villa still for sale?',
+    };
+    await contact.fill(message);
+    await contact.send();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+    expect(alerts).toEqual(["Thank you for your message. We'll get back to you soon!"]);
+    allow(/503|Service Unavailable/);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await contact.fill(message);
+    await contact.send();
+    await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
+    expect(await contact.field('Message').inputValue()).toBe(message.Message);
+    expect(alerts).toHaveLength(1);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('sees a skeleton while a page loads, and can try again after a failure', async () => {
+    const { page, context, allow, complaints } = await site.open('desktop');
+    allow(/500|503|Internal|Unavailable/);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/posts?**', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, body: 'away' });
+    });
+    await page.getByRole('link', { name: /aurelian/i }).first().click();
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    release();
+    const retry = page.getByRole('button', { name: /try again/i });
+    await retry.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute('**/api/posts?**');
+    await retry.click();
+    await page.getByText('The Slow Way Through Raja Ampat').first().waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('reads, searches and writes without JavaScript', async () => {
+    const { page, context } = await site.open('desktop', { javaScriptEnabled: false });
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('empty leg');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /empty leg/i }).first().click();
+    await page.getByRole('heading', { level: 1, name: /empty leg/i }).waitFor();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: /email/i }).fill('plain@example.com');
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    expect(page.url()).toContain('subscribed=1');
+    const contact = new ContactPage(page);
+    await page.goto('/contact');
+    await contact.fill({ Name: 'Ada', Email: 'ada@example.com', Subject: 'Hi', Message: 'Hello' });
+    await contact.send();
+    expect(page.url()).toContain('sent=1');
+    await context.close();
+  });
+
+  it('sees within a second what an editor saves in the panel', async () => {
+    const panel = await PanelUser.create(site.server, 'editor');
+    const { page, context } = await site.open('desktop');
+    await page.goto('/stories', { waitUntil: 'networkidle' });
+    await panel.create('api::post.post', {
+      title: 'Fresh from the panel',
+      slug: 'fresh-from-the-panel',
+      excerpt: 'Just saved.',
+      content: 'Words.',
+      published: true,
+    });
+    await page.reload();
+    await page.getByText('Fresh from the panel').first().waitFor({ timeout: 1_000 });
+    await context.close();
+  });
+});
