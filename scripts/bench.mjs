@@ -24,7 +24,9 @@ let failures = 0;
  */
 function report(what, figure, isEnough, bar) {
   if (!isEnough) failures += 1;
-  console.log(`${isEnough ? 'ok  ' : 'MISS'}  ${what.padEnd(52)} ${figure.padStart(24)}   bar ${bar}`);
+  console.log(
+    `${isEnough ? 'ok  ' : 'MISS'}  ${what.padEnd(52)} ${figure.padStart(24)}   bar ${bar}`,
+  );
 }
 
 /**
@@ -77,16 +79,31 @@ async function main() {
   });
   if (fill.status !== 0) throw new Error('The stories could not be made.');
   const site = await startChild(serverEntry, env);
-  report('resident memory, idle', `${fixed(residentMb(site.pid))} MB`, residentMb(site.pid) <= 350, '350 MB');
+  report(
+    'resident memory, idle',
+    `${fixed(residentMb(site.pid))} MB`,
+    residentMb(site.pid) <= 350,
+    '350 MB',
+  );
   const times = await firstRenders(site.url);
-  report('first answer of an uncached post page, median', `${fixed(median(times))} ms`, median(times) <= 10, '10 ms');
+  report(
+    'first answer of an uncached post page, median',
+    `${fixed(median(times))} ms`,
+    median(times) <= 10,
+    '10 ms',
+  );
   const [{ slug }] = /** @type {[{ slug: string }]} */ (
     await (await fetch(`${site.url}/api/posts?limit=1&view=card`)).json()
   );
   await comparePage(site.url, '/', env);
   await comparePage(site.url, `/post/${slug}`, env);
   const list = await requestsPerSecond(site.url + LIST);
-  report('resident memory after load', `${fixed(residentMb(site.pid))} MB`, residentMb(site.pid) <= 450, '450 MB');
+  report(
+    'resident memory after load',
+    `${fixed(residentMb(site.pid))} MB`,
+    residentMb(site.pid) <= 450,
+    '450 MB',
+  );
   await site.stop();
 
   const core = await startChild(bench('core-list.mjs'), env);
@@ -95,7 +112,12 @@ async function main() {
   const coreList = await requestsPerSecond(`${core.url}/bench/core-posts?${query}`);
   await core.stop();
   const ratio = list / coreList;
-  report(`${LIST} against Strapi's own list`, `${fixed(ratio)} × (${fixed(list)}/s of ${fixed(coreList)}/s)`, ratio >= 100, '100 ×');
+  report(
+    `${LIST} against Strapi's own list`,
+    `${fixed(ratio)} × (${fixed(list)}/s of ${fixed(coreList)}/s)`,
+    ratio >= 100,
+    '100 ×',
+  );
   await rm(env.DATA_DIR, { recursive: true, force: true });
   process.exit(failures > 0 ? 1 : 0);
 }

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { env } from '../src/lib/env';
 
-const tuneSqlite = (connection: SqliteDatabase, done: (error: Error | null, c: unknown) => void) => {
+const tuneSqlite = (
+  connection: SqliteDatabase,
+  done: (error: Error | null, c: unknown) => void,
+) => {
   connection.pragma('journal_mode = WAL');
   // better-sqlite3 reopens a WAL file with NORMAL, which a power cut may lose an acknowledged write to.
   connection.pragma('synchronous = FULL');

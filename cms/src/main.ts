@@ -1,6 +1,7 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { ConfigurationError, env } from './lib/env';
@@ -27,11 +28,22 @@ function prepareDataDir(): void {
   }
 }
 
+/** Throws where the port is taken, before anything long is done. */
+const checkPort = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(env().PORT, env().HOST, () => probe.close(() => resolve()));
+  });
+
 const explain = (error: unknown): string => {
   if (error instanceof ConfigurationError || error instanceof StartError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${env().PORT} (PORT) is in use by another program; stop it or set another PORT.`;
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `The server cannot listen on ${env().HOST}:${env().PORT} (HOST, PORT): ${code}.`;
   }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `The database (DATABASE_URL) cannot be reached: ${message || code}.`;
@@ -45,12 +57,10 @@ async function main(): Promise<void> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   loadEnvFile(appDir);
   prepareDataDir();
+  await checkPort();
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
   await strapi.load();
-  await new Promise<void>((resolve, reject) => {
-    strapi.server.httpServer.once('error', reject);
-    strapi.listen().then(resolve, reject);
-  });
+  await strapi.listen();
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   process.stdout.write(`  Aurelian is at ${env().PUBLIC_URL} (port ${port})\n`);

@@ -28,21 +28,25 @@ const launchAll = () => [
   launch(tool(web, 'vite/bin/vite.js', [])),
 ];
 
-/** Runs until it is stopped or one of the three ends; answers the exit code. */
+/** Runs until it is stopped, which is success, or until one of the three ends by itself. */
 function watch() {
   const children = launchAll();
+  let isStopping = false;
   const stop = () => {
+    isStopping = true;
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const ends = children.map(
     (child) =>
-      new Promise((resolve) => {
-        child.once('close', (code) => {
-          stop();
-          resolve(code ?? 0);
-        });
-      }),
+      /** @type {Promise<number>} */ (
+        new Promise((resolve) => {
+          child.once('close', (code) => {
+            resolve(isStopping ? 0 : (code ?? 1));
+            stop();
+          });
+        })
+      ),
   );
   return Promise.all(ends).then((codes) => Math.max(...codes));
 }

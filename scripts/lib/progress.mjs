@@ -24,7 +24,10 @@ export class StepFailed extends Error {}
  */
 function tail(log) {
   const text = existsSync(log) ? stripVTControlCharacters(readFileSync(log, 'utf8')) : '';
-  const lines = text.trimEnd().split('\n');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => line !== '');
   return lines.slice(-TAIL_LINES).map((line) => `    ${line}`);
 }
 
@@ -47,13 +50,9 @@ async function perform(step, label) {
   const code = await step.run(log);
   process.stdout.write(`${code === 0 ? 'done' : 'failed'} in ${seconds(begin)} s\n`);
   if (code === 0) return;
-  throw new StepFailed(
-    [
-      `\n${step.title} failed (exit code ${code}). The end of ${shown(log)}:\n`,
-      ...tail(log),
-      `\n${step.advice}`,
-    ].join('\n'),
-  );
+  const end = tail(log);
+  const ending = end.length > 0 ? `The end of ${shown(log)}:\n\n${end.join('\n')}\n\n` : '';
+  throw new StepFailed(`\n${step.title} failed (exit code ${code}). ${ending}${step.advice}`);
 }
 
 /**

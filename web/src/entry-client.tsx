@@ -14,13 +14,16 @@ const readState = (): PageState => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  const state = readState();
+  // A refused sign-up is shown on the home page, at the address that the form was sent to.
+  if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
   const { route } = findRoute(window.location.pathname);
   await loadPageModule(route);
   keepRenderedArticle(root);
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App state={readState()} />
+      <App state={state} />
     </BrowserRouter>,
   );
 }

@@ -10,7 +10,7 @@ type Scene = (typeof scenes)[number];
 
 const MASTER_WIDTH = 2000;
 /** What nearly every reader's browser asks for is ready before the first one comes. */
-const READY_WIDTHS = [480, 800, 1200, 1600];
+const READY_WIDTHS = [320, 480, 800, 1200, 1600];
 const WORKERS = 2;
 
 async function drawScene(folder: string, scene: Scene, svg: string): Promise<void> {

@@ -106,5 +106,6 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 const stampPost = (data: Record<string, unknown>, row: Row | undefined, action: string): void => {
   const published = data.published === true;
   if (action === 'beforeUpdate' && row !== undefined) data.version = row.version + 1;
-  if (published && !(data.publicationDate ?? row?.publicationDate)) data.publicationDate = new Date();
+  if (published && !(data.publicationDate ?? row?.publicationDate))
+    data.publicationDate = new Date();
 };

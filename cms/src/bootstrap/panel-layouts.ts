@@ -21,19 +21,40 @@ export const panelLayouts: Record<string, PanelLayout> = {
     fields: {
       title: { label: 'Title', hint: 'Up to 200 characters.' },
       slug: { label: 'Slug', hint: `${slug} A changed address redirects from the old one.` },
-      excerpt: { label: 'Excerpt', hint: 'The standfirst and the text of cards; up to 500 characters.' },
+      excerpt: {
+        label: 'Excerpt',
+        hint: 'The standfirst and the text of cards; up to 500 characters.',
+      },
       content: { label: 'Content', hint: 'Markdown; HTML is allowed. Headings start at level 2.' },
       imageUrl: { label: 'Picture', hint: `${picture}. Empty: the category’s picture.` },
-      imageAlt: { label: 'Picture description', hint: 'What the picture shows, for those who cannot see it.' },
+      imageAlt: {
+        label: 'Picture description',
+        hint: 'What the picture shows, for those who cannot see it.',
+      },
       category: { label: 'Category', hint: 'The section that the story stands in.' },
-      metaTitle: { label: 'Meta title', hint: 'For search engines; 50 to 60 characters read best.' },
-      metaDescription: { label: 'Meta description', hint: 'For search engines; 150 to 160 characters read best.' },
-      tags: { label: 'Tags', hint: 'A list of keywords, such as ["sailing", "islands"]; up to 20.' },
+      metaTitle: {
+        label: 'Meta title',
+        hint: 'For search engines; 50 to 60 characters read best.',
+      },
+      metaDescription: {
+        label: 'Meta description',
+        hint: 'For search engines; 150 to 160 characters read best.',
+      },
+      tags: {
+        label: 'Tags',
+        hint: 'A list of keywords, such as ["sailing", "islands"]; up to 20.',
+      },
       published: { label: 'Published', hint: 'On: readers see it. Off: a draft.' },
       featured: { label: 'Featured', hint: 'Marked as featured on its page and in its category.' },
-      publicationDate: { label: 'Publication date', hint: 'Empty: the moment of first publication.' },
+      publicationDate: {
+        label: 'Publication date',
+        hint: 'Empty: the moment of first publication.',
+      },
       version: { label: 'Version', hint: 'Counted by itself with every save.' },
-      affiliateProducts: { label: 'Affiliate products', hint: 'In the order in which the story shows them.' },
+      affiliateProducts: {
+        label: 'Affiliate products',
+        hint: 'In the order in which the story shows them.',
+      },
     },
     list: ['id', 'title', 'category', 'published', 'featured', 'publicationDate'],
     edit: [
@@ -70,10 +91,18 @@ export const panelLayouts: Record<string, PanelLayout> = {
       description: { label: 'Description', hint: 'One to three sentences, as in a catalogue.' },
       price: { label: 'Price', hint: 'As readers see it, such as $1,240.' },
       imageUrl: { label: 'Picture', hint: picture },
-      affiliateUrl: { label: 'Affiliate link', hint: 'The shop’s full https:// address with your partner id.' },
+      affiliateUrl: {
+        label: 'Affiliate link',
+        hint: 'The shop’s full https:// address with your partner id.',
+      },
       posts: { label: 'Stories', hint: 'The stories that show this product.' },
     },
     list: ['id', 'name', 'price', 'affiliateUrl'],
-    edit: [half('name', 'price'), full('description'), half('imageUrl', 'affiliateUrl'), full('posts')],
+    edit: [
+      half('name', 'price'),
+      full('description'),
+      half('imageUrl', 'affiliateUrl'),
+      full('posts'),
+    ],
   },
 };

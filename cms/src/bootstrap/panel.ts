@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { panelLayouts, type PanelLayout } from './panel-layouts';
 
-const CONTENT = ['api::post.post', 'api::category.category', 'api::affiliate-product.affiliate-product'];
+const CONTENT = [
+  'api::post.post',
+  'api::category.category',
+  'api::affiliate-product.affiliate-product',
+];
 const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
 const UPLOADS = [
   'plugin::upload.read',

@@ -62,7 +62,9 @@ async function seedArticles(
     const created = await strapi.documents('api::post.post').create({ data: data as never });
     await strapi.db.transaction(async ({ trx }) => {
       const stored = strapi.db.dialect.client === 'sqlite' ? date.getTime() : date;
-      await trx('posts').where({ id: created.id }).update({ created_at: stored, updated_at: stored });
+      await trx('posts')
+        .where({ id: created.id })
+        .update({ created_at: stored, updated_at: stored });
     });
   }
 }
@@ -88,9 +90,13 @@ export async function seedStarter(strapi: Core.Strapi): Promise<void> {
   }
 
   if (env().SEED === 'none' || !(await isEmpty(strapi))) return;
-  const names = (await readdir(path.join(folder, 'articles'))).filter((name) => name.endsWith('.md'));
+  const names = (await readdir(path.join(folder, 'articles'))).filter((name) =>
+    name.endsWith('.md'),
+  );
   const articles = await Promise.all(
-    names.map(async (name) => parseArticle(await readFile(path.join(folder, 'articles', name), 'utf8'))),
+    names.map(async (name) =>
+      parseArticle(await readFile(path.join(folder, 'articles', name), 'utf8')),
+    ),
   );
   articles.sort((a, b) => b.daysAgo - a.daysAgo);
   const categoryData = (await readYaml('categories.yaml')) as Keyed[];
@@ -98,8 +104,14 @@ export async function seedStarter(strapi: Core.Strapi): Promise<void> {
 
   await strapi.db.transaction(async () => {
     const categories = await createAll(strapi, 'api::category.category', categoryData);
-    const products = await createAll(strapi, 'api::affiliate-product.affiliate-product', productData);
+    const products = await createAll(
+      strapi,
+      'api::affiliate-product.affiliate-product',
+      productData,
+    );
     await seedArticles(strapi, articles, categories, products);
   });
-  process.stdout.write(`  Starter magazine: ${articles.length} stories in ${categoryData.length} categories\n`);
+  process.stdout.write(
+    `  Starter magazine: ${articles.length} stories in ${categoryData.length} categories\n`,
+  );
 }

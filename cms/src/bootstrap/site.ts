@@ -8,6 +8,7 @@ import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
 import { createFrontHandler } from '../site/front-handler';
+import { Icons } from '../site/icons';
 import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
@@ -69,6 +70,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
         uploadsDir: path.join(env().DATA_DIR, 'public', 'uploads'),
         cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
       }),
+      icons: new Icons(path.join(webDir, 'client')),
       renderer,
       callApi,
       log: (message, error) => strapi.log.error(message, { error }),

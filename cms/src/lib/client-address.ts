@@ -5,6 +5,9 @@ import { env } from './env';
 export function clientAddress(req: IncomingMessage): string {
   const own = req.socket.remoteAddress ?? '127.0.0.1';
   if (!env().TRUST_PROXY) return own;
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim();
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
   return forwarded === undefined || forwarded === '' ? own : forwarded;
 }

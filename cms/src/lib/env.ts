@@ -49,10 +49,13 @@ const schema = z
     JWT_SECRET: secret,
     SITE_SECRET: secret,
   })
-  .refine((env) => env.DATABASE_CLIENT === 'sqlite' || /^postgres(ql)?:\/\//.test(env.DATABASE_URL), {
-    path: ['DATABASE_URL'],
-    message: 'must be a postgres:// address when DATABASE_CLIENT is postgres',
-  });
+  .refine(
+    (env) => env.DATABASE_CLIENT === 'sqlite' || /^postgres(ql)?:\/\//.test(env.DATABASE_URL),
+    {
+      path: ['DATABASE_URL'],
+      message: 'must be a postgres:// address when DATABASE_CLIENT is postgres',
+    },
+  );
 
 /** The checked configuration. */
 export type Env = z.infer<typeof schema>;

@@ -19,7 +19,10 @@ export function respond(ctx: Context, body: unknown): void {
 }
 
 /** Answers one page of a list; the count of all that match goes into X-Total-Count. */
-export function respondPage(ctx: Context, page: { items: readonly unknown[]; total: number }): void {
+export function respondPage(
+  ctx: Context,
+  page: { items: readonly unknown[]; total: number },
+): void {
   ctx.set('X-Total-Count', String(page.total));
   respond(ctx, page.items);
 }

@@ -1,4 +1,12 @@
-import { AppError, badRequest, conflict, notFound, tooLarge, unavailable, validationFailed } from './errors';
+import {
+  AppError,
+  badRequest,
+  conflict,
+  notFound,
+  tooLarge,
+  unavailable,
+  validationFailed,
+} from './errors';
 
 interface LooseError {
   name?: unknown;
@@ -9,7 +17,8 @@ interface LooseError {
 }
 
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
+const DATABASE_AWAY =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
 
 const strapiFields = (details: unknown): { path: string; message: string }[] => {
   if (typeof details !== 'object' || details === null || !('errors' in details)) return [];
@@ -24,7 +33,8 @@ const strapiFields = (details: unknown): { path: string; message: string }[] => 
 const isDatabaseAway = (error: LooseError): boolean =>
   error.name === 'KnexTimeoutError' ||
   (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) ||
-  (typeof error.message === 'string' && /Connection terminated|the database system is/.test(error.message));
+  (typeof error.message === 'string' &&
+    /Connection terminated|the database system is/.test(error.message));
 
 /** Turns what a call threw into an error that its caller may see; undefined where the cause is unknown. */
 export function toAppError(thrown: unknown): AppError | undefined {
@@ -33,7 +43,9 @@ export function toAppError(thrown: unknown): AppError | undefined {
   const error = thrown as LooseError;
   if (error.name === 'ValidationError' || error.name === 'YupValidationError') {
     const fields = strapiFields(error.details);
-    return fields.length > 0 ? validationFailed(fields, thrown) : badRequest(String(error.message), thrown);
+    return fields.length > 0
+      ? validationFailed(fields, thrown)
+      : badRequest(String(error.message), thrown);
   }
   if (typeof error.code === 'string' && UNIQUE.has(error.code)) {
     return conflict('Something with the same unique value exists already.', undefined, thrown);

@@ -59,7 +59,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
     const route = known.find((entry) => entry.method === method);
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
-    ctx.state.admin = await strapi.service('api::admin-session.admin-session').find(ctx.get('cookie'));
+    ctx.state.admin = await strapi
+      .service('api::admin-session.admin-session')
+      .find(ctx.get('cookie'));
     if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
     checkOrigin(ctx, route);
     checkBody(ctx, route);

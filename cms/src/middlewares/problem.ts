@@ -36,7 +36,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
       if (error.status >= 500 && error.status !== 501) {
-        strapi.log.error(`${ctx.method} ${ctx.path} failed`, { requestId, error: error.cause ?? thrown });
+        strapi.log.error(`${ctx.method} ${ctx.path} failed`, {
+          requestId,
+          error: error.cause ?? thrown,
+        });
       }
       answer(ctx, error, requestId);
     }

@@ -107,7 +107,10 @@ export class DocumentRoutes {
     const categories = await this.#categories();
     const all = [
       ...STATIC_PATHS.map((path) => ({ path, changedAt: null })),
-      ...categories.map((c) => ({ path: `/category/${encodeURIComponent(c.slug)}`, changedAt: null })),
+      ...categories.map((c) => ({
+        path: `/category/${encodeURIComponent(c.slug)}`,
+        changedAt: null,
+      })),
       ...posts,
     ];
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
@@ -118,7 +121,8 @@ export class DocumentRoutes {
   }
 
   async #feed(slug?: string): Promise<Made | undefined> {
-    const category = slug === undefined ? undefined : (await this.#categories()).find((c) => c.slug === slug);
+    const category =
+      slug === undefined ? undefined : (await this.#categories()).find((c) => c.slug === slug);
     if (slug !== undefined && category === undefined) return undefined;
     const text = documents.feed({
       publicUrl: this.options.publicUrl,

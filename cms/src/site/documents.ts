@@ -47,8 +47,13 @@ export interface FeedOptions {
 
 function feedItem(post: Post, { publicUrl, renderArticle }: FeedOptions): string {
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
-  const picture = post.imageUrl.startsWith('/') ? `${publicUrl}/img/1200${post.imageUrl}.jpg` : post.imageUrl;
-  const lead = picture === '' ? '' : `<p><img src="${escapeXml(picture)}" alt="${escapeXml(post.imageAlt)}"></p>`;
+  const picture = post.imageUrl.startsWith('/')
+    ? `${publicUrl}/img/1200${post.imageUrl}.jpg`
+    : post.imageUrl;
+  const lead =
+    picture === ''
+      ? ''
+      : `<p><img src="${escapeXml(picture)}" alt="${escapeXml(post.imageAlt)}"></p>`;
   return [
     '<item>',
     element('title', post.title),
@@ -115,7 +120,9 @@ export function llmsText(
     '',
     '## Sections',
     '',
-    ...categories.map((c) => `- [${line(c.name)}](${publicUrl}/category/${c.slug}): ${line(c.description)}`),
+    ...categories.map(
+      (c) => `- [${line(c.name)}](${publicUrl}/category/${c.slug}): ${line(c.description)}`,
+    ),
     '',
     '## Newest stories',
     '',

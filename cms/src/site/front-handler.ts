@@ -6,6 +6,7 @@ import type { CallApi } from './api-caller';
 import type { DocumentRoutes } from './document-routes';
 import type { EntryCache } from './entry-cache';
 import { isFormPath, submitForm } from './forms';
+import type { Icons } from './icons';
 import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
@@ -31,6 +32,7 @@ export interface FrontOptions {
   documents: DocumentRoutes;
   files: StaticFiles;
   pictures: Pictures;
+  icons: Icons;
   renderer: WebRenderer;
   callApi: CallApi;
   log: (message: string, error: unknown) => void;
@@ -73,11 +75,14 @@ export function createFrontHandler(options: FrontOptions): RequestListener {
   };
 
   const readSite = async (req: IncomingMessage, res: ServerResponse, path: string) => {
-    const file = Pictures.owns(path) ? options.pictures.get(path) : options.files.get(path);
+    const file = Pictures.owns(path)
+      ? options.pictures.get(path)
+      : (options.files.get(path) ?? options.icons.get(path));
     const entry = (await file) ?? (await options.documents.load(path));
     if (entry !== undefined) sendEntry(req, res, entry);
     else if (Pictures.owns(path) || path.startsWith('/assets/')) sendText(res, 404, 'Not found');
-    else if (path.length > 1 && path.endsWith('/')) sendRedirect(res, 301, path.replace(/\/+$/, ''));
+    else if (path.length > 1 && path.endsWith('/'))
+      sendRedirect(res, 301, path.replace(/\/+$/, ''));
     else sendEntry(req, res, await options.pages.load(req));
   };
 
@@ -124,7 +129,8 @@ export function createFrontHandler(options: FrontOptions): RequestListener {
     }
     log(`${req.method} ${req.url} could not be answered`, error);
     if (res.headersSent) res.destroy();
-    else if (req.url?.startsWith('/api/')) sendText(res, 503, 'Unavailable', { 'Retry-After': '5' });
+    else if (req.url?.startsWith('/api/'))
+      sendText(res, 503, 'Unavailable', { 'Retry-After': '5' });
     else resting(res);
   };
 

@@ -56,7 +56,11 @@ export class Pages {
     return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
   }
 
-  async #render(url: string, read: RenderRequest['read'], form?: FormState): Promise<ResponseEntry> {
+  async #render(
+    url: string,
+    read: RenderRequest['read'],
+    form?: FormState,
+  ): Promise<ResponseEntry> {
     const { renderer, publicUrl, getSite, now } = this.options;
     const request: RenderRequest = { url, publicUrl, site: await getSite(), read };
     if (form !== undefined) request.form = form;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Widths in pixels that pages ask for. */
-export const PICTURE_WIDTHS = [480, 800, 1200, 1600, 2400] as const;
+export const PICTURE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
 
 /** Formats of variants, the best first. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';

@@ -59,7 +59,9 @@ export class Pictures {
     if (variant !== null) {
       const [, width, source = '', format] = variant;
       const isKnown = PICTURE_WIDTHS.some((known) => known === Number(width));
-      return isKnown ? this.#variant(pathname, source, Number(width), format as PictureFormat) : undefined;
+      return isKnown
+        ? this.#variant(pathname, source, Number(width), format as PictureFormat)
+        : undefined;
     }
     if (!ORIGINAL.test(pathname)) return undefined;
     if (pathname.startsWith('/pictures/')) return this.#variant(pathname, pathname, 1600, 'jpg');

@@ -13,7 +13,9 @@ export const isCachedRead = (url: string): boolean => url.length <= MAX_KEY && C
 const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => !/^(?:content-length|connection|date|etag|x-request-id|vary)$/i.test(name))
+      .filter(
+        ([name]) => !/^(?:content-length|connection|date|etag|x-request-id|vary)$/i.test(name),
+      )
       .map(([name, value]) => [name, String(value)]),
   );
 

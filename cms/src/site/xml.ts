@@ -8,8 +8,9 @@ const entities: Record<string, string> = {
 
 /** Text that is safe in XML and HTML, as content and in attributes; control characters are dropped. */
 export const escapeXml = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (char) => (/[\t\n\r]/.test(char) ? char : '')).replace(/[&<>"']/g, (char) => entities[char] ?? char);
-
+  text
+    .replace(/\p{Cc}/gu, (char) => (/[\t\n\r]/.test(char) ? char : ''))
+    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** One element with text. */
 export const element = (name: string, text: string): string =>

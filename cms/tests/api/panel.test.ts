@@ -74,10 +74,7 @@ describe('content written in the panel', () => {
       id: products[i]?.id,
       documentId: products[i]?.documentId,
     }));
-    const created = await editor.create(
-      POST,
-      story('ordered', { affiliateProducts: { connect } }),
-    );
+    const created = await editor.create(POST, story('ordered', { affiliateProducts: { connect } }));
     const names = async () =>
       (await read('ordered')).affiliateProducts.map((product) => product.name);
     expect(await names()).toEqual(['C', 'A', 'B']);
@@ -113,9 +110,9 @@ describe('content written in the panel', () => {
     );
     expect(answer.status).toBe(400);
     const { error } = answer.json as { error: { details: { errors?: { path: string[] }[] } } };
-    expect((error.details.errors ?? []).map((entry) => entry.path.join('.').split('.')[0])).toContain(
-      field,
-    );
+    expect(
+      (error.details.errors ?? []).map((entry) => entry.path.join('.').split('.')[0]),
+    ).toContain(field);
   });
 
   it.each([
@@ -163,7 +160,10 @@ describe('content written in the panel', () => {
   });
 
   it('shows the panel with sensible columns and hints', async () => {
-    const answer = await chief.request('GET', `/content-manager/content-types/${POST}/configuration`);
+    const answer = await chief.request(
+      'GET',
+      `/content-manager/content-types/${POST}/configuration`,
+    );
     const { data } = answer.json as {
       data: {
         contentType: {

@@ -161,7 +161,10 @@ describe('newsletter and contact', () => {
       await own.restart();
       const reader = await PanelUser.create(own, 'super-admin');
       const uid = 'api::contact-message.contact-message';
-      const list = await reader.request('GET', `/content-manager/collection-types/${uid}?pageSize=100`);
+      const list = await reader.request(
+        'GET',
+        `/content-manager/collection-types/${uid}?pageSize=100`,
+      );
       expect((list.json as { results: unknown[] }).results).toHaveLength(8);
     } finally {
       await shutDown(own);

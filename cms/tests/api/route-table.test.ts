@@ -81,7 +81,9 @@ describe('the running route table', () => {
     const out = await call(server, 'POST', '/api/admin/logout', { cookie });
     expect(out.status).toBe(204);
     expect((await session()).json).toEqual({ authenticated: false });
-    expect((await call(server, 'GET', '/api/admin/session')).json).toEqual({ authenticated: false });
+    expect((await call(server, 'GET', '/api/admin/session')).json).toEqual({
+      authenticated: false,
+    });
   });
 
   it('locks an address out after five wrong passwords', async () => {

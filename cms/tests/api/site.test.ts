@@ -219,6 +219,20 @@ describe('the site server', () => {
     }
   });
 
+  it('serves its icon in the sizes that devices ask for', async () => {
+    for (const path of [
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/icon-192.png',
+      '/icon-512.png',
+    ]) {
+      const icon = await call(server, 'GET', path);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const svg = await call(server, 'GET', '/favicon.svg');
+    expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+
   it('takes the contact form without a script, and shows again what was refused', async () => {
     const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       call(server, 'POST', '/contact', {
@@ -235,7 +249,12 @@ describe('the site server', () => {
       message: 'First line\r\nSecond line',
     });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?sent=1']);
-    const refused = await form({ name: 'Ada "B" <i>', email: 'nobody', subject: 'Hello', message: 'Kept' });
+    const refused = await form({
+      name: 'Ada "B" <i>',
+      email: 'nobody',
+      subject: 'Hello',
+      message: 'Kept',
+    });
     expect(refused.status).toBe(400);
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
     expect(refused.text).toContain('Email must be a valid address');

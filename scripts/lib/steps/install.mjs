@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from '../npm.mjs';
 import { runIntoLog } from '../run.mjs';
@@ -77,8 +77,13 @@ export function installStep({ name, title, folder, probe }) {
         { ...npm([...args, '--no-audit', '--no-fund']), cwd: folder },
         log,
       );
-      if (code === 0) stamp.write(hash);
-      return code;
+      if (code !== 0) return code;
+      if (!loads(folder, probe)) {
+        appendFileSync(log, `\nInstalled, but this fails in Node ${process.version}: ${probe}\n`);
+        return 1;
+      }
+      stamp.write(hash);
+      return 0;
     },
   };
 }

@@ -13,7 +13,10 @@ export class ContactPage {
   }
 
   field(label: string) {
-    return this.page.locator('form').last().getByRole('textbox', { name: new RegExp(label, 'i') });
+    return this.page
+      .locator('form')
+      .last()
+      .getByRole('textbox', { name: new RegExp(label, 'i') });
   }
 
   send() {

@@ -85,7 +85,12 @@ describe('every public page', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request.url());
     });
-    for (const path of ['/', '/post/in-praise-of-the-slower-car', '/category/supercars', '/stories']) {
+    for (const path of [
+      '/',
+      '/post/in-praise-of-the-slower-car',
+      '/category/supercars',
+      '/stories',
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
     }
     expect(calls).toEqual([]);

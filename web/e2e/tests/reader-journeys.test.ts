@@ -52,7 +52,10 @@ describe('a reader', () => {
     const { page, context } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
     const fetched = page.waitForRequest(/\/api\/posts\/slug\/in-praise-of-the-slower-car/);
-    await page.getByRole('link', { name: /in praise of the slower car/i }).first().hover();
+    await page
+      .getByRole('link', { name: /in praise of the slower car/i })
+      .first()
+      .hover();
     await fetched;
     await context.close();
   });
@@ -102,7 +105,10 @@ describe('a reader', () => {
     const { page, context, complaints, allow } = await site.open('desktop');
     const home = new HomePage(page);
     await home.open();
-    await page.getByRole('button', { name: 'Subscribe Now' }).or(page.getByRole('link', { name: 'Subscribe Now' })).click();
+    await page
+      .getByRole('button', { name: 'Subscribe Now' })
+      .or(page.getByRole('link', { name: 'Subscribe Now' }))
+      .click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
     await home.signUp('reader@example.com');
     await page.getByText('Successfully subscribed!', { exact: true }).first().waitFor();
@@ -167,7 +173,10 @@ describe('a reader', () => {
       await held;
       await route.fulfill({ status: 503, body: 'away' });
     });
-    await page.getByRole('link', { name: /aurelian/i }).first().click();
+    await page
+      .getByRole('link', { name: /aurelian/i })
+      .first()
+      .click();
     await page.locator('[aria-busy="true"]').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     release();
@@ -186,7 +195,10 @@ describe('a reader', () => {
     await page.goto('/search');
     await page.getByRole('searchbox').fill('empty leg');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /empty leg/i }).first().click();
+    await page
+      .getByRole('link', { name: /empty leg/i })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: /empty leg/i }).waitFor();
     await page.goto('/');
     await page.getByRole('textbox', { name: /email/i }).fill('plain@example.com');

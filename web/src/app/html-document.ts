@@ -7,7 +7,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => enti
 
 /** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const meta = (attribute: 'name' | 'property', key: string, content: string | undefined): string =>
   content === undefined || content === ''
@@ -68,13 +71,12 @@ export function htmlDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(head, state.site.brandName, publicUrl),
-    ...parts.fonts.map((font) =>
-      link('preload', font, ' as="font" type="font/woff2" crossorigin'),
-    ),
+    ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     ...parts.stylesheets.map((href) => link('stylesheet', href)),
     parts.styleTags,
-    ...parts.preloads.map((href) => link('modulepreload', href)),
-    `<script type="module" src="${parts.script}"></script>`,
+    // The page is whole without its scripts: the first picture goes first.
+    ...parts.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')),
+    `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#0F0E0C">',
     link('icon', '/favicon.svg', ' type="image/svg+xml"'),

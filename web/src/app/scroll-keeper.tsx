@@ -20,17 +20,20 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const positions = readPositions();
+    // A plain link to an anchor keeps the key of its page; the browser itself scrolls there.
+    const place = key + hash;
     if (type === 'POP') {
-      const kept = positions[key];
+      const kept = positions[place];
       if (kept !== undefined) window.scrollTo(0, kept);
     } else if (!isFirst.current) {
-      const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+      const target =
+        hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
       if (target === null) window.scrollTo(0, 0);
       else target.scrollIntoView();
     }
     isFirst.current = false;
     const keep = (): void => {
-      positions[key] = window.scrollY;
+      positions[place] = window.scrollY;
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
     };
     window.addEventListener('pagehide', keep);

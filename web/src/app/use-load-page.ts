@@ -18,7 +18,7 @@ export function useLoadPage(): (url: string) => Promise<Loaded> {
       const read = async <T>(source: Read<T>): Promise<T | null> => {
         const kept: unknown = cache.get(source.key)?.data ?? fallback[source.key];
         if (kept !== undefined) return kept as T | null;
-        return preload(source.key, () => fetchRead(source));
+        return preload(source.key, () => fetchRead(source, cache));
       };
       return module.load({ params, query: searchParams, site, publicUrl: origin, read });
     },

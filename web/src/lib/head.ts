@@ -16,21 +16,36 @@ export interface Head {
   feed?: { title: string; path: string };
 }
 
-const setMeta = (selector: string, attribute: string, value: string | undefined): void => {
-  const element = document.head.querySelector(selector);
-  if (value === undefined) element?.remove();
-  else element?.setAttribute(attribute, value);
-};
-
-/** Brings the document's head up to date after a navigation in the browser. */
-export function applyHead(head: Head): void {
-  document.title = head.title;
-  setMeta('meta[name="description"]', 'content', head.description);
-  if (head.canonical !== undefined) {
-    const url = new URL(head.canonical, window.location.origin).href;
-    setMeta('link[rel="canonical"]', 'href', url);
-    setMeta('meta[property="og:url"]', 'content', url);
+/** Sets one element of the head, made where it is missing; without a value it is taken away. */
+function set(
+  selector: string,
+  tag: 'meta' | 'link',
+  attributes: Record<string, string> | null,
+): void {
+  const found = document.head.querySelector(selector);
+  if (attributes === null) {
+    found?.remove();
+    return;
   }
-  setMeta('meta[property="og:title"]', 'content', head.title);
-  setMeta('meta[property="og:description"]', 'content', head.description);
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+const setMeta = (attribute: 'name' | 'property', key: string, content: string | undefined): void =>
+  set(`meta[${attribute}="${key}"]`, 'meta', content ? { [attribute]: key, content } : null);
+
+/**
+ * Brings title, description, canonical address, robots and preview texts up to date after a
+ * navigation in the browser; structured data and pictures count only in documents as they arrive.
+ */
+export function applyHead(head: Head): void {
+  const { canonical } = head;
+  const url = canonical === undefined ? undefined : new URL(canonical, window.location.origin).href;
+  document.title = head.title;
+  setMeta('name', 'description', head.description);
+  setMeta('name', 'robots', head.noindex ? 'noindex' : undefined);
+  setMeta('property', 'og:title', head.title);
+  setMeta('property', 'og:description', head.description);
+  setMeta('property', 'og:url', url);
+  set('link[rel="canonical"]', 'link', url === undefined ? null : { rel: 'canonical', href: url });
 }

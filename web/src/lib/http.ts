@@ -18,6 +18,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
+    /** Seconds to wait before another try, where the answer says so. */
+    readonly retryAfter?: number,
   ) {
     super(`${status}: ${body}`);
     const problem = parseProblem(body);
@@ -66,7 +68,12 @@ export async function callApi(method: Method, path: string, body?: unknown): Pro
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {
-    throw new ApiError(response.status, text === '' ? response.statusText : text);
+    const wait = Number(response.headers['retry-after']);
+    throw new ApiError(
+      response.status,
+      text === '' ? response.statusText : text,
+      wait > 0 ? wait : undefined,
+    );
   }
   const total: unknown = response.headers['x-total-count'];
   return {

@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type Cache, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { ApiError, type ApiResponse, callApi } from './http';
 
 /** One GET of the API: its address, which is also its key, and what its answer means. */
@@ -25,8 +25,23 @@ export const readPage = <T>(key: string): Read<Page<T>> => ({
   parse: ({ body, total }) => ({ items: body as T[], total: total ?? (body as T[]).length }),
 });
 
-/** Fetches a read over the network; null where the API answers 404. */
-export async function fetchRead<T>(read: Read<T>): Promise<T | null> {
+const running = new WeakMap<Cache, Map<string, Promise<unknown>>>();
+
+/**
+ * Fetches a read over the network, once for all who ask at the same time for the same cache; null
+ * where the API answers 404.
+ */
+export function fetchRead<T>(read: Read<T>, cache: Cache): Promise<T | null> {
+  const reads = running.get(cache) ?? new Map<string, Promise<unknown>>();
+  running.set(cache, reads);
+  const known = reads.get(read.key);
+  if (known !== undefined) return known as Promise<T | null>;
+  const promise = fetchOnce(read).finally(() => reads.delete(read.key));
+  reads.set(read.key, promise);
+  return promise;
+}
+
+async function fetchOnce<T>(read: Read<T>): Promise<T | null> {
   try {
     return read.parse(await callApi('GET', read.key));
   } catch (error) {
@@ -49,5 +64,9 @@ export const swrConfig: SWRConfiguration = {
  * The data of a read, from the page as rendered, from memory or from the API. It is undefined
  * while it loads and null where there is no such thing; a null read reads nothing.
  */
-export const useRead = <T>(read: Read<T> | null): SWRResponse<T | null, Error> =>
-  useSWR<T | null, Error>(read === null ? null : read.key, () => fetchRead(read as Read<T>));
+export function useRead<T>(read: Read<T> | null): SWRResponse<T | null, Error> {
+  const { cache } = useSWRConfig();
+  return useSWR<T | null, Error>(read === null ? null : read.key, () =>
+    fetchRead(read as Read<T>, cache),
+  );
+}

@@ -8,7 +8,5 @@ type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const prefetch = usePrefetch();
   const start = () => prefetch(to);
-  return (
-    <Link {...rest} to={to} onPointerEnter={start} onFocus={start} onTouchStart={start} />
-  );
+  return <Link {...rest} to={to} onPointerEnter={start} onFocus={start} onTouchStart={start} />;
 }

@@ -1,6 +1,6 @@
 const SITE_PATH = /^\/(pictures|uploads)\//;
 
-export const PICTURE_WIDTHS: readonly number[] = [480, 800, 1200, 1600, 2400];
+export const PICTURE_WIDTHS: readonly number[] = [320, 480, 800, 1200, 1600, 2400];
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** Whether the site has variants of this picture. */

@@ -30,7 +30,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 /** Tells in constant time whether two texts are equal, whatever their lengths. */
 export function equalText(a: string, b: string): boolean {
   const key = randomBytes(32);
-  const digest = (text: string) => createHmac('sha256', key).update(text.normalize('NFKC')).digest();
+  const digest = (text: string) =>
+    createHmac('sha256', key).update(text.normalize('NFKC')).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
 

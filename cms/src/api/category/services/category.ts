@@ -8,7 +8,10 @@ const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** All categories, in the order of their creation. */
   async list(): Promise<Category[]> {
-    const rows = await strapi.db.connection('categories').orderBy('id').select<CategoryRow[]>(columns);
+    const rows = await strapi.db
+      .connection('categories')
+      .orderBy('id')
+      .select<CategoryRow[]>(columns);
     return rows.map(presentCategory);
   },
 

@@ -59,10 +59,16 @@ export async function listPostIds(knex: Knex, filter: PostListFilter): Promise<P
     const query = narrowed(knex, filter).whereIn('p.id', found);
     if (filter.sort !== 'newest') {
       const rows = await sorted(query, filter).select<{ id: number }[]>('p.id');
-      return page(rows.map((row) => row.id), filter);
+      return page(
+        rows.map((row) => row.id),
+        filter,
+      );
     }
     const kept = new Set((await query.select<{ id: number }[]>('p.id')).map((row) => row.id));
-    return page(found.filter((id) => kept.has(id)), filter);
+    return page(
+      found.filter((id) => kept.has(id)),
+      filter,
+    );
   }
   const [counted] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
   const rows = await sorted(narrowed(knex, filter), filter)

@@ -78,6 +78,12 @@ export const selectProducts = (knex: Knex, postIds: readonly number[]): Promise<
     .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
     .whereIn('l.post_id', [...postIds])
     .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id'])
-    .select<
-      ProductRow[]
-    >(['l.post_id', 'a.id', 'a.name', 'a.description', 'a.price', 'a.image_url', 'a.affiliate_url']);
+    .select<ProductRow[]>([
+      'l.post_id',
+      'a.id',
+      'a.name',
+      'a.description',
+      'a.price',
+      'a.image_url',
+      'a.affiliate_url',
+    ]);

@@ -33,7 +33,11 @@ interface Source {
 const words = (row: Source): { title: string; body: string } => ({
   title: foldText(row.title),
   body: indexableText(
-    [row.excerpt, typeof row.tags === 'string' ? row.tags : JSON.stringify(row.tags ?? []), row.content]
+    [
+      row.excerpt,
+      typeof row.tags === 'string' ? row.tags : JSON.stringify(row.tags ?? []),
+      row.content,
+    ]
       .filter(Boolean)
       .join(' '),
   ),
@@ -79,15 +83,18 @@ export async function indexAllPosts(knex: Knex): Promise<void> {
   }
 }
 
+const isOpen = (terms: readonly string[], i: number): boolean =>
+  i === terms.length - 1 && (terms[i]?.length ?? 0) >= 4;
+
 /**
  * Ids of at most 1,000 posts that hold every word of the query, best first; a word in the title
- * weighs ten times one in the body. The last word also matches as a beginning.
+ * weighs ten times one in the body. A last word of four letters or more also matches as a beginning.
  */
 export async function searchPostIds(knex: Knex, query: string): Promise<number[]> {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
   if (isSqlite(knex)) {
-    const match = terms.map((term, i) => `"${term}"${i === terms.length - 1 ? '*' : ''}`).join(' ');
+    const match = terms.map((term, i) => `"${term}"${isOpen(terms, i) ? '*' : ''}`).join(' ');
     const rows = await knex('post_search')
       .whereRaw('post_search match ?', [match])
       .orderByRaw('bm25(post_search, 10, 1), rowid desc')
@@ -95,7 +102,7 @@ export async function searchPostIds(knex: Knex, query: string): Promise<number[]
       .select<{ rowid: number }[]>('rowid');
     return rows.map((row) => row.rowid);
   }
-  const tsquery = terms.map((term, i) => `${term}${i === terms.length - 1 ? ':*' : ''}`).join(' & ');
+  const tsquery = terms.map((term, i) => `${term}${isOpen(terms, i) ? ':*' : ''}`).join(' & ');
   const rows = await knex('post_search')
     .whereRaw(`words @@ to_tsquery('english', ?)`, [tsquery])
     .orderByRaw(`ts_rank('{0.1,0.1,0.1,1}', words, to_tsquery('english', ?)) desc, post_id desc`, [

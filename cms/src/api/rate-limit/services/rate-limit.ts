@@ -62,12 +62,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .returning<LimitRow[]>(['points', 'expires_at']);
     const wait = lockoutSeconds(Number(row?.points ?? 1));
     if (wait > 0) {
-      await knex('rate_limits').where({ key }).update({ blocked_until: now + wait * 1_000 });
+      await knex('rate_limits')
+        .where({ key })
+        .update({ blocked_until: now + wait * 1_000 });
     }
   },
 
   /** Forgets the failures of an address at `name`. */
   async clear(name: string, address: string): Promise<void> {
-    await strapi.db.connection('rate_limits').where({ key: limitKey(name, address) }).delete();
+    await strapi.db
+      .connection('rate_limits')
+      .where({ key: limitKey(name, address) })
+      .delete();
   },
 });

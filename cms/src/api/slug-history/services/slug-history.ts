@@ -29,12 +29,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Forgets the old slugs of something that is deleted. */
   async forget(trx: Knex, kind: SlugKind, ids: readonly number[]): Promise<void> {
-    await trx('slug_history').where({ kind }).whereIn('target_id', [...ids]).delete();
+    await trx('slug_history')
+      .where({ kind })
+      .whereIn('target_id', [...ids])
+      .delete();
   },
 
   /** The slug that a public post or category has now, where this one was its slug before. */
   async findCurrent(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
-    const query = strapi.db.connection('slug_history as h').where({ 'h.slug': oldSlug, 'h.kind': kind });
+    const query = strapi.db
+      .connection('slug_history as h')
+      .where({ 'h.slug': oldSlug, 'h.kind': kind });
     if (kind === 'post') {
       query.join('posts as t', 't.id', 'h.target_id').where('t.published', true);
     } else {

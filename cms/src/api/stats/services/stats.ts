@@ -9,6 +9,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async get(admin: boolean): Promise<Stats> {
     const posts: number = await strapi.service('api::post.post').count(admin ? 'all' : 'published');
     const subscribers: number = await strapi.service('api::subscriber.subscriber').countConfirmed();
-    return { totalSubscribers: subscribers, totalPosts: posts, monthlyViews: 0, affiliateRevenue: 0 };
+    return {
+      totalSubscribers: subscribers,
+      totalPosts: posts,
+      monthlyViews: 0,
+      affiliateRevenue: 0,
+    };
   },
 });

@@ -25,7 +25,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (existing.state !== 'unsubscribed') throw known();
     await strapi
       .documents(UID)
-      .update({ documentId: existing.documentId, data: { ...consent, confirmedAt: null } as never });
+      .update({
+        documentId: existing.documentId,
+        data: { ...consent, confirmedAt: null } as never,
+      });
     return { email: existing.email, status: 'pending' };
   },
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { hasVariants, isExternal, variantSet, variantUrl } from '~/ui/picture-source';
 
-const WIDTHS = [480, 800, 1200, 1600];
+const WIDTHS = [320, 480, 800, 1200, 1600];
 const FALLBACK_WIDTH = 1200;
 const SIZES = '(min-width: 43rem) 39.5rem, 100vw';
 /** The shape of our own story pictures, which keeps their space until they are there. */

@@ -10,7 +10,12 @@ export interface PostListOptions {
 }
 
 /** A page of published posts, without their content. */
-export function postsRead({ limit, offset = 0, category, q }: PostListOptions): Read<Page<PostCard>> {
+export function postsRead({
+  limit,
+  offset = 0,
+  category,
+  q,
+}: PostListOptions): Read<Page<PostCard>> {
   const query = new URLSearchParams({ limit: String(limit), view: 'card', status: 'published' });
   if (offset > 0) query.set('offset', String(offset));
   if (category !== undefined) query.set('category', category);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { PostCard } from '@contract/post';
 import { fetchRead, type Page } from '~/lib/read';
 import { postsRead } from '../api/post-reads';
@@ -14,6 +14,7 @@ const NONE: Page<PostCard> = { items: [], total: 0 };
 export function useMorePosts(first: Page<PostCard>, pageSize: number) {
   const { key } = useLocation();
   const { data: more = NONE, mutate } = useSWR<Page<PostCard>>(`more-posts:${key}`, null);
+  const { cache } = useSWRConfig();
   const [isLoading, setIsLoading] = useState(false);
 
   const known = new Set(first.items.map((post) => post.id));
@@ -23,7 +24,8 @@ export function useMorePosts(first: Page<PostCard>, pageSize: number) {
   const loadMore = async (): Promise<void> => {
     setIsLoading(true);
     try {
-      const page = (await fetchRead(postsRead({ limit: pageSize, offset: posts.length }))) ?? NONE;
+      const next = postsRead({ limit: pageSize, offset: posts.length });
+      const page = (await fetchRead(next, cache)) ?? NONE;
       const shown = new Set(posts.map((post) => post.id));
       const fresh = page.items.filter((post) => !shown.has(post.id));
       const items = [...more.items, ...fresh];

@@ -1,0 +1,55 @@
+import { ConfigurationError, parseEnv } from './env';
+
+const secrets = Object.fromEntries(
+  [
+    'APP_KEYS',
+    'API_TOKEN_SALT',
+    'ADMIN_JWT_SECRET',
+    'TRANSFER_TOKEN_SALT',
+    'ENCRYPTION_KEY',
+    'JWT_SECRET',
+    'SITE_SECRET',
+  ].map((name) => [name, 'x'.repeat(24)]),
+);
+
+describe('parseEnv', () => {
+  it('has a default for everything but the secrets', () => {
+    expect(parseEnv(secrets, '/base')).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: 1337,
+      PUBLIC_URL: 'http://localhost:1337',
+      TRUST_PROXY: false,
+      DATA_DIR: '/base/data',
+      DATABASE_CLIENT: 'sqlite',
+      SEED: 'starter',
+      SITE_TIMEZONE: 'America/New_York',
+    });
+  });
+
+  it('takes an empty value for a missing one', () => {
+    expect(parseEnv({ ...secrets, PORT: '' }, '/base').PORT).toBe(1337);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'example.com'],
+    ['PUBLIC_URL', 'https://example.com/path'],
+    ['TRUST_PROXY', 'maybe'],
+    ['DATABASE_CLIENT', 'mysql'],
+    ['DATABASE_URL', 'nowhere'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SEED', 'demo'],
+    ['SITE_TIMEZONE', 'Mars/Base'],
+    ['SITE_SECRET', 'short'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    const client = name === 'DATABASE_URL' ? { DATABASE_CLIENT: 'postgres' } : {};
+    const parse = () => parseEnv({ ...secrets, ...client, [name]: value }, '/base');
+    expect(parse).toThrow(ConfigurationError);
+    expect(parse).toThrow(new RegExp(`^${name} .+\\.$`, 'm'));
+  });
+
+  it('names every missing secret at once', () => {
+    expect(() => parseEnv({}, '/base')).toThrow(/APP_KEYS[^]*SITE_SECRET/);
+  });
+});

@@ -1,0 +1,57 @@
+import { feed, llmsText, sitemap, sitemapIndex } from './documents';
+import { cdata, escapeXml } from './xml';
+import type { Post } from '../contract/post';
+import type { Site } from '../contract/site';
+
+const site = { brandName: 'A & B', description: 'Quiet <things>', tagline: '' } as Site;
+const post = {
+  id: 7,
+  slug: 'café',
+  title: 'Tea & "Cake"',
+  excerpt: 'One <b>.',
+  content: 'x',
+  imageUrl: '/pictures/a.jpg',
+  imageAlt: 'A "cake"',
+  tags: ['t&g'],
+  category: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-03T03:04:05.000Z',
+  publishedAt: null,
+} as unknown as Post;
+
+describe('documents', () => {
+  it('escapes what XML cannot hold', () => {
+    expect(escapeXml('<a b="c">&\u0000\u0007</a>\n')).toBe(
+      '&lt;a b=&quot;c&quot;&gt;&amp;&lt;/a&gt;\n',
+    );
+    expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
+  });
+
+  it('writes a feed with absolute addresses and escaped texts', () => {
+    const text = feed({
+      publicUrl: 'https://m.example',
+      site,
+      posts: [post],
+      renderArticle: () => '<p><img src="/img/x" srcset="/img/x 1w"><a href="/about">y</a>]]></p>',
+    });
+    expect(text).toContain('<title>Tea &amp; &quot;Cake&quot;</title>');
+    expect(text).toContain('https://m.example/post/caf%C3%A9');
+    expect(text).toContain('src="https://m.example/img/x"');
+    expect(text).toContain('href="https://m.example/about"');
+    expect(text).not.toContain('srcset');
+    expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
+  });
+
+  it('lists addresses with their dates, and the files of a large site', () => {
+    const text = sitemap('https://m.example', [
+      { path: '/a&b', changedAt: '2026-01-01T00:00:00Z' },
+    ]);
+    expect(text).toContain('<loc>https://m.example/a&amp;b</loc><lastmod>2026-01-01T00:00:00Z');
+    expect(sitemapIndex('https://m.example', 2)).toContain('https://m.example/sitemap-2.xml');
+  });
+
+  it('keeps each story of llms.txt on one line', () => {
+    const text = llmsText('https://m.example', site, [], [{ ...post, excerpt: 'One\n# two' }]);
+    expect(text).toContain('One # two');
+  });
+});

@@ -1,0 +1,87 @@
+import { EntryCache } from './entry-cache';
+import { createEntry, type ResponseEntry } from './response-entry';
+
+describe('EntryCache', () => {
+  let now = 0;
+  let made = 0;
+  let stale: string[] = [];
+  let cache: EntryCache;
+
+  const make = async (status = 200, size = 10): Promise<ResponseEntry> => {
+    made += 1;
+    return createEntry({ status, headers: {}, body: Buffer.alloc(size, String(made)) }, now);
+  };
+  const away = (): Promise<ResponseEntry> => Promise.reject(new Error('the database is away'));
+
+  beforeEach(() => {
+    now = 1_000;
+    made = 0;
+    stale = [];
+    cache = new EntryCache({
+      clock: { now: () => now },
+      maxAge: 60_000,
+      refreshAge: 45_000,
+      maxBytes: 100_000,
+      onStale: (key) => stale.push(key),
+    });
+  });
+
+  it('makes an entry once, however many ask at the same moment', async () => {
+    const entries = await Promise.all(Array.from({ length: 5 }, () => cache.load('/', make)));
+    expect(made).toBe(1);
+    expect(new Set(entries).size).toBe(1);
+    expect(cache.peek('/')).toBe(entries[0]);
+  });
+
+  it('serves an entry of 50 s once more while it makes a new one', async () => {
+    const first = await cache.load('/', make);
+    now += 50_000;
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await cache.load('/', make)).toBe(first);
+    await new Promise((resolve) => setImmediate(resolve));
+    await cache.load('/', make);
+    expect(made).toBe(2);
+  });
+
+  it('never serves an entry older than 60 s while a new one can be made', async () => {
+    const first = await cache.load('/', make);
+    now += 60_000;
+    expect(await cache.load('/', make)).not.toBe(first);
+  });
+
+  it('serves what it has while nothing new can be made, also after a change', async () => {
+    const first = await cache.load('/', make);
+    now += 3_600_000;
+    expect(await cache.load('/', away)).toBe(first);
+    cache.clear();
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await cache.load('/', away)).toBe(first);
+    expect(stale).toEqual(['/', '/']);
+  });
+
+  it('tells the failure where it has nothing', async () => {
+    await expect(cache.load('/', away)).rejects.toThrow('the database is away');
+    expect(await cache.load('/', make)).toBeDefined();
+  });
+
+  it('does not keep what was made from content that changed meanwhile', async () => {
+    let finish: (entry: ResponseEntry) => void = () => undefined;
+    const old = await make();
+    const slow = cache.load('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.clear();
+    finish(old);
+    await slow;
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
+  it('keeps successes only', async () => {
+    await cache.load('/nowhere', () => make(404));
+    expect(cache.peek('/nowhere')).toBeUndefined();
+  });
+
+  it('stays within its size, dropping the oldest', async () => {
+    for (let i = 0; i < 40; i += 1) await cache.load(`/${i}`, () => make(200, 5_000));
+    expect(cache.peek('/0')).toBeUndefined();
+    expect(cache.peek('/39')).toBeDefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { bootServer, shutDown } from '../support/boot';
+import { call, logIn } from '../support/request';
+
+/** What a start that fails says, without the frame that the test's own boot puts around it. */
+const refusal = async (env: Record<string, string>): Promise<string> => {
+  try {
+    await shutDown(await bootServer(env));
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+  throw new Error('The server started');
+};
+
+describe('a start', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['DATABASE_CLIENT', 'oracle'],
+    ['SITE_TIMEZONE', 'Mars/Base'],
+    ['APP_KEYS', ''],
+    ['PUBLIC_URL', 'nonsense'],
+  ])('with a wrong %s ends with 1 and a sentence that names it', async (name, value) => {
+    const text = await refusal({ [name]: value });
+    expect(text).toMatch(/^The server ended with 1:/);
+    expect(text).toMatch(new RegExp(`^${name} .+\\.$`, 'm'));
+    expect(text).not.toContain('    at ');
+  });
+
+  it('names a port in use', async () => {
+    const server = net.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    const text = await refusal({ PORT: String(port) });
+    server.close();
+    expect(text).toMatch(/^The server ended with 1:/);
+    expect(text).toContain(`Port ${port} (PORT) is in use`);
+    expect(text).not.toContain('    at ');
+  });
+
+  it('names a data folder that cannot be used', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-file-'));
+    await writeFile(path.join(folder, 'file'), '');
+    await chmod(path.join(folder, 'file'), 0o400);
+    const text = await refusal({ DATA_DIR: path.join(folder, 'file', 'data') });
+    expect(text).toContain('(DATA_DIR) cannot be written');
+    expect(text).not.toContain('    at ');
+  });
+
+  it('names a database that does not answer', async () => {
+    const text = await refusal({
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: 'postgres://nobody:x@127.0.0.1:9/none',
+    });
+    expect(text).toContain('DATABASE_URL');
+    expect(text).not.toContain('    at ');
+  });
+
+  it('generates a password once, prints it once, and keeps only its hash', async () => {
+    const server = await bootServer({ SEED: 'none', ADMIN_PASSWORD: '' });
+    try {
+      const printed = /shown this once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+      expect(printed).toMatch(/^[a-z2-9-]{23}$/);
+      const cookie = await logIn(server, printed);
+      await server.restart();
+      expect(server.output().split(printed)).toHaveLength(2);
+      const session = await call(server, 'GET', '/api/admin/session', { cookie });
+      expect(session.json).toEqual({ authenticated: true });
+    } finally {
+      await shutDown(server);
+    }
+  });
+
+  it('leaves what the owner has made alone when it starts again', async () => {
+    const server = await bootServer();
+    try {
+      const before = (await call(server, 'GET', '/api/posts?view=card')).text;
+      await server.restart();
+      expect((await call(server, 'GET', '/api/posts?view=card')).text).toBe(before);
+    } finally {
+      await shutDown(server);
+    }
+  });
+});
