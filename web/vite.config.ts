@@ -1,12 +1,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devPages } from './dev/dev-pages';
 
 const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), devPages(cms)],
+  appType: 'custom',
   resolve: {
     alias: {
       '~': path.join(here, 'src'),

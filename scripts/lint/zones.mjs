@@ -98,7 +98,7 @@ const webParts = (extra) => [
 /** @type {Zone[]} */
 const webBorders = [
   {
-    target: './web',
+    target: './web/src',
     from: './cms',
     except: ['./src/contract'],
     message: 'Of the server the frontend knows only the contract.',

@@ -1,5 +1,5 @@
 import '~/theme/fonts.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, type PageState } from '~/app/app';
 import { findRoute } from '~/app/find-route';
@@ -20,12 +20,14 @@ async function start(): Promise<void> {
   const { route } = findRoute(window.location.pathname);
   await loadPageModule(route);
   keepRenderedArticle(root);
-  hydrateRoot(
-    root,
+  const app = (
     <BrowserRouter>
       <App state={state} />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  // While developing the page arrives with its data alone.
+  if (root.firstChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
 }
 
 void start();

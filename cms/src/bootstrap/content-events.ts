@@ -40,11 +40,14 @@ const idsOf = (event: LifecycleEvent): number[] => {
  */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const inTransaction = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
-    await strapi.db.transaction(async ({ trx }) => work(trx));
+    await strapi.db.transaction(({ trx }) => work(trx));
   };
 
   const afterCommit = async (): Promise<void> => {
-    await strapi.db.transaction(async ({ onCommit }) => onCommit(announceContentChange));
+    await strapi.db.transaction(({ onCommit }) => {
+      onCommit(announceContentChange);
+      return Promise.resolve();
+    });
   };
 
   const before = async (event: LifecycleEvent): Promise<void> => {
@@ -86,20 +89,11 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     await afterCommit();
   };
 
+  const actions = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
   strapi.db.lifecycles.subscribe({
     models: [POST, CATEGORY, PRODUCT, SETTINGS],
-    beforeCreate: (event) => before(event as LifecycleEvent),
-    beforeCreateMany: (event) => before(event as LifecycleEvent),
-    beforeUpdate: (event) => before(event as LifecycleEvent),
-    beforeUpdateMany: (event) => before(event as LifecycleEvent),
-    beforeDelete: (event) => before(event as LifecycleEvent),
-    beforeDeleteMany: (event) => before(event as LifecycleEvent),
-    afterCreate: (event) => after(event as LifecycleEvent),
-    afterCreateMany: (event) => after(event as LifecycleEvent),
-    afterUpdate: (event) => after(event as LifecycleEvent),
-    afterUpdateMany: (event) => after(event as LifecycleEvent),
-    afterDelete: (event) => after(event as LifecycleEvent),
-    afterDeleteMany: (event) => after(event as LifecycleEvent),
+    ...Object.fromEntries(actions.map((action) => [`before${action}`, before])),
+    ...Object.fromEntries(actions.map((action) => [`after${action}`, after])),
   });
 }
 

@@ -7,7 +7,7 @@ import { env } from '../lib/env';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
-import { createFrontHandler } from '../site/front-handler';
+import { FrontHandler } from '../site/front-handler';
 import { Icons } from '../site/icons';
 import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
@@ -54,26 +54,24 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
   });
 
-  httpServer.removeAllListeners('request');
-  httpServer.on(
-    'request',
-    createFrontHandler({
-      strapiHandler,
-      pageCache,
-      readCache,
-      pages,
-      reads,
-      documents: new DocumentRoutes({ strapi, renderer, cache: pageCache, publicUrl }),
-      files: await StaticFiles.open(path.join(webDir, 'client')),
-      pictures: new Pictures({
-        picturesDir: path.join(appRoot, '.cache', 'pictures'),
-        uploadsDir: path.join(env().DATA_DIR, 'public', 'uploads'),
-        cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
-      }),
-      icons: new Icons(path.join(webDir, 'client')),
-      renderer,
-      callApi,
-      log: (message, error) => strapi.log.error(message, { error }),
+  const front = new FrontHandler({
+    strapiHandler,
+    pageCache,
+    readCache,
+    pages,
+    reads,
+    documents: new DocumentRoutes({ strapi, renderer, cache: pageCache, publicUrl }),
+    files: await StaticFiles.open(path.join(webDir, 'client')),
+    pictures: new Pictures({
+      picturesDir: path.join(appRoot, '.cache', 'pictures'),
+      uploadsDir: path.join(env().DATA_DIR, 'public', 'uploads'),
+      cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
     }),
-  );
+    icons: new Icons(path.join(webDir, 'client')),
+    renderer,
+    callApi,
+    log: (message, error) => strapi.log.error(message, { error }),
+  });
+  httpServer.removeAllListeners('request');
+  httpServer.on('request', (req, res) => front.handle(req, res));
 }

@@ -74,6 +74,6 @@ export async function submitForm(
   const errors = Object.fromEntries((problem.errors ?? []).map((e) => [e.path, e.message]));
   return {
     page: form.page,
-    form: { name: form.name, values, errors, message: problem.detail },
+    form: { name: form.name, status: problem.status, values, errors, message: problem.detail },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { AppError, methodNotAllowed } from '../lib/errors';
+import { AppError, methodNotAllowed, unavailable, unsupportedType } from '../lib/errors';
 import { clientAddress } from '../lib/client-address';
 import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
@@ -11,7 +11,7 @@ import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import { isCachedRead, type PublicReads } from './public-reads';
-import { resting } from './resting-page';
+import { sendRestingPage } from './resting-page';
 import { sendEntry } from './response-entry';
 import type { StaticFiles } from './static-files';
 import type { WebRenderer } from './web-renderer';
@@ -52,42 +52,33 @@ const pathOf = (url: string): string | undefined => {
   }
 };
 
+/** Tells whether a form was sent from a page of another site. */
+const isForeign = (req: IncomingMessage): boolean => {
+  const { origin } = req.headers;
+  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== req.headers.host;
+};
+
 /**
  * Stands in front of Strapi's handler: answers pages, public reads, files and pictures from memory
  * or by rendering, and hands the calls and the panel on.
  */
-export function createFrontHandler(options: FrontOptions): RequestListener {
-  const { strapiHandler, pageCache, readCache, log } = options;
+export class FrontHandler {
+  constructor(private readonly options: FrontOptions) {}
 
-  const readApi = async (req: IncomingMessage, res: ServerResponse, url: string): Promise<void> => {
-    sendEntry(req, res, await options.reads.load(url));
-  };
-
-  const takeForm = async (req: IncomingMessage, res: ServerResponse, path: string) => {
-    const origin = req.headers.origin;
-    if (origin !== undefined && new URL(origin).host !== req.headers.host) {
-      sendText(res, 403, 'This form is not allowed from another site.');
-      return;
-    }
-    const outcome = await submitForm(req, path, clientAddress(req), options.callApi);
-    if ('location' in outcome) sendRedirect(res, 303, outcome.location);
-    else sendEntry(req, res, await options.pages.renderFor(req, outcome.page, outcome.form));
-  };
-
-  const readSite = async (req: IncomingMessage, res: ServerResponse, path: string) => {
-    const file = Pictures.owns(path)
-      ? options.pictures.get(path)
-      : (options.files.get(path) ?? options.icons.get(path));
-    const entry = (await file) ?? (await options.documents.load(path));
-    if (entry !== undefined) sendEntry(req, res, entry);
-    else if (Pictures.owns(path) || path.startsWith('/assets/')) sendText(res, 404, 'Not found');
-    else if (path.length > 1 && path.endsWith('/'))
-      sendRedirect(res, 301, path.replace(/\/+$/, ''));
-    else sendEntry(req, res, await options.pages.load(req));
-  };
-
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  /** Answers a request; whatever goes wrong is answered and logged. */
+  handle(req: IncomingMessage, res: ServerResponse): void {
     const url = req.url ?? '/';
+    if (isRead(req)) {
+      const entry = this.options.pageCache.peek(url) ?? this.options.readCache.peek(url);
+      if (entry !== undefined && readSessionToken(req.headers.cookie) === undefined) {
+        sendEntry(req, res, entry);
+        return;
+      }
+    }
+    this.#answer(req, res, url).catch((error: unknown) => this.#fail(req, res, error));
+  }
+
+  async #answer(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
     if (url.length > MAX_URL) {
       sendText(res, 414, 'The address is too long.');
       return;
@@ -95,54 +86,69 @@ export function createFrontHandler(options: FrontOptions): RequestListener {
     const path = pathOf(url);
     if (path === undefined) {
       req.url = '/not-found';
-      sendEntry(req, res, await options.pages.load(req));
+      sendEntry(req, res, await this.options.pages.load(req));
       return;
     }
-    const isPage = options.renderer.pageQueryKeys(path) !== undefined;
+    const isPage = this.options.renderer.pageQueryKeys(path) !== undefined;
     if (isRead(req) && isCachedRead(url) && readSessionToken(req.headers.cookie) === undefined) {
-      await readApi(req, res, url);
+      sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isFormPath(path)) {
-      await takeForm(req, res, path);
+      await this.#takeForm(req, res, path);
     } else if (STRAPI.test(path) && !(isPage && isRead(req))) {
-      handToStrapi(req, res, url);
+      this.#handToStrapi(req, res, url);
     } else if (isRead(req)) {
-      await readSite(req, res, path);
+      await this.#readSite(req, res, path);
     } else {
       sendProblem(res, methodNotAllowed(req.method ?? '', ['GET', 'HEAD']));
     }
-  };
+  }
 
-  const handToStrapi = (req: IncomingMessage, res: ServerResponse, url: string): void => {
+  async #takeForm(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    const { callApi, pages } = this.options;
+    if (isForeign(req)) {
+      sendText(res, 403, 'This form is not allowed from another site.');
+      return;
+    }
+    const outcome = await submitForm(req, path, clientAddress(req), callApi);
+    if ('location' in outcome) sendRedirect(res, 303, outcome.location);
+    else sendEntry(req, res, await pages.renderForm(req, outcome.page, outcome.form));
+  }
+
+  async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    const { pictures, files, icons, documents, pages } = this.options;
+    const isPicture = Pictures.owns(path);
+    const file = isPicture ? pictures.get(path) : (files.get(path) ?? icons.get(path));
+    const entry = (await file) ?? (await documents.load(path));
+    if (entry !== undefined) {
+      sendEntry(req, res, entry);
+    } else if (isPicture || path.startsWith('/assets/')) {
+      sendText(res, 404, 'Not found');
+    } else if (path.length > 1 && path.endsWith('/')) {
+      sendRedirect(res, 301, path.replace(/\/+$/, ''));
+    } else {
+      sendEntry(req, res, await pages.load(req));
+    }
+  }
+
+  #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): void {
     // Strapi spools every multipart body to a temporary file, before it looks at the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
     if (isMultipart && !MULTIPART.test(url)) {
-      sendText(res, 415, 'This address takes no file uploads.');
+      sendProblem(res, unsupportedType('This address takes no file uploads.'));
       return;
     }
-    strapiHandler(req, res);
-  };
+    this.options.strapiHandler(req, res);
+  }
 
-  const fail = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
+  #fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
     if (error instanceof AppError) {
       sendProblem(res, error);
       return;
     }
-    log(`${req.method} ${req.url} could not be answered`, error);
+    this.options.log(`${req.method} ${req.url} could not be answered`, error);
     if (res.headersSent) res.destroy();
     else if (req.url?.startsWith('/api/'))
-      sendText(res, 503, 'Unavailable', { 'Retry-After': '5' });
-    else resting(res);
-  };
-
-  return (req, res) => {
-    const url = req.url ?? '/';
-    if (isRead(req)) {
-      const entry = pageCache.peek(url) ?? readCache.peek(url);
-      if (entry !== undefined && readSessionToken(req.headers.cookie) === undefined) {
-        sendEntry(req, res, entry);
-        return;
-      }
-    }
-    answer(req, res).catch((error: unknown) => fail(req, res, error));
-  };
+      sendProblem(res, unavailable('Please try again shortly.'));
+    else sendRestingPage(res);
+  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '../contract/site';
+import { SLUG_PATTERN } from '../contract/text';
 import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
@@ -42,12 +43,14 @@ export class Pages {
   /** The page of a request; with an admin session it is rendered for it alone and never kept. */
   async load(req: IncomingMessage): Promise<ResponseEntry> {
     const url = this.#canonical(req.url ?? '/');
-    if (readSessionToken(req.headers.cookie) !== undefined) return this.renderFor(req, url);
+    if (readSessionToken(req.headers.cookie) !== undefined) {
+      return this.#render(url, (path) => this.#readAs(req, path));
+    }
     return this.options.cache.load(url, () => this.#render(url, (path) => this.#readPublic(path)));
   }
 
-  /** A page for this request alone: for a session, or with the state of a refused form. */
-  renderFor(req: IncomingMessage, url: string, form?: FormState): Promise<ResponseEntry> {
+  /** A page with the state of a form that was refused, for this request alone. */
+  renderForm(req: IncomingMessage, url: string, form: FormState): Promise<ResponseEntry> {
     return this.#render(url, (path) => this.#readAs(req, path), form);
   }
 
@@ -70,7 +73,7 @@ export class Pages {
     const isPrivate = form !== undefined || url.startsWith('/admin');
     return createEntry(
       {
-        status: moved !== undefined ? 301 : form !== undefined ? 400 : result.status,
+        status: moved !== undefined ? 301 : (form?.status ?? result.status),
         headers: {
           ...pageHeaders(result.inlineStyles),
           'Cache-Control': isPrivate ? 'private, no-store' : 'public, no-cache',
@@ -86,7 +89,9 @@ export class Pages {
     const match = MOVABLE.exec(url.split('?', 1)[0] ?? '');
     if (match?.[1] === undefined || match[2] === undefined) return undefined;
     const kind = match[1] === 'post' ? 'post' : 'category';
-    const slug = await this.options.findMoved(kind, decodeURIComponent(match[2]));
+    const oldSlug = decodeURIComponent(match[2]);
+    if (!SLUG_PATTERN.test(oldSlug)) return undefined;
+    const slug = await this.options.findMoved(kind, oldSlug);
     return slug === undefined ? undefined : `/${kind}/${encodeURIComponent(slug)}`;
   }
 

@@ -98,7 +98,7 @@ export function sendEntry(req: IncomingMessage, res: ServerResponse, entry: Resp
     res.end();
     return;
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
   res.writeHead(entry.status, entry.headers[encoding]);
   res.end(req.method === 'HEAD' ? undefined : entry.bodies[encoding]);
 }

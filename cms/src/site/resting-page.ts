@@ -14,7 +14,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
 /** Answers 503 with a page of its own while nothing else can be shown. */
-export function resting(res: ServerResponse): void {
+export function sendRestingPage(res: ServerResponse): void {
   res.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,

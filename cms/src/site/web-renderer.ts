@@ -23,6 +23,8 @@ export interface RenderRequest {
 
 export interface FormState {
   name: 'contact' | 'newsletter';
+  /** Status of the refusal. */
+  status: number;
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;

@@ -30,7 +30,8 @@ export function assetsOf(manifest: Manifest, source: string): PageAssets {
   };
   visit(ENTRY);
   visit(source);
-  manifest['style.css']?.file && styles.add(manifest['style.css'].file);
+  const shared = manifest['style.css'];
+  if (shared !== undefined) styles.add(shared.file);
   const script = manifest[ENTRY]?.file ?? '';
   files.delete(script);
   return {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'aurelian_scroll';
 
@@ -22,7 +22,7 @@ export function ScrollKeeper() {
     const positions = readPositions();
     // A plain link to an anchor keeps the key of its page; the browser itself scrolls there.
     const place = key + hash;
-    if (type === 'POP') {
+    if (type === NavigationType.Pop) {
       const kept = positions[place];
       if (kept !== undefined) window.scrollTo(0, kept);
     } else if (!isFirst.current) {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 /** A form that was sent without JavaScript and refused: what was typed and why. */
 export interface FormState {
   name: 'contact' | 'newsletter';
+  status: number;
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;

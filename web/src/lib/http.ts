@@ -59,7 +59,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** Calls the API with cookies and JSON; throws ApiError for every answer that is not a success. */
 export async function callApi(method: Method, path: string, body?: unknown): Promise<ApiResponse> {
   const axios = await http();
-  const response = await axios.request<string>({
+  const response = await axios.request<string | null>({
     method,
     url: path,
     ...(body === undefined

@@ -7,4 +7,5 @@ const PrefetchContext = createContext<Prefetch>(() => undefined);
 
 export const PrefetchContextProvider = PrefetchContext.Provider;
 
+/** The way to fetch a page ahead. */
 export const usePrefetch = (): Prefetch => useContext(PrefetchContext);

@@ -10,7 +10,7 @@ export type ComponentNames = Record<Io, Readonly<Record<string, z.ZodType>>>;
 
 /** A registry that adds the document's names to what schemas say of themselves by `meta`. */
 class NameRegistry extends z.core.$ZodRegistry<Record<string, unknown>> {
-  override get<S extends z.core.$ZodType>(schema: S): Record<string, unknown> | undefined {
+  override get(schema: z.core.$ZodType): Record<string, unknown> | undefined {
     const meta = { ...z.globalRegistry.get(schema), ...super.get(schema) };
     return Object.keys(meta).length > 0 ? meta : undefined;
   }

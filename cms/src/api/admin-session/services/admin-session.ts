@@ -16,6 +16,13 @@ export interface AdminSessionRecord {
   createdAt: number;
 }
 
+interface SessionRow {
+  token_hash: string;
+  // PostgreSQL gives 64-bit integers as text.
+  created_at: number | string;
+  last_seen_at: number | string;
+}
+
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -59,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .where({ token_hash: hashToken(token) })
         .andWhere('last_seen_at', '>', now - IDLE_MS)
         .andWhere('created_at', '>', now - SESSION_SECONDS * 1_000)
-        .first<{ token_hash: string; created_at: number; last_seen_at: number } | undefined>();
+        .first<SessionRow | undefined>();
       if (row === undefined) return null;
       if (Number(row.last_seen_at) < now - TOUCH_MS) {
         await sessions().where({ token_hash: row.token_hash }).update({ last_seen_at: now });

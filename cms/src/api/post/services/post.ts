@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Post, PostCard, PostListQuery } from '../../../contract/post';
 import { toIso } from '../../../lib/dates';
 import { notFound, unauthorized } from '../../../lib/errors';
@@ -18,20 +19,21 @@ const byPost = (rows: readonly ProductRow[]): Map<number, ProductRow[]> => {
   return map;
 };
 
+/** Posts with these ids, presented, in the order of the ids. */
+async function loadPosts(knex: Knex, ids: readonly number[], view: 'full' | 'card') {
+  if (ids.length === 0) return [];
+  const rows = await selectPosts(knex, ids, view === 'full');
+  const products = byPost(await selectProducts(knex, ids));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const present = view === 'full' ? presentPost : presentPostCard;
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [present(row, products.get(id) ?? [])];
+  });
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
-
-  const load = async (ids: readonly number[], view: 'full' | 'card') => {
-    if (ids.length === 0) return [];
-    const rows = await selectPosts(knex(), ids, view === 'full');
-    const products = byPost(await selectProducts(knex(), ids));
-    const found = new Map(rows.map((row) => [row.id, row]));
-    const present = view === 'full' ? presentPost : presentPostCard;
-    return ids.flatMap((id) => {
-      const row = found.get(id);
-      return row === undefined ? [] : [present(row, products.get(id) ?? [])];
-    });
-  };
 
   const categoryIdOf = async (slug: string): Promise<number | undefined> => {
     const row = await knex()('categories').where({ slug }).first<{ id: number } | undefined>('id');
@@ -52,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         filter.categoryId = categoryId;
       }
       const { ids, total } = await listPostIds(knex(), filter);
-      return { items: await load(ids, query.view), total };
+      return { items: await loadPosts(knex(), ids, query.view), total };
     },
 
     /** One post by its slug; a draft is found with a session only. Throws 404. */
@@ -60,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await knex()('posts')
         .where(admin ? { slug } : { slug, published: true })
         .first<{ id: number } | undefined>('id');
-      const [found] = row === undefined ? [] : await load([row.id], 'full');
+      const [found] = row === undefined ? [] : await loadPosts(knex(), [row.id], 'full');
       if (found === undefined) throw notFound(`There is no post '${slug}'.`);
       return found as Post;
     },

@@ -23,12 +23,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return { email, status: 'pending' };
     }
     if (existing.state !== 'unsubscribed') throw known();
-    await strapi
-      .documents(UID)
-      .update({
-        documentId: existing.documentId,
-        data: { ...consent, confirmedAt: null } as never,
-      });
+    await strapi.documents(UID).update({
+      documentId: existing.documentId,
+      data: { ...consent, confirmedAt: null } as never,
+    });
     return { email: existing.email, status: 'pending' };
   },
 

@@ -1,0 +1,45 @@
+import { PanelUser } from '../../../cms/tests/support/panel';
+import { openSite, type Site } from '../fixtures/site';
+
+describe('an editor in the panel', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+    await PanelUser.create(site.server, 'editor');
+  });
+  afterAll(() => site.close());
+
+  it('signs in at /cms, finds the content types, and changes a story that readers then see', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/cms');
+    await page.getByLabel(/email/i).fill('editor@example.com');
+    await page.locator('input[name="password"]').fill('Panel-password-1');
+    await page.getByRole('button', { name: /login/i }).click();
+    await page.getByRole('link', { name: 'Content Manager' }).first().click();
+    for (const name of ['Post', 'Category', 'Affiliate Product']) {
+      await page.getByRole('link', { name, exact: true }).waitFor();
+    }
+    expect(await page.getByRole('link', { name: 'Subscriber', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Post', exact: true }).click();
+    await page.getByRole('gridcell', { name: 'In Praise of the Slower Car' }).click();
+    await page.getByText('Up to 200 characters.').waitFor();
+    await page.getByLabel(/^Title/).fill('In Praise of the Unhurried Car');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/saved/i).first().waitFor();
+    await page.goto('/post/in-praise-of-the-slower-car');
+    await page.getByRole('heading', { level: 1, name: 'In Praise of the Unhurried Car' }).waitFor();
+    await context.close();
+  });
+
+  it('finds a login and no registration on a fresh installation', async () => {
+    const fresh = await openSite({ SEED: 'none' });
+    try {
+      const { page } = await fresh.open('desktop');
+      await page.goto('/cms');
+      await page.getByRole('button', { name: /login/i }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/cms/auth/login');
+    } finally {
+      await fresh.close();
+    }
+  });
+});
