@@ -90,6 +90,7 @@ describe('contact form', () => {
   it('shows what was typed and refused without JavaScript', () => {
     const refused = {
       name: 'contact' as const,
+      status: 400,
       values: { name: 'Ada', email: 'x', subject: '', message: 'Hello' },
       errors: { subject: 'Subject is required' },
       message: 'Subject is required',

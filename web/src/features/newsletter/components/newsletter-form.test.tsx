@@ -98,6 +98,7 @@ describe('NewsletterForm', () => {
   it('comes back with what the server refused', () => {
     const refused = {
       name: 'newsletter' as const,
+      status: 400,
       values: { email: 'a@b' },
       errors: { email: 'Email must be a valid address' },
       message: '',
