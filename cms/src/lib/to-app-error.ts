@@ -18,7 +18,7 @@ interface LooseError {
 
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const DATABASE_AWAY =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
 
 const strapiFields = (details: unknown): { path: string; message: string }[] => {
   if (typeof details !== 'object' || details === null || !('errors' in details)) return [];

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+import { call, expectProblem } from '../support/request';
+
+/** Lets no one into the server's database, and throws everybody out. */
+async function setDatabaseAway(server: TestServer, isAway: boolean): Promise<void> {
+  const name = new URL(server.env.DATABASE_URL ?? '').pathname.slice(1);
+  const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+  await client.connect();
+  await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
+  if (isAway) {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+  }
+  await client.end();
+}
+
+describe('while the database is away', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    const panel = await PanelUser.create(server, 'editor');
+    await call(server, 'GET', '/');
+    await call(server, 'GET', '/api/posts?limit=6');
+    // From now on what was rendered is out of date, and would be made anew.
+    await panel.create('api::post.post', {
+      title: 'New',
+      slug: 'new',
+      excerpt: 'New.',
+      content: 'New.',
+      published: true,
+    });
+    await setDatabaseAway(server, true);
+  });
+  afterAll(async () => {
+    await shutDown(server);
+  });
+
+  it('serves the pages and lists that it has', async () => {
+    const page = await call(server, 'GET', '/');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Live the Extraordinary');
+    expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
+  });
+
+  it('says 503 of what it has not, in the manner of each', async () => {
+    const page = await call(server, 'GET', '/post/a-masseria-and-its-true-price');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(page.text).toContain('One moment, please');
+    expectProblem(await call(server, 'GET', '/api/posts?limit=7'), 503);
+    const answer = await call(server, 'POST', '/api/newsletter/subscribe', {
+      body: { email: 'away@example.com' },
+    });
+    expectProblem(answer, 503);
+  });
+
+  it('goes on by itself when the database is back', async () => {
+    await setDatabaseAway(server, false);
+    expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
+    expect((await call(server, 'GET', '/')).text).toContain('>New<');
+    const answer = await call(server, 'POST', '/api/newsletter/subscribe', {
+      body: { email: 'back@example.com' },
+    });
+    expect(answer.status).toBe(201);
+  });
+});
