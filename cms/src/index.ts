@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { watchContent } from './bootstrap/content-watch';
+import { drainRequests } from './bootstrap/drain-requests';
 import { closeStrapiRoutes } from './bootstrap/close-strapi-routes';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
@@ -7,6 +9,8 @@ import { preparePanel } from './bootstrap/panel';
 import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
 import { installSite } from './bootstrap/site';
+
+let stopWatching: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -20,6 +24,13 @@ export default {
     await ensureAdminPassword(strapi);
     await preparePanel(strapi);
     await seedStarter(strapi);
-    if (process.env.AURELIAN_COMMAND !== '1') await installSite(strapi);
+    if (process.env.AURELIAN_COMMAND === '1') return;
+    await installSite(strapi);
+    stopWatching = watchContent(strapi);
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    stopWatching?.();
+    await drainRequests(strapi.server.httpServer);
   },
 };

@@ -36,10 +36,20 @@ export interface RenderResult {
 
 const articles = new Map<string, string>();
 
+/** An article as HTML; one that cannot be rendered, such as one nested a thousand times, as its text. */
+function renderSafely(content: string): string {
+  try {
+    return renderToStaticMarkup(<ArticleMarkdown content={content} />);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return renderToStaticMarkup(<pre>{content}</pre>);
+  }
+}
+
 function renderArticle(content: string): string {
   const kept = articles.get(content);
   if (kept !== undefined) return kept;
-  const html = renderToStaticMarkup(<ArticleMarkdown content={content} />);
+  const html = renderSafely(content);
   articles.set(content, html);
   if (articles.size > ARTICLES_KEPT) {
     for (const oldest of articles.keys()) {

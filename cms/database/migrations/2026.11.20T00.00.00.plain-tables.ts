@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Creates the plain tables of the public half: views, old slugs, admin sessions, rate limits. */
+/** Creates the plain tables of the public half: views, old slugs, admin sessions, content version, rate limits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('post_views', (table) => {
     table.integer('post_id').primary();
@@ -23,6 +23,11 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('last_seen_at').notNullable();
   });
+  await knex.schema.createTable('content_version', (table) => {
+    table.integer('id').primary();
+    table.bigInteger('version').notNullable();
+  });
+  await knex('content_version').insert({ id: 1, version: 0 });
   await knex.schema.createTable('rate_limits', (table) => {
     table.string('key', 120).primary();
     table.integer('points').notNullable();

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { scenes } from '../illustrations';
-import { encodePicture } from '../site/picture-encoder';
+import { ENCODING, encodePicture } from '../site/picture-encoder';
 
 type Scene = (typeof scenes)[number];
 
@@ -34,7 +34,9 @@ async function drawPictures(folder: string): Promise<void> {
     : {};
   const waiting = scenes.flatMap((scene) => {
     const svg = scene.svg();
-    const stamp = createHash('sha1').update(`${READY_WIDTHS.join()}:${svg}`).digest('hex');
+    const stamp = createHash('sha1')
+      .update(`${ENCODING}:${READY_WIDTHS.join()}:${svg}`)
+      .digest('hex');
     const isDrawn = existsSync(path.join(folder, `${scene.name}.png`));
     return stamps[scene.name] === stamp && isDrawn ? [] : [{ scene, svg, stamp }];
   });

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
 import type { SlugKind } from '../api/slug-history/services/slug-history';
-import { announceContentChange } from '../lib/content-changes';
+import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import { countContentChange, rememberContentChange } from './content-watch';
 import { checkContent, type ContentUid } from './content-rules';
 
 const POST = 'api::post.post';
@@ -22,6 +23,7 @@ interface Row {
   id: number;
   slug: string;
   version: number;
+  published: boolean;
   publicationDate: unknown;
 }
 
@@ -43,10 +45,13 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     await strapi.db.transaction(({ trx }) => work(trx));
   };
 
-  const afterCommit = async (): Promise<void> => {
-    await strapi.db.transaction(({ onCommit }) => {
-      onCommit(announceContentChange);
-      return Promise.resolve();
+  const afterCommit = async (change: ContentChange): Promise<void> => {
+    await strapi.db.transaction(async ({ trx, onCommit }) => {
+      const version = await countContentChange(trx);
+      onCommit(() => {
+        rememberContentChange(version);
+        announceContentChange(change);
+      });
     });
   };
 
@@ -58,10 +63,12 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
       if (entry) checkContent(uid as ContentUid, entry as Record<string, unknown>, isCreate);
     }
     if (!isCreate && (uid === POST || uid === CATEGORY)) {
-      const select = uid === POST ? ['id', 'slug', 'version', 'publicationDate'] : ['id', 'slug'];
+      const select =
+        uid === POST ? ['id', 'slug', 'version', 'published', 'publicationDate'] : ['id', 'slug'];
       event.state.before = await strapi.db.query(uid).findMany({ where, select });
     }
-    if (uid === POST && data) stampPost(data, event.state.before?.[0], event.action);
+    const [row] = event.state.before ?? [];
+    if (uid === POST && data && row && event.action === 'beforeUpdate') stampPost(data, row);
   };
 
   const after = async (event: LifecycleEvent): Promise<void> => {
@@ -78,7 +85,10 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
           }
           return;
         }
-        if (kind === 'post') await indexPosts(trx, ids);
+        if (kind === 'post') {
+          await datePublished(strapi, trx, ids);
+          await indexPosts(trx, ids);
+        }
         const to = event.params.data?.slug;
         const [row] = event.state.before ?? [];
         if (row !== undefined && typeof to === 'string' && to !== row.slug) {
@@ -86,7 +96,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
         }
       });
     }
-    await afterCommit();
+    await afterCommit({ isWithdrawal: isWithdrawal(event) });
   };
 
   const actions = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
@@ -97,9 +107,24 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
   });
 }
 
-const stampPost = (data: Record<string, unknown>, row: Row | undefined, action: string): void => {
-  const published = data.published === true;
-  if (action === 'beforeUpdate' && row !== undefined) data.version = row.version + 1;
-  if (published && !(data.publicationDate ?? row?.publicationDate))
-    data.publicationDate = new Date();
+/** Counts the version; a date that is cleared on a published post stays what it was. */
+const stampPost = (data: Record<string, unknown>, row: Row): void => {
+  data.version = row.version + 1;
+  const published = data.published ?? row.published;
+  if (published === true && data.publicationDate === null)
+    data.publicationDate = row.publicationDate;
 };
+
+/** Gives published posts without a publication date this moment as theirs. */
+const datePublished = (strapi: Core.Strapi, trx: Knex, ids: readonly number[]): Promise<number> =>
+  trx('posts')
+    .whereIn('id', [...ids])
+    .where({ published: true })
+    .whereNull('publication_date')
+    .update({
+      publication_date: strapi.db.dialect.client === 'sqlite' ? Date.now() : new Date(),
+    });
+
+/** Tells whether an event takes something away from the public. */
+const isWithdrawal = (event: LifecycleEvent): boolean =>
+  event.action.startsWith('afterDelete') || event.params.data?.published === false;

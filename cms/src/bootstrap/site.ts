@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { systemClock } from '../lib/clock';
 import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
+import { failureText } from '../lib/failure-text';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
@@ -30,9 +31,9 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     new EntryCache({ clock: systemClock, maxAge: 60_000, refreshAge: 45_000, maxBytes, onStale });
   const pageCache = createCache(48 * MB);
   const readCache = createCache(16 * MB);
-  onContentChange(() => {
-    pageCache.clear();
-    readCache.clear();
+  onContentChange((change) => {
+    pageCache.clear(change);
+    readCache.clear(change);
   });
 
   const appRoot = strapi.dirs.app.root;
@@ -50,6 +51,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     publicUrl,
     now,
     getSite: () => strapi.service('api::site-settings.site-settings').getPublic(),
+    hasSession: async (cookie) =>
+      (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
   });
@@ -70,7 +73,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     icons: new Icons(path.join(webDir, 'client')),
     renderer,
     callApi,
-    log: (message, error) => strapi.log.error(message, { error }),
+    isPanelToken: (token) => strapi.sessionManager('admin').validateAccessToken(token).isValid,
+    log: (message, error) => strapi.log.error(failureText(message, error)),
   });
   httpServer.removeAllListeners('request');
   httpServer.on('request', (req, res) => front.handle(req, res));

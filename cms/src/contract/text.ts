@@ -33,13 +33,16 @@ export const requiredLine = (label: string, max: number, missing?: string) =>
     `${label} must be a single line`,
   );
 
-/** A numeric id in a path, 1 to 2^53 - 1. */
+/** The largest id that both databases can hold. */
+export const MAX_ID = 2_147_483_647;
+
+/** A numeric id in a path, 1 to 2^31 - 1. */
 export const idParam = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,15}$/, 'id must be a whole number')
     .transform(Number)
-    .refine(Number.isSafeInteger, 'id must be a whole number')
+    .refine((id) => id <= MAX_ID, 'id is too large')
     .meta({ type: 'integer', minimum: 1 }),
 });
 

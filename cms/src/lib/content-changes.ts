@@ -1,4 +1,10 @@
-type Listener = () => void;
+/** What a committed change of content means for those who keep rendered content. */
+export interface ContentChange {
+  /** Something public was withdrawn: its old rendering must not be shown any more, whatever happens. */
+  isWithdrawal: boolean;
+}
+
+type Listener = (change: ContentChange) => void;
 
 const listeners = new Set<Listener>();
 
@@ -9,6 +15,6 @@ export function onContentChange(listener: Listener): () => void {
 }
 
 /** Tells everybody who keeps rendered content that it has changed. */
-export function announceContentChange(): void {
-  for (const listener of listeners) listener();
+export function announceContentChange(change: ContentChange): void {
+  for (const listener of listeners) listener(change);
 }

@@ -84,6 +84,15 @@ export const conflict = (detail: string, errors?: FieldError[], cause?: unknown)
 export const tooLarge = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 413, code: 'too_large', title: 'Content too large', detail, cause });
 
+/** 414 for an address of more than 8,192 characters. */
+export const addressTooLong = (): AppError =>
+  new AppError({
+    status: 414,
+    code: 'address_too_long',
+    title: 'Address too long',
+    detail: 'The address is longer than 8,192 characters.',
+  });
+
 /** 415 for a body of a type that the call does not take. */
 export const unsupportedType = (detail: string): AppError =>
   new AppError({ status: 415, code: 'unsupported_type', title: 'Unsupported media type', detail });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { AppError, notFound, presentProblem } from '../lib/errors';
+import { failureText } from '../lib/failure-text';
 import { toAppError } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
@@ -36,10 +37,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
       if (error.status >= 500 && error.status !== 501) {
-        strapi.log.error(`${ctx.method} ${ctx.path} failed`, {
-          requestId,
-          error: error.cause ?? thrown,
-        });
+        strapi.log.error(failureText(`${ctx.method} ${ctx.path} failed (${requestId})`, thrown));
       }
       answer(ctx, error, requestId);
     }

@@ -74,6 +74,21 @@ describe('EntryCache', () => {
     expect(cache.peek('/')).toBeUndefined();
   });
 
+  it('shows nothing again that was withdrawn or is found to be gone', async () => {
+    await cache.load('/', make);
+    cache.clear({ isWithdrawal: true });
+    await expect(cache.load('/', away)).rejects.toThrow('the database is away');
+    await cache.load('/', make);
+    cache.clear();
+    await cache.load('/', () => make(404));
+    await expect(cache.load('/', away)).rejects.toThrow('the database is away');
+  });
+
+  it('keeps nothing that would take more than an eighth of its room', async () => {
+    await cache.load('/', () => make(200, 60_000));
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
   it('keeps successes only', async () => {
     await cache.load('/nowhere', () => make(404));
     expect(cache.peek('/nowhere')).toBeUndefined();

@@ -57,10 +57,19 @@ export class EntryCache {
     }
   }
 
-  /** Drops everything; what was there is kept aside for the time when nothing new can be made. */
-  clear(): void {
+  /**
+   * Drops everything; what was there is kept aside for the time when nothing new can be made,
+   * unless something public was withdrawn.
+   */
+  clear({ isWithdrawal } = { isWithdrawal: false }): void {
     this.#generation += 1;
     this.#pending.clear();
+    if (isWithdrawal) {
+      this.#fresh.clear();
+      this.#stale.clear();
+      this.#bytes = 0;
+      return;
+    }
     for (const [key, entry] of this.#fresh) {
       this.#drop(this.#stale, key);
       this.#stale.set(key, entry);
@@ -75,7 +84,9 @@ export class EntryCache {
     const generation = this.#generation;
     const made = make()
       .then((entry) => {
-        if (entry.status === 200 && generation === this.#generation) this.#store(key, entry);
+        if (generation !== this.#generation) return entry;
+        if (entry.status === 200) this.#store(key, entry);
+        else this.#forget(key); // What is gone is not shown again, also not while the database is away.
         return entry;
       })
       .finally(() => {
@@ -86,11 +97,16 @@ export class EntryCache {
   }
 
   #store(key: string, entry: ResponseEntry): void {
-    this.#drop(this.#fresh, key);
-    this.#drop(this.#stale, key);
+    this.#forget(key);
+    if (entry.size > this.#options.maxBytes / 8) return;
     this.#fresh.set(key, entry);
     this.#bytes += entry.size;
     this.#trim();
+  }
+
+  #forget(key: string): void {
+    this.#drop(this.#fresh, key);
+    this.#drop(this.#stale, key);
   }
 
   #drop(map: Map<string, ResponseEntry>, key: string): void {

@@ -1,6 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { AppError, methodNotAllowed, unavailable, unsupportedType } from '../lib/errors';
+import {
+  addressTooLong,
+  AppError,
+  methodNotAllowed,
+  notFound,
+  unavailable,
+  unsupportedType,
+} from '../lib/errors';
 import { clientAddress } from '../lib/client-address';
+import { isOwnOrigin } from '../lib/own-origin';
 import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
 import type { DocumentRoutes } from './document-routes';
@@ -10,7 +18,7 @@ import type { Icons } from './icons';
 import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
-import { isCachedRead, type PublicReads } from './public-reads';
+import { isCachedRead, type PublicReads, ReadFailed } from './public-reads';
 import { sendRestingPage } from './resting-page';
 import { sendEntry } from './response-entry';
 import type { StaticFiles } from './static-files';
@@ -20,7 +28,9 @@ const MAX_URL = 8_192;
 /** Paths that Strapi answers itself: our calls, its panel and the panel's calls. */
 const STRAPI =
   /^\/(?:api|cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)(?:\/|$)/i;
-const MULTIPART = /^\/(?:upload|api\/uploads)(?:\/|\?|$)/;
+/** Where files may be sent: the panel's upload, and our own, which the guard lets nobody near without a session. */
+const PANEL_UPLOAD = /^\/upload(?:\?|$)/;
+const OWN_UPLOAD = '/api/uploads';
 
 export interface FrontOptions {
   /** Strapi's own handler, for everything that is not answered here. */
@@ -35,6 +45,8 @@ export interface FrontOptions {
   icons: Icons;
   renderer: WebRenderer;
   callApi: CallApi;
+  /** Tells whether a token belongs to somebody who is signed in to the panel. */
+  isPanelToken: (token: string) => boolean;
   log: (message: string, error: unknown) => void;
 }
 
@@ -43,7 +55,7 @@ const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.me
 /** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot. */
 const pathOf = (url: string): string | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
-  if (!path.startsWith('/') || path.startsWith('//')) return undefined;
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
   try {
     decodeURIComponent(path);
     return path;
@@ -52,11 +64,9 @@ const pathOf = (url: string): string | undefined => {
   }
 };
 
-/** Tells whether a form was sent from a page of another site. */
-const isForeign = (req: IncomingMessage): boolean => {
-  const { origin } = req.headers;
-  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== req.headers.host;
-};
+/** Tells whether a person has come to an address of Strapi's that only programs call. */
+const isLostReader = (req: IncomingMessage, path: string): boolean =>
+  /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
 
 /**
  * Stands in front of Strapi's handler: answers pages, public reads, files and pictures from memory
@@ -79,14 +89,9 @@ export class FrontHandler {
   }
 
   async #answer(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
-    if (url.length > MAX_URL) {
-      sendText(res, 414, 'The address is too long.');
-      return;
-    }
     const path = pathOf(url);
-    if (path === undefined) {
-      req.url = '/not-found';
-      sendEntry(req, res, await this.options.pages.load(req));
+    if (path === undefined || url.length > MAX_URL) {
+      await this.#refuseAddress(req, res, url);
       return;
     }
     const isPage = this.options.renderer.pageQueryKeys(path) !== undefined;
@@ -94,7 +99,7 @@ export class FrontHandler {
       sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isFormPath(path)) {
       await this.#takeForm(req, res, path);
-    } else if (STRAPI.test(path) && !(isPage && isRead(req))) {
+    } else if (STRAPI.test(path) && !(isRead(req) && (isPage || isLostReader(req, path)))) {
       this.#handToStrapi(req, res, url);
     } else if (isRead(req)) {
       await this.#readSite(req, res, path);
@@ -103,9 +108,24 @@ export class FrontHandler {
     }
   }
 
+  /** Answers an address that is too long or cannot be decoded. */
+  async #refuseAddress(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
+    const isTooLong = url.length > MAX_URL;
+    if (/^\/+api\//i.test(url) || !isRead(req)) {
+      sendProblem(
+        res,
+        isTooLong ? addressTooLong() : notFound('There is nothing at this address.'),
+      );
+      return;
+    }
+    req.url = '/not-found';
+    const entry = await this.options.pages.load(req);
+    sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
+  }
+
   async #takeForm(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { callApi, pages } = this.options;
-    if (isForeign(req)) {
+    if (!isOwnOrigin(req.headers)) {
       sendText(res, 403, 'This form is not allowed from another site.');
       return;
     }
@@ -124,7 +144,8 @@ export class FrontHandler {
     } else if (isPicture || path.startsWith('/assets/')) {
       sendText(res, 404, 'Not found');
     } else if (path.length > 1 && path.endsWith('/')) {
-      sendRedirect(res, 301, path.replace(/\/+$/, ''));
+      const query = (req.url ?? '').slice(path.length);
+      sendRedirect(res, 301, path.replace(/\/+$/, '') + query);
     } else {
       sendEntry(req, res, await pages.load(req));
     }
@@ -133,11 +154,18 @@ export class FrontHandler {
   #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): void {
     // Strapi spools every multipart body to a temporary file, before it looks at the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
-    if (isMultipart && !MULTIPART.test(url)) {
-      sendProblem(res, unsupportedType('This address takes no file uploads.'));
+    if (isMultipart && !this.#maySendFiles(req, url)) {
+      sendProblem(res, unsupportedType('This address takes no file uploads from you.'));
       return;
     }
     this.options.strapiHandler(req, res);
+  }
+
+  #maySendFiles(req: IncomingMessage, url: string): boolean {
+    if (req.method !== 'POST') return false;
+    if (url === OWN_UPLOAD) return true;
+    const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    return PANEL_UPLOAD.test(url) && token !== undefined && this.options.isPanelToken(token);
   }
 
   #fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
@@ -145,7 +173,10 @@ export class FrontHandler {
       sendProblem(res, error);
       return;
     }
-    this.options.log(`${req.method} ${req.url} could not be answered`, error);
+    // The API has logged its own failures already.
+    if (!(error instanceof ReadFailed)) {
+      this.options.log(`${req.method} ${req.url?.split('?', 1)[0]} could not be answered`, error);
+    }
     if (res.headersSent) res.destroy();
     else if (req.url?.startsWith('/api/'))
       sendProblem(res, unavailable('Please try again shortly.'));

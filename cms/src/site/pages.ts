@@ -17,7 +17,16 @@ interface PagesOptions {
   publicUrl: string;
   now: () => number;
   getSite: () => Promise<Site>;
+  /** Tells whether a Cookie header holds a session that is good. */
+  hasSession: (cookie: string | undefined) => Promise<boolean>;
   findMoved: (kind: 'post' | 'category', slug: string) => Promise<string | undefined>;
+}
+
+/** How a page is rendered: with whose eyes, for whom, with the state of a refused form. */
+interface Rendering {
+  read: RenderRequest['read'];
+  isPrivate?: boolean;
+  form?: FormState | undefined;
 }
 
 /** The path of a URL and the part of its query that a page declares, in the page's order. */
@@ -43,15 +52,19 @@ export class Pages {
   /** The page of a request; with an admin session it is rendered for it alone and never kept. */
   async load(req: IncomingMessage): Promise<ResponseEntry> {
     const url = this.#canonical(req.url ?? '/');
-    if (readSessionToken(req.headers.cookie) !== undefined) {
-      return this.#render(url, (path) => this.#readAs(req, path));
+    const isKnown = readSessionToken(req.headers.cookie) !== undefined;
+    if (isKnown && (await this.options.hasSession(req.headers.cookie))) {
+      return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
-    return this.options.cache.load(url, () => this.#render(url, (path) => this.#readPublic(path)));
+    const make = () => this.#render(url, { read: (path) => this.#readPublic(path) });
+    // Anybody can think of any number of searches; they would push the magazine out of the cache.
+    return url.startsWith('/search?') ? make() : this.options.cache.load(url, make);
   }
 
   /** A page with the state of a form that was refused, for this request alone. */
   renderForm(req: IncomingMessage, url: string, form: FormState): Promise<ResponseEntry> {
-    return this.#render(url, (path) => this.#readAs(req, path), form);
+    const read = (path: string) => this.#readAs(req, path);
+    return this.#render(url, { read, isPrivate: true, form });
   }
 
   #canonical(url: string): string {
@@ -59,27 +72,22 @@ export class Pages {
     return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
   }
 
-  async #render(
-    url: string,
-    read: RenderRequest['read'],
-    form?: FormState,
-  ): Promise<ResponseEntry> {
+  async #render(url: string, { read, isPrivate = false, form }: Rendering): Promise<ResponseEntry> {
     const { renderer, publicUrl, getSite, now } = this.options;
     const request: RenderRequest = { url, publicUrl, site: await getSite(), read };
     if (form !== undefined) request.form = form;
     const result = await renderer.render(request);
     const moved = result.status === 404 ? await this.#findMoved(url) : undefined;
-    const location = moved ?? result.location;
-    const isPrivate = form !== undefined || url.startsWith('/admin');
     return createEntry(
       {
         status: moved !== undefined ? 301 : (form?.status ?? result.status),
         headers: {
           ...pageHeaders(result.inlineStyles),
-          'Cache-Control': isPrivate ? 'private, no-store' : 'public, no-cache',
-          ...(location === undefined ? {} : { Location: location }),
+          'Cache-Control':
+            isPrivate || url.startsWith('/admin') ? 'private, no-store' : 'public, no-cache',
+          ...(moved === undefined ? {} : { Location: moved }),
         },
-        body: Buffer.from(location === undefined ? result.html : ''),
+        body: Buffer.from(moved === undefined ? result.html : ''),
       },
       now(),
     );

@@ -3,6 +3,9 @@ import sharp from 'sharp';
 /** Widths in pixels that pages ask for. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
 
+/** Name of how variants are encoded; another name has them made anew. */
+export const ENCODING = 'avif-55-3 webp-78 jpeg-82';
+
 /** Formats of variants, the best first. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 

@@ -7,8 +7,9 @@ const CACHED =
   /^\/api\/(?:categories|stats|posts|openapi\.json|categories\/\d{1,15}\/posts|posts\/slug\/[^/?]+)(?:\?|$)/;
 const MAX_KEY = 300;
 
-/** Tells whether a GET of this URL may be answered from the cache of public reads. */
-export const isCachedRead = (url: string): boolean => url.length <= MAX_KEY && CACHED.test(url);
+/** Tells whether a GET of this URL may be kept in the cache of public reads; searches are not. */
+export const isCachedRead = (url: string): boolean =>
+  url.length <= MAX_KEY && CACHED.test(url) && !/[?&]q=/.test(url);
 
 const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(

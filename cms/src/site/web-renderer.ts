@@ -35,8 +35,6 @@ export interface RenderResult {
   status: number;
   html: string;
   inlineStyles: string[];
-  /** Fonts and scripts worth announcing in a Link header. */
-  location?: string;
 }
 
 /** The web app's server entry. */

@@ -93,6 +93,20 @@ describe('content written in the panel', () => {
     expect((await read('dated')).publishedAt).toBe(first);
   });
 
+  it('keeps the publication date when it is cleared on a published story', async () => {
+    const created = await editor.create(POST, story('cleared'));
+    const { publishedAt } = await read('cleared');
+    await editor.update(POST, created.documentId, { publicationDate: null });
+    expect((await read('cleared')).publishedAt).toBe(publishedAt);
+  });
+
+  it('shows an article that is nested beyond reason as its text', async () => {
+    await editor.create(POST, story('nested', { content: `${'<b>'.repeat(3_000)}deep` }));
+    const page = await call(server, 'GET', '/post/nested');
+    expect([page.status, page.text.includes('deep')]).toEqual([200, true]);
+    expect((await call(server, 'GET', '/feed.xml')).status).toBe(200);
+  });
+
   it.each([
     ['slug', { slug: 'Not A Slug' }],
     ['slug', { slug: 'first' }],

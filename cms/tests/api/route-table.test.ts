@@ -86,6 +86,25 @@ describe('the running route table', () => {
     });
   });
 
+  it('counts a burst of parallel guesses one by one', async () => {
+    const own = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    try {
+      const guess = (headers: Record<string, string>) =>
+        call(own, 'POST', '/api/admin/authenticate', { body: { password: 'wrong' }, headers });
+      const burst = await Promise.all(
+        Array.from({ length: 20 }, () => guess({ 'x-forwarded-for': '198.51.100.1' })),
+      );
+      const statuses = burst.map((answer) => answer.status);
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
+      // Another address is not locked out by it, nor is one that a caller only claims.
+      expect((await guess({ 'x-forwarded-for': '198.51.100.2' })).status).toBe(401);
+      expectProblem(await guess({ 'x-forwarded-for': '203.0.113.5, 198.51.100.1' }), 429);
+    } finally {
+      await shutDown(own);
+    }
+  });
+
   it('locks an address out after five wrong passwords', async () => {
     for (let i = 0; i < 5; i += 1) {
       const answer = await call(server, 'POST', '/api/admin/authenticate', {

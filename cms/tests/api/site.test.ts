@@ -154,20 +154,49 @@ describe('the site server', () => {
   it('leads from a trailing slash to the address without it', async () => {
     const answer = await raw('/about/');
     expect([answer.status, answer.headers.location]).toEqual([301, '/about']);
+    expect((await raw('/stories/?page=2')).headers.location).toBe('/stories?page=2');
+    expect((await raw('/\\evil.example/')).status).toBe(404);
   });
 
   it('keeps nothing of what a session sees', async () => {
     const cookie = await logIn(server);
     const own = await raw('/', { cookie });
     expect(own.status).toBe(200);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    const forged = await raw('/', { cookie: `aurelian_admin=${'x'.repeat(43)}` });
+    expect(forged.headers['cache-control']).toBe('public, no-cache');
     const anonymous = await raw('/');
     expect(anonymous.headers['cache-control']).toBe('public, no-cache');
     expect(anonymous.headers['set-cookie']).toBeUndefined();
   });
 
-  it('refuses overlong addresses', async () => {
-    expect((await raw(`/?q=${'a'.repeat(10_000)}`)).status).toBe(414);
-    expect((await raw(`/api/posts?q=${'a'.repeat(10_000)}`)).status).toBe(414);
+  it('refuses overlong addresses: pages by their screen, calls by a problem', async () => {
+    const page = await raw(`/?q=${'a'.repeat(10_000)}`);
+    expect(page.status).toBe(414);
+    expect(page.body.toString()).toContain('404 Page Not Found');
+    expectProblem(await call(server, 'GET', `/api/posts?q=${'a'.repeat(10_000)}`), 414);
+    expectProblem(await call(server, 'GET', '/api/%E0%A4%A'), 404);
+  });
+
+  it('shows people the not-found screen where only programs call', async () => {
+    for (const path of ['/admin/nonsense', '/upload', '/content-manager', '/email']) {
+      const answer = await raw(path, { accept: 'text/html,*/*' });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.body.toString()).toContain('404 Page Not Found');
+    }
+  });
+
+  it('takes files from nobody who is not signed in to the panel', async () => {
+    for (const path of ['/upload', '/upload/anything', '/upload?id=1', '/admin/login']) {
+      const form = new FormData();
+      form.set('x', new Blob(['content']), 'x.png');
+      const answer = await fetch(server.url + path, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: 'Bearer forged' },
+      });
+      expect([path, answer.status]).toEqual([path, 415]);
+    }
   });
 
   it('serves a sitemap, feeds, robots.txt, llms.txt and a manifest', async () => {
@@ -283,9 +312,10 @@ describe('the site server', () => {
   });
 
   it('is ready again after a stop that lets a running request end', async () => {
-    const pending = Promise.all(PAGES.map((path) => call(server, 'GET', path)));
-    await pending;
+    const pending = Promise.all(PAGES.map((path) => raw(`/search?q=${encodeURIComponent(path)}`)));
+    await raw('/about');
     expect(await server.stop()).toBe(0);
+    expect((await pending).map((answer) => answer.status)).toEqual(PAGES.map(() => 200));
     await server.restart();
     expect((await call(server, 'GET', '/')).status).toBe(200);
   });

@@ -10,12 +10,40 @@ async function setDatabaseAway(server: TestServer, isAway: boolean): Promise<voi
   await client.connect();
   await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
   if (isAway) {
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      name,
-    ]);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
   }
   await client.end();
 }
+
+describe('two instances', () => {
+  it('see what the other has changed within two seconds', async () => {
+    const first = await bootServer({ SEED: 'none' });
+    const second = await bootServer({ ...first.env });
+    try {
+      expect((await call(second, 'GET', '/api/posts')).json).toEqual([]);
+      const panel = await PanelUser.create(first, 'editor');
+      await panel.create('api::post.post', {
+        title: 'Shared',
+        slug: 'shared',
+        excerpt: 'Seen by both.',
+        content: 'Words.',
+        published: true,
+      });
+      const until = Date.now() + 2_000;
+      let seen = 0;
+      while (seen === 0 && Date.now() < until) {
+        seen = ((await call(second, 'GET', '/api/posts')).json as unknown[]).length;
+      }
+      expect(seen).toBe(1);
+    } finally {
+      await second.stop();
+      await shutDown(first);
+    }
+  });
+});
 
 describe('while the database is away', () => {
   let server: TestServer;

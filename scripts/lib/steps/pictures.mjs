@@ -13,6 +13,7 @@ export function picturesStep() {
   const hash = hashInputs(cms, [
     'src/illustrations',
     'src/bin/draw-pictures.ts',
+    'src/site/picture-encoder.ts',
     'package-lock.json',
   ]);
   const folder = path.join(cms, '.cache', 'pictures');

@@ -37,6 +37,19 @@ describe('a reader', () => {
     await context.close();
   });
 
+  it('starts a page that is opened anew at its top, and one that is loaded again where it was', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForFunction(() => window.scrollY > 1_500);
+    await page.waitForTimeout(300);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForFunction(() => window.scrollY > 1_500);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+
   it('keeps the article when returning to the page that arrived rendered', async () => {
     const { page, context, complaints } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });

@@ -11,9 +11,16 @@ const readPositions = (): Record<string, number> => {
   }
 };
 
+/** Tells whether the document was loaded again or come back to, and not opened anew. */
+const wasHereBefore = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  const kind = (entry as PerformanceNavigationTiming | undefined)?.type;
+  return kind === 'reload' || kind === 'back_forward';
+};
+
 /** Keeps the scroll position on back and forward; a new page starts at its top or at its anchor. */
 export function ScrollKeeper() {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const type = useNavigationType();
   const isFirst = useRef(true);
 
@@ -21,8 +28,10 @@ export function ScrollKeeper() {
     window.history.scrollRestoration = 'manual';
     const positions = readPositions();
     // A plain link to an anchor keeps the key of its page; the browser itself scrolls there.
-    const place = key + hash;
-    if (type === NavigationType.Pop) {
+    const place = `${pathname}${search}${key}${hash}`;
+    if (isFirst.current && !wasHereBefore()) {
+      // A page that is opened anew starts where the browser puts it.
+    } else if (type === NavigationType.Pop) {
       const kept = positions[place];
       if (kept !== undefined) window.scrollTo(0, kept);
     } else if (!isFirst.current) {
@@ -42,7 +51,7 @@ export function ScrollKeeper() {
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('scrollend', keep);
     };
-  }, [key, hash, pathname, type]);
+  }, [key, hash, pathname, search, type]);
 
   return null;
 }

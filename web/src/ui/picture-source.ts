@@ -4,10 +4,20 @@ export const PICTURE_WIDTHS: readonly number[] = [320, 480, 800, 1200, 1600, 240
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** Whether the site has variants of this picture. */
-export const hasVariants = (src: string): boolean => SITE_PATH.test(src);
+export const hasVariants = (src: string): boolean => SITE_PATH.test(src) && !src.includes('..');
+
+/** Stands for this site while an address is resolved. */
+const OWN = 'https://own.invalid';
 
 /** Whether the address leads to another site. */
-export const isExternal = (src: string): boolean => /^(https?:)?\/\//i.test(src);
+export const isExternal = (src: string): boolean => {
+  try {
+    const url = new URL(src, OWN);
+    return /^https?:$/.test(url.protocol) && url.origin !== OWN;
+  } catch {
+    return false;
+  }
+};
 
 /** Address of one variant; blanks and commas are escaped, since they separate a `srcset`. */
 export const variantUrl = (src: string, width: number, format: PictureFormat): string => {

@@ -15,8 +15,8 @@ export const searchTerms = (query: string): string[] =>
 export const indexableText = (content: string): string =>
   foldText(
     content
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\]\([^)]*\)/g, '] ')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\]\([^()]*\)/g, '] ')
       .replace(/[#*_`>|[\]!]/g, ' ')
       .replace(/\s+/g, ' '),
   );

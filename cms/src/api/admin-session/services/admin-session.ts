@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { equalText, verifyPassword } from '../../../domain/auth/password';
 import { env } from '../../../lib/env';
 import { unauthorized } from '../../../lib/errors';
+import { Turns } from '../../../lib/turns';
 import { readSessionToken } from '../../../lib/session-cookie';
 
 const IDLE_MS = 12 * 3_600_000;
@@ -15,6 +16,9 @@ export interface AdminSessionRecord {
   tokenHash: string;
   createdAt: number;
 }
+
+/** One password is checked at a time: the check takes a core and 128 MB. */
+const turns = new Turns(8);
 
 interface SessionRow {
   token_hash: string;
@@ -41,9 +45,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Opens a session for the right password and returns its token; 401 for a wrong one, 429 while locked out. */
     async authenticate(password: string, address: string): Promise<string> {
-      await limit().checkLock('login', address);
-      if (!(await isPassword(password))) {
-        await limit().recordFailure('login', address);
+      await limit().reserveAttempt('login', address);
+      if (!(await turns.run(() => isPassword(password)))) {
         throw unauthorized('Invalid admin password');
       }
       await limit().clear('login', address);

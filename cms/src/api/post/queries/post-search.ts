@@ -5,6 +5,20 @@ const CANDIDATES = 1_000;
 
 const isSqlite = (knex: Knex): boolean => /sqlite/.test(String(knex.client.config.client));
 
+/** English stems without stop words: SQLite has none either, and both find the same. */
+async function createPostgresDictionary(knex: Knex): Promise<void> {
+  const kinds = 'asciiword, word, hword_part, hword_asciipart, asciihword, hword';
+  await knex.raw('drop text search configuration if exists aurelian_english');
+  await knex.raw('drop text search dictionary if exists aurelian_stem');
+  await knex.raw(
+    'create text search dictionary aurelian_stem (template = snowball, language = english)',
+  );
+  await knex.raw('create text search configuration aurelian_english (copy = english)');
+  await knex.raw(
+    `alter text search configuration aurelian_english alter mapping for ${kinds} with aurelian_stem`,
+  );
+}
+
 /** Creates the search table where it is missing; tells whether it was created. */
 export async function createSearchTable(knex: Knex): Promise<boolean> {
   if (await knex.schema.hasTable('post_search')) return false;
@@ -14,6 +28,7 @@ export async function createSearchTable(knex: Knex): Promise<boolean> {
     );
     return true;
   }
+  await createPostgresDictionary(knex);
   await knex.schema.createTable('post_search', (table) => {
     table.integer('post_id').primary();
     table.specificType('words', 'tsvector').notNullable();
@@ -64,7 +79,7 @@ export async function indexPosts(knex: Knex, ids: readonly number[]): Promise<vo
         : {
             post_id: row.id,
             words: knex.raw(
-              `setweight(to_tsvector('english', ?), 'A') || setweight(to_tsvector('english', ?), 'D')`,
+              `setweight(to_tsvector('aurelian_english', ?), 'A') || setweight(to_tsvector('aurelian_english', ?), 'D')`,
               [title, body.slice(0, 200_000)],
             ),
           },
@@ -104,10 +119,11 @@ export async function searchPostIds(knex: Knex, query: string): Promise<number[]
   }
   const tsquery = terms.map((term, i) => `${term}${isOpen(terms, i) ? ':*' : ''}`).join(' & ');
   const rows = await knex('post_search')
-    .whereRaw(`words @@ to_tsquery('english', ?)`, [tsquery])
-    .orderByRaw(`ts_rank('{0.1,0.1,0.1,1}', words, to_tsquery('english', ?)) desc, post_id desc`, [
-      tsquery,
-    ])
+    .whereRaw(`words @@ to_tsquery('aurelian_english', ?)`, [tsquery])
+    .orderByRaw(
+      `ts_rank('{0.1,0.1,0.1,1}', words, to_tsquery('aurelian_english', ?)) desc, post_id desc`,
+      [tsquery],
+    )
     .limit(CANDIDATES)
     .select<{ post_id: number }[]>('post_id');
   return rows.map((row) => row.post_id);

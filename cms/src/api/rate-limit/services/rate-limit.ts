@@ -2,9 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { lockoutSeconds } from '../../../domain/auth/lockout';
 import { tooMany } from '../../../lib/errors';
+import { networkOf } from '../../../lib/client-address';
 import { env } from '../../../lib/env';
 
 const DAY_MS = 86_400_000;
+
+/** How often an attempt is counted anew when others were counted at the same moment. */
+const MAX_TURNS = 10;
+
+interface AttemptRow {
+  points: number | string;
+  blocked_until: number | string;
+}
 
 interface LimitRow {
   points: number | string;
@@ -13,7 +22,7 @@ interface LimitRow {
 
 /** A name and a caller as the table keeps them: the address only as a keyed hash. */
 const limitKey = (name: string, address: string): string =>
-  `${name}:${createHmac('sha256', env().SITE_SECRET).update(address).digest('base64url')}`;
+  `${name}:${createHmac('sha256', env().SITE_SECRET).update(networkOf(address)).digest('base64url')}`;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Counts one use of `name` by an address; throws 429 once `max` uses in `seconds` are exceeded. */
@@ -38,34 +47,37 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
   },
 
-  /** Throws 429 while an address is locked out of `name` after failures. */
-  async checkLock(name: string, address: string): Promise<void> {
-    const now = Date.now();
-    const row = await strapi.db
-      .connection('rate_limits')
-      .where({ key: limitKey(name, address) })
-      .first<{ blocked_until: number | string } | undefined>('blocked_until');
-    const wait = Math.ceil((Number(row?.blocked_until ?? 0) - now) / 1_000);
-    if (wait > 0) throw tooMany('Too many failed attempts. Please wait.', wait);
-  },
-
-  /** Counts a failure of an address at `name` and locks it out for as long as the count asks for. */
-  async recordFailure(name: string, address: string): Promise<void> {
+  /**
+   * Counts an attempt of an address at `name` before it is made, as if it failed, so that a burst of
+   * parallel ones counts each; throws 429 while the address is locked out.
+   */
+  async reserveAttempt(name: string, address: string): Promise<void> {
     const knex = strapi.db.connection;
     const key = limitKey(name, address);
-    const now = Date.now();
-    await knex('rate_limits').where('expires_at', '<=', now).delete();
-    const [row] = await knex('rate_limits')
-      .insert({ key, points: 1, blocked_until: 0, expires_at: now + DAY_MS })
-      .onConflict('key')
-      .merge({ points: knex.raw('?? + 1', ['rate_limits.points']), expires_at: now + DAY_MS })
-      .returning<LimitRow[]>(['points', 'expires_at']);
-    const wait = lockoutSeconds(Number(row?.points ?? 1));
-    if (wait > 0) {
-      await knex('rate_limits')
-        .where({ key })
-        .update({ blocked_until: now + wait * 1_000 });
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+      const now = Date.now();
+      await knex('rate_limits').where('expires_at', '<=', now).delete();
+      const fresh = { key, points: 1, blocked_until: 0, expires_at: now + DAY_MS };
+      const row = await knex('rate_limits').where({ key }).first<AttemptRow | undefined>();
+      if (row === undefined) {
+        const added = await knex('rate_limits')
+          .insert(fresh)
+          .onConflict('key')
+          .ignore()
+          .returning('key');
+        if (added.length === 1) return;
+        continue;
+      }
+      const wait = Math.ceil((Number(row.blocked_until) - now) / 1_000);
+      if (wait > 0) throw tooMany('Too many failed attempts. Please wait.', wait);
+      const points = Number(row.points) + 1;
+      const lock = lockoutSeconds(points);
+      const counted = await knex('rate_limits')
+        .where({ key, points: row.points })
+        .update({ ...fresh, points, blocked_until: lock > 0 ? now + lock * 1_000 : 0 });
+      if (counted === 1) return;
     }
+    throw tooMany('Too many attempts at the same time.', 1);
   },
 
   /** Forgets the failures of an address at `name`. */

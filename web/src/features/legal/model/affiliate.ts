@@ -21,7 +21,7 @@ export const affiliate: LegalPage = {
       id: 'how-links-work',
       title: 'How Affiliate Links Work',
       paragraphs: [
-        'An affiliate link leads directly to the shop, in a new tab. Its address holds a code that identifies {siteName} and a random id made for that one click. We note the click on our side without a cookie; if your browser sends Global Privacy Control or Do Not Track, also without the daily code that would tell one visitor from another. If a purchase follows, the network may report it to us with the same id, so that the commission can be assigned to the article it came from. The report as we accept it does not say who you are.',
+        'An affiliate link leads directly to the shop, in a new tab. Its address holds a code that identifies {siteName}. If a purchase follows, the shop’s network may credit us with a commission. It does not tell us who you are.',
         'Ordinarily the price is the same for you with or without our link. Once you are on the shop’s site its own terms and privacy policy apply, and the shop or its network may set cookies there. If you would rather not use an affiliate link, search for the product by name: you will find it just as well.',
       ],
       list: [
