@@ -35,6 +35,34 @@ const idsOf = (event: LifecycleEvent): number[] => {
   return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
 };
 
+/** Brings search table, dates and old slugs in line with what a post or category has become. */
+async function keepTraces(
+  strapi: Core.Strapi,
+  trx: Knex,
+  kind: SlugKind,
+  event: LifecycleEvent,
+): Promise<void> {
+  const ids = idsOf(event);
+  const history = strapi.service('api::slug-history.slug-history');
+  if (event.action.startsWith('afterDelete')) {
+    await history.forget(trx, kind, ids);
+    if (kind === 'post') {
+      await unindexPosts(trx, ids);
+      await trx('post_views').whereIn('post_id', ids).delete();
+    }
+    return;
+  }
+  if (kind === 'post') {
+    await datePublished(strapi, trx, ids);
+    await indexPosts(trx, ids);
+  }
+  const to = event.params.data?.slug;
+  const [row] = event.state.before ?? [];
+  if (row !== undefined && typeof to === 'string' && to !== row.slug) {
+    await history.keep(trx, { kind, id: row.id, from: row.slug, to });
+  }
+}
+
 /**
  * Keeps everything that hangs on content true, whoever writes it (our calls, the panel, a job):
  * the rules of the contract, version and publication date of a post, the search table, old slugs
@@ -73,29 +101,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
   const after = async (event: LifecycleEvent): Promise<void> => {
     const kind = kinds[event.model.uid];
-    if (kind !== undefined) {
-      await inTransaction(async (trx) => {
-        const ids = idsOf(event);
-        const history = strapi.service('api::slug-history.slug-history');
-        if (event.action.startsWith('afterDelete')) {
-          await history.forget(trx, kind, ids);
-          if (kind === 'post') {
-            await unindexPosts(trx, ids);
-            await trx('post_views').whereIn('post_id', ids).delete();
-          }
-          return;
-        }
-        if (kind === 'post') {
-          await datePublished(strapi, trx, ids);
-          await indexPosts(trx, ids);
-        }
-        const to = event.params.data?.slug;
-        const [row] = event.state.before ?? [];
-        if (row !== undefined && typeof to === 'string' && to !== row.slug) {
-          await history.keep(trx, { kind, id: row.id, from: row.slug, to });
-        }
-      });
-    }
+    if (kind !== undefined) await inTransaction((trx) => keepTraces(strapi, trx, kind, event));
     await afterCommit({ isWithdrawal: isWithdrawal(event) });
   };
 

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
+
 /** A failure as the log keeps it: what was tried, and the stack of every cause. */
 export function failureText(what: string, thrown: unknown): string {
   const parts = [what];
   for (let cause: unknown = thrown, depth = 0; cause !== undefined && depth < 5; depth += 1) {
-    parts.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+    parts.push(cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause));
     cause = cause instanceof Error ? cause.cause : undefined;
   }
   return parts.join('\n');
