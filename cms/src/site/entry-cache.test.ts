@@ -7,9 +7,10 @@ describe('EntryCache', () => {
   let stale: string[] = [];
   let cache: EntryCache;
 
-  const make = async (status = 200, size = 10): Promise<ResponseEntry> => {
+  const make = (status = 200, size = 10): Promise<ResponseEntry> => {
     made += 1;
-    return createEntry({ status, headers: {}, body: Buffer.alloc(size, String(made)) }, now);
+    const body = Buffer.alloc(size, String(made));
+    return Promise.resolve(createEntry({ status, headers: {}, body }, now));
   };
   const away = (): Promise<ResponseEntry> => Promise.reject(new Error('the database is away'));
 

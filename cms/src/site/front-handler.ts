@@ -20,7 +20,7 @@ import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import { isCachedRead, type PublicReads, ReadFailed } from './public-reads';
 import { sendRestingPage } from './resting-page';
-import { sendEntry } from './response-entry';
+import { sendEntry, sendReady } from './response-entry';
 import type { StaticFiles } from './static-files';
 import type { WebRenderer } from './web-renderer';
 
@@ -52,6 +52,9 @@ export interface FrontOptions {
 
 const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.method === 'HEAD';
 
+const mayHaveSession = (req: IncomingMessage): boolean =>
+  req.headers.cookie !== undefined && readSessionToken(req.headers.cookie) !== undefined;
+
 /** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot. */
 const pathOf = (url: string): string | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
@@ -80,9 +83,8 @@ export class FrontHandler {
     const url = req.url ?? '/';
     if (isRead(req)) {
       const entry = this.options.pageCache.peek(url) ?? this.options.readCache.peek(url);
-      if (entry !== undefined && readSessionToken(req.headers.cookie) === undefined) {
-        sendEntry(req, res, entry);
-        return;
+      if (entry !== undefined && !mayHaveSession(req)) {
+        if (sendReady(req, res, entry)) return;
       }
     }
     this.#answer(req, res, url).catch((error: unknown) => this.#fail(req, res, error));
@@ -95,8 +97,8 @@ export class FrontHandler {
       return;
     }
     const isPage = this.options.renderer.pageQueryKeys(path) !== undefined;
-    if (isRead(req) && isCachedRead(url) && readSessionToken(req.headers.cookie) === undefined) {
-      sendEntry(req, res, await this.options.reads.load(url));
+    if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
+      await sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isFormPath(path)) {
       await this.#takeForm(req, res, path);
     } else if (STRAPI.test(path) && !(isRead(req) && (isPage || isLostReader(req, path)))) {
@@ -120,7 +122,7 @@ export class FrontHandler {
     }
     req.url = '/not-found';
     const entry = await this.options.pages.load(req);
-    sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
+    await sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
   }
 
   async #takeForm(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -131,7 +133,7 @@ export class FrontHandler {
     }
     const outcome = await submitForm(req, path, clientAddress(req), callApi);
     if ('location' in outcome) sendRedirect(res, 303, outcome.location);
-    else sendEntry(req, res, await pages.renderForm(req, outcome.page, outcome.form));
+    else await sendEntry(req, res, await pages.renderForm(req, outcome.page, outcome.form));
   }
 
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -140,14 +142,14 @@ export class FrontHandler {
     const file = isPicture ? pictures.get(path) : (files.get(path) ?? icons.get(path));
     const entry = (await file) ?? (await documents.load(path));
     if (entry !== undefined) {
-      sendEntry(req, res, entry);
+      await sendEntry(req, res, entry);
     } else if (isPicture || path.startsWith('/assets/')) {
       sendText(res, 404, 'Not found');
     } else if (path.length > 1 && path.endsWith('/')) {
       const query = (req.url ?? '').slice(path.length);
       sendRedirect(res, 301, path.replace(/\/+$/, '') + query);
     } else {
-      sendEntry(req, res, await pages.load(req));
+      await sendEntry(req, res, await pages.load(req));
     }
   }
 

@@ -41,6 +41,6 @@ export class Icons {
       'Cache-Control': 'public, max-age=86400',
       ...commonHeaders(),
     };
-    return createEntry({ status: 200, headers, body, raw: true }, Date.now());
+    return createEntry({ status: 200, headers, body, isRaw: true }, Date.now());
   }
 }

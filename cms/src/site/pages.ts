@@ -109,9 +109,12 @@ export class Pages {
       return this.#readAs(undefined, path);
     }
     const entry = await this.options.reads.load(path);
-    const position = entry.headers.identity.findIndex((name) => /^x-total-count$/i.test(name));
-    const total = position < 0 ? null : Number(entry.headers.identity[position + 1]);
-    return { status: entry.status, body: JSON.parse(entry.bodies.identity.toString()), total };
+    const total = entry.headers['x-total-count'];
+    return {
+      status: entry.status,
+      body: JSON.parse(entry.encoded.identity.body.toString()),
+      total: total === undefined ? null : Number(total),
+    };
   }
 
   async #readAs(req: IncomingMessage | undefined, path: string): Promise<ReadResult> {

@@ -138,7 +138,7 @@ export class Pictures {
       'Content-Security-Policy': "default-src 'none'",
       ...commonHeaders(),
     };
-    const entry = await createEntry({ status: 200, headers, body, raw: true }, Date.now());
+    const entry = createEntry({ status: 200, headers, body, isRaw: true }, Date.now());
     this.#memory.set(pathname, entry);
     this.#memorySize += entry.size;
     for (const [key, old] of this.#memory) {

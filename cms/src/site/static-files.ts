@@ -58,7 +58,7 @@ export class StaticFiles {
           ...commonHeaders(),
         },
         body: await readFile(file),
-        raw: !COMPRESSIBLE.has(extension),
+        isRaw: !COMPRESSIBLE.has(extension),
         quality: 11,
       },
       Date.now(),
