@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import type { Site } from '../contract/site';
 import { systemClock } from '../lib/clock';
 import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
@@ -17,6 +18,20 @@ import { StaticFiles } from '../site/static-files';
 import { loadWebRenderer } from '../site/web-renderer';
 
 const MB = 1024 * 1024;
+
+/** Reads the site settings, once for as long as content does not change. */
+function createSiteReader(strapi: Core.Strapi): () => Promise<Site> {
+  let site: Promise<Site> | undefined;
+  const forget = (): void => {
+    site = undefined;
+  };
+  onContentChange(forget);
+  return () => {
+    site ??= strapi.service('api::site-settings.site-settings').getPublic() as Promise<Site>;
+    site.catch(forget);
+    return site;
+  };
+}
 
 /** Puts the site server in front of Strapi's handler. */
 export async function installSite(strapi: Core.Strapi): Promise<void> {
@@ -50,7 +65,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     cache: pageCache,
     publicUrl,
     now,
-    getSite: () => strapi.service('api::site-settings.site-settings').getPublic(),
+    getSite: createSiteReader(strapi),
     hasSession: async (cookie) =>
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>

@@ -131,7 +131,7 @@ export class Pictures {
     }
   }
 
-  async #entry(pathname: string, body: Buffer, type: string): Promise<ResponseEntry> {
+  #entry(pathname: string, body: Buffer, type: string): ResponseEntry {
     const headers = {
       'Content-Type': type,
       'Cache-Control': 'public, max-age=2592000',
