@@ -80,6 +80,15 @@ export const methodNotAllowed = (method: string, allow: readonly string[]): AppE
 export const conflict = (detail: string, errors?: FieldError[], cause?: unknown): AppError =>
   new AppError({ status: 409, code: 'conflict', title: 'Conflict', detail, errors, cause });
 
+/** 412 for a change of something that has changed since. */
+export const preconditionFailed = (detail: string): AppError =>
+  new AppError({
+    status: 412,
+    code: 'precondition_failed',
+    title: 'Precondition failed',
+    detail,
+  });
+
 /** 413 for a body over the limit. */
 export const tooLarge = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 413, code: 'too_large', title: 'Content too large', detail, cause });

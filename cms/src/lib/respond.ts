@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /**
- * Answers JSON with an ETag and, where it matches the request's, 304. Answers to a holder of a
+ * Answers JSON with an ETag, of the text unless one is given, and, where it matches the request's, 304. Answers to a holder of a
  * session are private and never stored; public ones may be kept but must be asked for again.
  */
-export function respond(ctx: Context, body: unknown): void {
+export function respond(ctx: Context, body: unknown, etag?: string): void {
   const text = JSON.stringify(body);
   ctx.set('Cache-Control', ctx.state.admin ? 'private, no-store' : 'public, no-cache');
-  ctx.set('ETag', `"${createHash('sha1').update(text).digest('base64url')}"`);
+  ctx.set('ETag', etag ?? `"${createHash('sha1').update(text).digest('base64url')}"`);
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = text;

@@ -36,7 +36,6 @@ export const contentRoutes = defineRoutes([
     status: 201,
     response: category,
     problems: [409],
-    pending: true,
   },
   {
     id: 'categories.posts',
@@ -61,7 +60,6 @@ export const contentRoutes = defineRoutes([
     response: category,
     problems: [409],
     specified: true,
-    pending: true,
   },
   {
     id: 'categories.delete',
@@ -73,7 +71,6 @@ export const contentRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
-    pending: true,
   },
   {
     id: 'posts.list',
@@ -105,7 +102,6 @@ export const contentRoutes = defineRoutes([
     params: idParam,
     response: post,
     etag: true,
-    pending: true,
   },
   {
     id: 'posts.create',
@@ -119,7 +115,6 @@ export const contentRoutes = defineRoutes([
     etag: true,
     problems: [409],
     specified: true,
-    pending: true,
   },
   {
     id: 'posts.update',
@@ -134,7 +129,6 @@ export const contentRoutes = defineRoutes([
     ifMatch: true,
     problems: [409],
     specified: true,
-    pending: true,
   },
   {
     id: 'posts.delete',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { categoryInput, categoryPatch } from '../../../contract/category';
 import { categoryPostsQuery } from '../../../contract/post';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
@@ -8,6 +9,21 @@ import { respond, respondPage } from '../../../lib/respond';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     respond(ctx, await strapi.service('api::category.category').list());
+  },
+  async create(ctx: Context) {
+    const input = parse(categoryInput, ctx.request.body);
+    respond(ctx, await strapi.service('api::category.category').create(input));
+    ctx.status = 201;
+  },
+  async update(ctx: Context) {
+    const { id } = parse(idParam, ctx.params);
+    const patch = parse(categoryPatch, ctx.request.body);
+    respond(ctx, await strapi.service('api::category.category').update(id, patch));
+  },
+  async delete(ctx: Context) {
+    const { id } = parse(idParam, ctx.params);
+    await strapi.service('api::category.category').delete(id);
+    ctx.status = 204;
   },
   async listPosts(ctx: Context) {
     const { id } = parse(idParam, ctx.params);

@@ -1,7 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import type { Category } from '../../../contract/category';
-import { notFound } from '../../../lib/errors';
+import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
+import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
+
+const UID = 'api::category.category';
+
+/** Throws 409 where a slug is another category's. */
+async function checkSlug(strapi: Core.Strapi, slug: string, exceptId: number): Promise<void> {
+  const taken = await strapi.db
+    .connection('categories')
+    .where({ slug })
+    .whereNot({ id: exceptId })
+    .first<{ id: number } | undefined>('id');
+  if (taken === undefined) return;
+  const message = 'Slug is taken by another category';
+  throw conflict(message, [{ path: 'slug', message }]);
+}
 
 const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 
@@ -13,6 +27,42 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .orderBy('id')
       .select<CategoryRow[]>(columns);
     return rows.map(presentCategory);
+  },
+
+  /** Creates a category; 409 where its slug is taken. */
+  async create(input: CategoryInput): Promise<Category> {
+    await checkSlug(strapi, input.slug, 0);
+    const created = await strapi.documents(UID).create({ data: input as never });
+    return this.get(Number(created.id));
+  },
+
+  /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
+  async update(id: number, patch: CategoryPatch): Promise<Category> {
+    const row = await strapi.db
+      .connection('categories')
+      .where({ id })
+      .first<{ document_id: string } | undefined>('document_id');
+    if (row === undefined) throw notFound(`There is no category ${id}.`);
+    if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
+    await strapi.documents(UID).update({ documentId: row.document_id, data: patch as never });
+    return this.get(id);
+  },
+
+  /** Deletes a category; 404, or 409 while posts are in it. */
+  async delete(id: number): Promise<void> {
+    const knex = strapi.db.connection;
+    const row = await knex('categories')
+      .where({ id })
+      .first<{ document_id: string } | undefined>('document_id');
+    if (row === undefined) throw notFound(`There is no category ${id}.`);
+    const [held] = await knex('posts_category_lnk')
+      .where({ category_id: id })
+      .count<{ total: number | string }[]>('* as total');
+    const total = Number(held?.total ?? 0);
+    if (total > 0) {
+      throw conflict(`The category still holds ${total} ${total === 1 ? 'story' : 'stories'}.`);
+    }
+    await strapi.documents(UID).delete({ documentId: row.document_id });
   },
 
   /** One category; throws 404. */

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { postListQuery, slugParam } from '../../../contract/post';
+import { postInput, postListQuery, postPatch, slugParam } from '../../../contract/post';
+import type { Post } from '../../../contract/post';
+import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { postEtag } from '../services/post-writer';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const posts = () => strapi.service('api::post.post');
+  const writer = () => strapi.service('api::post.post-writer');
   return {
     async list(ctx: Context) {
       const query = parse(postListQuery, ctx.query);
@@ -14,6 +18,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async getBySlug(ctx: Context) {
       const { slug } = parse(slugParam, ctx.params);
       respond(ctx, await posts().getBySlug(slug, Boolean(ctx.state.admin)));
+    },
+    async get(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const post: Post = await posts().getById(id);
+      respond(ctx, post, postEtag(post));
+    },
+    async create(ctx: Context) {
+      const post: Post = await writer().create(parse(postInput, ctx.request.body));
+      respond(ctx, post, postEtag(post));
+      ctx.status = 201;
+    },
+    async update(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const patch = parse(postPatch, ctx.request.body);
+      const post: Post = await writer().update(id, patch, ctx.get('if-match') || undefined);
+      respond(ctx, post, postEtag(post));
     },
   };
 };

@@ -1,11 +1,12 @@
+const admin = { auth: false, policies: ['global::is-admin'] };
+const open = { auth: false };
+
 export default {
   routes: [
-    { method: 'GET', path: '/posts', handler: 'post.list', config: { auth: false } },
-    {
-      method: 'GET',
-      path: '/posts/slug/:slug',
-      handler: 'post.getBySlug',
-      config: { auth: false },
-    },
+    { method: 'GET', path: '/posts', handler: 'post.list', config: open },
+    { method: 'POST', path: '/posts', handler: 'post.create', config: admin },
+    { method: 'GET', path: '/posts/slug/:slug', handler: 'post.getBySlug', config: open },
+    { method: 'GET', path: '/posts/:id', handler: 'post.get', config: admin },
+    { method: 'PATCH', path: '/posts/:id', handler: 'post.update', config: admin },
   ],
 };

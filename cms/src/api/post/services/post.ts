@@ -67,6 +67,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return found as Post;
     },
 
+    /** One post by its id, draft or published. Throws 404. */
+    async getById(id: number): Promise<Post> {
+      const [found] = await loadPosts(knex(), [id], 'full');
+      if (found === undefined) throw notFound(`There is no post ${id}.`);
+      return found as Post;
+    },
+
     /** The addresses of all published posts, newest first, for the sitemap. */
     async listAddresses(): Promise<{ path: string; changedAt: string }[]> {
       const rows = await knex()('posts')

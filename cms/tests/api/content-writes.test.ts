@@ -1,0 +1,222 @@
+import type { Category } from '../../src/contract/category';
+import type { Post } from '../../src/contract/post';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectContract, expectProblem, logIn } from '../support/request';
+
+const draft = {
+  title: 'A new story',
+  slug: 'a-new-story',
+  excerpt: 'What it is about.',
+  content: 'Words and *more words*.',
+  categoryId: 1,
+};
+
+describe('writing content', () => {
+  let server: TestServer;
+  let cookie: string;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    cookie = await logIn(server);
+  });
+  afterAll(() => shutDown(server));
+
+  const send = (method: string, path: string, body?: unknown, headers = {}) =>
+    call(server, method, path, { cookie, headers, ...(body === undefined ? {} : { body }) });
+
+  let last = 0;
+  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
+    last += 1;
+    const answer = await send('POST', '/api/posts', { ...draft, slug: `story-${last}`, ...rest });
+    expectContract('posts.create', answer);
+    return answer.json as Post;
+  };
+
+  it('creates a draft with the defaults of the specification', async () => {
+    const post = await create();
+    expect(post).toMatchObject({
+      published: false,
+      featured: false,
+      imageUrl: '',
+      tags: [],
+      version: 1,
+      categoryId: 1,
+      publishedAt: null,
+      affiliateProducts: [],
+    });
+    const own = await send('GET', `/api/posts/${post.id}`);
+    expectContract('posts.get', own);
+    expect(own.json).toEqual(post);
+    expectProblem(await call(server, 'GET', `/api/posts/slug/${post.slug}`), 404);
+  });
+
+  it('publishes by the flag alone, at once and everywhere, and takes it back as fast', async () => {
+    const post = await create({ title: 'Zeppelin days' });
+    const list = async (): Promise<string> =>
+      (await call(server, 'GET', '/api/posts?view=card')).text;
+    expect(await list()).not.toContain('Zeppelin');
+    const published = await send('PATCH', `/api/posts/${post.id}`, { published: true });
+    expectContract('posts.update', published);
+    expect(published.json).toMatchObject({ published: true, title: 'Zeppelin days', version: 2 });
+    expect((published.json as Post).publishedAt).not.toBeNull();
+    expect(await list()).toContain('Zeppelin');
+    expect((await call(server, 'GET', `/post/${post.slug}`)).status).toBe(200);
+    await send('PATCH', `/api/posts/${post.id}`, { published: false });
+    expect(await list()).not.toContain('Zeppelin');
+    expect((await call(server, 'GET', `/post/${post.slug}`)).status).toBe(404);
+  });
+
+  it('changes every field, ignores unknown and read-only ones, and keeps the id', async () => {
+    const post = await create();
+    const change = {
+      title: 'Changed',
+      slug: 'changed-slug',
+      excerpt: 'Changed excerpt.',
+      content: '# Changed',
+      imageUrl: 'https://pictures.example/a.jpg',
+      imageAlt: 'A picture',
+      categoryId: 2,
+      metaTitle: 'Meta',
+      metaDescription: 'Description',
+      tags: ['one', 'two'],
+      featured: true,
+    };
+    const ids = [3, 1, 2];
+    const answer = await send('PATCH', `/api/posts/${post.id}`, {
+      ...change,
+      affiliateProductIds: ids,
+      id: 999,
+      views: 1_000_000,
+      version: 77,
+      createdAt: '1999-01-01T00:00:00.000Z',
+      nonsense: true,
+    });
+    expectContract('posts.update', answer);
+    expect(answer.json).toMatchObject({ ...change, id: post.id, views: 0, version: 2 });
+    expect((answer.json as Post).affiliateProducts.map((product) => product.id)).toEqual(ids);
+    expect((answer.json as Post).createdAt).toBe(post.createdAt);
+  });
+
+  it('refuses a change of a version that is no longer the newest, and takes one without a word', async () => {
+    const post = await create();
+    const path = `/api/posts/${post.id}`;
+    const etag = (await send('GET', path)).headers.get('etag') ?? '';
+    const first = await send('PATCH', path, { title: 'First' }, { 'if-match': etag });
+    expect(first.status).toBe(200);
+    expectProblem(await send('PATCH', path, { title: 'Second' }, { 'if-match': etag }), 412);
+    const next = first.headers.get('etag') ?? '';
+    expect((await send('PATCH', path, { title: 'Third' }, { 'if-match': next })).status).toBe(200);
+    expect((await send('PATCH', path, { title: 'Fourth' })).json).toMatchObject({ version: 4 });
+  });
+
+  it('lets one of ten simultaneous changes of the same version win', async () => {
+    const post = await create();
+    const path = `/api/posts/${post.id}`;
+    const etag = (await send('GET', path)).headers.get('etag') ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        send('PATCH', path, { title: `Turn ${i}` }, { 'if-match': etag }),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+  });
+
+  it('refuses a slug that is taken, and proposes one that is free', async () => {
+    await create({ slug: 'taken' });
+    const answer = await send('POST', '/api/posts', { ...draft, slug: 'taken' });
+    expect(expectProblem(answer, 409).slug).toContain("'taken-2' is free");
+    const own = await create();
+    expectProblem(await send('PATCH', `/api/posts/${own.id}`, { slug: 'taken' }), 409);
+    expect((await send('PATCH', `/api/posts/${own.id}`, { slug: own.slug })).status).toBe(200);
+  });
+
+  it.each([
+    ['title', ''],
+    ['title', 'x'.repeat(201)],
+    ['title', 7],
+    ['slug', 'Not A Slug'],
+    ['slug', ''],
+    ['excerpt', ''],
+    ['excerpt', 'x'.repeat(501)],
+    ['content', ''],
+    ['content', 'x'.repeat(200_001)],
+    ['content', 'null\u0000byte'],
+    ['imageUrl', 'javascript:alert(1)'],
+    ['imageUrl', 'data:image/png;base64,AAAA'],
+    ['categoryId', 0],
+    ['categoryId', '1'],
+    ['categoryId', 999_999],
+    ['metaTitle', 'x'.repeat(201)],
+    ['metaDescription', 'x'.repeat(401)],
+    ['tags', 'one, two'],
+    ['tags', Array.from({ length: 21 }, (_, i) => `tag ${i}`)],
+    ['published', 'yes'],
+    ['featured', null],
+    ['affiliateProductIds', [999_999]],
+    ['affiliateProductIds', 'all'],
+  ])('refuses a post whose %s is %j, and changes nothing', async (field, value) => {
+    const body = { ...draft, slug: 'never-stored', [field]: value };
+    const created = expectProblem(await send('POST', '/api/posts', body), 400);
+    expect(Object.keys(created).map((path) => path.split('.')[0])).toContain(field);
+    const changed = await send('PATCH', '/api/posts/1', { [field]: value });
+    expectProblem(changed, 400);
+    expect((await send('GET', '/api/posts/1')).json).toMatchObject({ version: 1 });
+  });
+
+  it('names every missing field with the words of the specification', async () => {
+    expect(expectProblem(await send('POST', '/api/posts', {}), 400)).toEqual({
+      title: 'Title is required',
+      slug: 'Slug is required',
+      excerpt: 'Excerpt is required',
+      content: 'Content is required',
+      categoryId: 'Category is required',
+    });
+  });
+
+  it('answers 404 for what does not exist', async () => {
+    expectProblem(await send('GET', '/api/posts/999999'), 404);
+    expectProblem(await send('PATCH', '/api/posts/999999', { title: 'x' }), 404);
+    expectProblem(await send('PATCH', '/api/categories/999999', { name: 'x' }), 404);
+    expectProblem(await send('DELETE', '/api/categories/999999'), 404);
+  });
+
+  it('creates, changes and deletes a category; readers follow its old address', async () => {
+    const made = await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    expectContract('categories.create', made);
+    const category = made.json as Category;
+    expect(category.color).toBe('#D4AF37');
+    // The specification's editor sends the whole category back.
+    const whole = { ...category, name: 'Railways', slug: 'railways', color: '#102030' };
+    const changed = await send('PATCH', `/api/categories/${category.id}`, whole);
+    expectContract('categories.update', changed);
+    expect(changed.json).toEqual(whole);
+    const moved = await call(server, 'GET', '/category/trains');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/category/railways']);
+    expect((await send('DELETE', `/api/categories/${category.id}`)).status).toBe(204);
+    expect((await call(server, 'GET', '/category/railways')).status).toBe(404);
+  });
+
+  it('deletes no category while stories are in it', async () => {
+    const answer = await send('DELETE', '/api/categories/3');
+    expectProblem(answer, 409);
+    expect((await call(server, 'GET', '/category/supercars')).status).toBe(200);
+  });
+
+  it.each([
+    ['name', ''],
+    ['slug', 'A B'],
+    ['color', 'gold'],
+    ['color', '#12345'],
+    ['imageUrl', 'ftp://x.example/a.jpg'],
+    ['description', 'x'.repeat(2_001)],
+  ])('refuses a category whose %s is %j', async (field, value) => {
+    const errors = expectProblem(await send('PATCH', '/api/categories/1', { [field]: value }), 400);
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it('refuses the slug of another category', async () => {
+    const answer = await send('PATCH', '/api/categories/1', { slug: 'supercars' });
+    expect(expectProblem(answer, 409).slug).toBeTruthy();
+  });
+});
