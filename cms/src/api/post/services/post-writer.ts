@@ -18,48 +18,47 @@ const toData = ({ categoryId, affiliateProductIds, ...fields }: PostPatch) => ({
   ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
 });
 
+const isTaken = async (knex: Knex, slug: string, exceptId: number): Promise<boolean> =>
+  (await knex('posts').where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
+
+/** A slug near the wanted one that nobody has. */
+async function proposeSlug(knex: Knex, slug: string): Promise<string> {
+  for (let n = 2; n < MAX_PROPOSALS; n += 1) {
+    const proposal = `${slug.slice(0, limits.slug - 3)}-${n}`;
+    if (!(await isTaken(knex, proposal, 0))) return proposal;
+  }
+  return `${slug.slice(0, limits.slug - 14)}-${Date.now()}`;
+}
+
+/** Throws 409 where the slug is another post's, 400 where category or products do not exist. */
+async function checkPatch(knex: Knex, patch: PostPatch, id: number): Promise<void> {
+  if (patch.slug !== undefined && (await isTaken(knex, patch.slug, id))) {
+    const message = `Slug is taken; '${await proposeSlug(knex, patch.slug)}' is free`;
+    throw conflict(message, [{ path: 'slug', message }]);
+  }
+  if (patch.categoryId !== undefined) {
+    const found: unknown = await knex('categories').where({ id: patch.categoryId }).first('id');
+    if (found === undefined) {
+      throw validationFailed([{ path: 'categoryId', message: 'Category does not exist' }]);
+    }
+  }
+  const wanted = [...new Set(patch.affiliateProductIds ?? [])];
+  const known = await knex('affiliate_products')
+    .whereIn('id', wanted)
+    .select<{ id: number }[]>('id');
+  if (known.length < wanted.length) {
+    const message = 'An affiliate product does not exist';
+    throw validationFailed([{ path: 'affiliateProductIds', message }]);
+  }
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const knex = () => strapi.db.connection;
   const reader = () => strapi.service('api::post.post');
-
-  const isTaken = async (slug: string, exceptId: number): Promise<boolean> =>
-    (await knex()('posts').where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
-
-  /** A slug near the wanted one that nobody has. */
-  const proposeSlug = async (slug: string): Promise<string> => {
-    for (let n = 2; n < MAX_PROPOSALS; n += 1) {
-      const proposal = `${slug.slice(0, limits.slug - 3)}-${n}`;
-      if (!(await isTaken(proposal, 0))) return proposal;
-    }
-    return `${slug.slice(0, limits.slug - 14)}-${Date.now()}`;
-  };
-
-  /** Throws 409 where the slug is another post's, 400 where category or products do not exist. */
-  const check = async (patch: PostPatch, id: number): Promise<void> => {
-    if (patch.slug !== undefined && (await isTaken(patch.slug, id))) {
-      const message = `Slug is taken; '${await proposeSlug(patch.slug)}' is free`;
-      throw conflict(message, [{ path: 'slug', message }]);
-    }
-    if (patch.categoryId !== undefined) {
-      const found = await knex()('categories').where({ id: patch.categoryId }).first('id');
-      if (found === undefined) {
-        throw validationFailed([{ path: 'categoryId', message: 'Category does not exist' }]);
-      }
-    }
-    const wanted = [...new Set(patch.affiliateProductIds ?? [])];
-    const known = await knex()('affiliate_products')
-      .whereIn('id', wanted)
-      .select<{ id: number }[]>('id');
-    if (known.length < wanted.length) {
-      const message = 'An affiliate product does not exist';
-      throw validationFailed([{ path: 'affiliateProductIds', message }]);
-    }
-  };
 
   return {
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
-      await check(input, 0);
+      await checkPatch(strapi.db.connection, input, 0);
       const created = await strapi.documents(UID).create({ data: toData(input) as never });
       return reader().getById(Number(created.id));
     },
@@ -69,11 +68,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * somebody else has saved since.
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
-      const row = await knex()('posts')
+      const row = await strapi.db
+        .connection('posts')
         .where({ id })
         .first<{ document_id: string; version: number } | undefined>('document_id', 'version');
       if (row === undefined) throw notFound(`There is no post ${id}.`);
-      await check(patch, id);
+      await checkPatch(strapi.db.connection, patch, id);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const [now] = await trx('posts')
           .where({ id })
