@@ -21,10 +21,10 @@ export default {
     await createIndexes(strapi);
     await prepareSearch(strapi);
     subscribeContentEvents(strapi);
-    await ensureAdminPassword(strapi);
     await preparePanel(strapi);
     await seedStarter(strapi);
     if (process.env.AURELIAN_COMMAND === '1') return;
+    await ensureAdminPassword(strapi);
     await installSite(strapi);
     stopWatching = watchContent(strapi);
   },

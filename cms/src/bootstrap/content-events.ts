@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
 import type { SlugKind } from '../api/slug-history/services/slug-history';
@@ -34,6 +35,16 @@ const idsOf = (event: LifecycleEvent): number[] => {
   const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
   return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
 };
+
+/** Refuses to delete categories that still hold stories; the panel shows the sentence. */
+async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly Row[]): Promise<void> {
+  const held = await strapi.db
+    .query(POST)
+    .count({ where: { category: { id: { $in: rows.map((row) => row.id) } } } });
+  if (held === 0) return;
+  const stories = held === 1 ? 'a story' : `${held} stories`;
+  throw new errors.ValidationError(`The category still holds ${stories}. Move them first.`);
+}
 
 /** Brings search table, dates and old slugs in line with what a post or category has become. */
 async function keepTraces(
@@ -94,6 +105,9 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
       const select =
         uid === POST ? ['id', 'slug', 'version', 'published', 'publicationDate'] : ['id', 'slug'];
       event.state.before = await strapi.db.query(uid).findMany({ where, select });
+    }
+    if (uid === CATEGORY && event.action.startsWith('beforeDelete')) {
+      await refuseWhileHeld(strapi, event.state.before ?? []);
     }
     const [row] = event.state.before ?? [];
     if (uid === POST && data && row && event.action === 'beforeUpdate') stampPost(data, row);

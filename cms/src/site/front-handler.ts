@@ -154,6 +154,14 @@ export class FrontHandler {
   }
 
   #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): void {
+    const encoding = req.headers['content-encoding'] ?? 'identity';
+    if (!/^(?:identity|gzip|deflate)$/i.test(encoding)) {
+      sendProblem(
+        res,
+        unsupportedType('Send the body as it is, or compressed by gzip or deflate.'),
+      );
+      return;
+    }
     // Strapi spools every multipart body to a temporary file, before it looks at the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
     if (isMultipart && !this.#maySendFiles(req, url)) {

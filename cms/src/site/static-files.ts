@@ -34,7 +34,7 @@ export class StaticFiles {
   }
 
   /** The file at a path of the site; undefined where there is none. */
-  get(pathname: string): Promise<ResponseEntry> | undefined {
+  get(pathname: string): Promise<ResponseEntry | undefined> | undefined {
     const file = this.#files.get(pathname);
     if (file === undefined) return undefined;
     let entry = this.#entries.get(pathname);
@@ -43,7 +43,11 @@ export class StaticFiles {
       entry.catch(() => this.#entries.delete(pathname));
       this.#entries.set(pathname, entry);
     }
-    return entry;
+    // A build may have taken the file away since the list was made.
+    return entry.catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    });
   }
 
   async #read(pathname: string, file: string): Promise<ResponseEntry> {

@@ -93,6 +93,12 @@ describe('content written in the panel', () => {
     expect((await read('dated')).publishedAt).toBe(first);
   });
 
+  it('deletes no category while stories are in it', async () => {
+    const answer = await editor.remove(CATEGORY, category.documentId);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('still holds a story');
+  });
+
   it('keeps the publication date when it is cleared on a published story', async () => {
     const created = await editor.create(POST, story('cleared'));
     const { publishedAt } = await read('cleared');

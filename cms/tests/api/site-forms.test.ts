@@ -71,6 +71,16 @@ describe('what readers send to the site', () => {
     expect(again.text).toContain('This email is already subscribed');
   });
 
+  it('refuses bodies in an encoding that it does not know', async () => {
+    for (const path of ['/api/contact', '/admin/login']) {
+      const answer = await call(server, 'POST', path, {
+        body: {},
+        headers: { 'content-encoding': 'br' },
+      });
+      expectProblem(answer, 415);
+    }
+  });
+
   it('takes forms through a proxy that gives the server another name', async () => {
     const proxied = await bootServer({ SEED: 'none', PUBLIC_URL: 'https://magazine.example' });
     try {

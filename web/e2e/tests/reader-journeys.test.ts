@@ -203,6 +203,38 @@ describe('a reader', () => {
     await context.close();
   });
 
+  it('keeps page and text when the code for the next step cannot be loaded', async () => {
+    const { page, context } = await site.open('desktop');
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.fill({ Name: 'Ada', Email: 'ada@example.com', Subject: 'Hi', Message: 'Kept' });
+    await page.route('**/assets/**', (route) => route.abort());
+    await contact.send();
+    await page.getByRole('alert').first().waitFor();
+    expect(await contact.field('Message').inputValue()).toBe('Kept');
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await context.close();
+  });
+
+  it('asks once for a renderer that is not there, and says so', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    let requests = 0;
+    await page.route('**/assets/article-markdown*', (route) => {
+      requests += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.getByRole('link', { name: /in praise of the slower car/i }).first().click();
+    await page.getByText('The text of this story could not be loaded.').waitFor();
+    expect(requests).toBeLessThan(5);
+    await context.close();
+  });
+
   it('reads, searches and writes without JavaScript', async () => {
     const { page, context } = await site.open('desktop', { javaScriptEnabled: false });
     await page.goto('/search');

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import type { Site } from '@contract/site';
-import { ErrorBoundary } from '~/app/error-boundary';
 import { Notifications } from '~/app/notifications';
 import { PageView } from '~/app/page-view';
 import { PrefetchProvider } from '~/app/prefetch-provider';
@@ -33,9 +32,7 @@ export function App({ state }: { state: PageState }) {
           <FormProvider value={state.form}>
             <PrefetchProvider>
               <Frame>
-                <ErrorBoundary>
-                  <PageView />
-                </ErrorBoundary>
+                <PageView />
               </Frame>
               <Notifications />
               <ScrollKeeper />

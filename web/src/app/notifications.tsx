@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '~/lib/error-boundary';
+import { PlainToasts } from '~/ui/toast/plain-toasts';
 import { useToasts } from '~/ui/toast/use-toasts';
 
 const Toaster = lazy(async () => ({ default: (await import('~/ui/toast/toaster')).Toaster }));
@@ -7,8 +9,10 @@ const Toaster = lazy(async () => ({ default: (await import('~/ui/toast/toaster')
 export function Notifications() {
   const hasToasts = useToasts().length > 0;
   return hasToasts ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+    <ErrorBoundary fallback={<PlainToasts />}>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }

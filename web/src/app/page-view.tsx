@@ -2,16 +2,23 @@ import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead } from '~/lib/head';
 import type { PageModule, PageRoute } from '~/lib/page';
+import { ErrorBoundary } from '~/lib/error-boundary';
+import { useSite } from '~/lib/site-context';
+import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
 import { findRoute } from './find-route';
 import { getPageModule, loadPageModule } from './page-modules';
 import { useLoadPage } from './use-load-page';
+
+/** Loads the whole document: after a release the page's code may have another name. */
+const reload = (): void => window.location.reload();
 
 /** The page of the current address. */
 export function PageView() {
   const { pathname, search } = useLocation();
   const { route } = findRoute(pathname);
   const load = useLoadPage();
+  const site = useSite();
 
   useEffect(() => {
     let isCurrent = true;
@@ -19,17 +26,22 @@ export function PageView() {
       (loaded) => {
         if (isCurrent) applyHead(loaded.head);
       },
-      () => undefined, // The page shows its own error; the head stays as it was.
+      // The page shows its own error.
+      () => {
+        if (isCurrent) document.title = site.brandName;
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, pathname, search]);
+  }, [load, pathname, search, site]);
 
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <LoadedPage key={pathname} route={route} />
-    </Suspense>
+    <ErrorBoundary resetKey={pathname} fallback={<ErrorScreen onRetry={reload} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <LoadedPage key={pathname} route={route} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

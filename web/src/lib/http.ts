@@ -42,7 +42,15 @@ let client: Promise<AxiosInstance> | undefined;
 
 // Loaded at the first call: a page that arrives rendered needs no call to be read.
 const http = (): Promise<AxiosInstance> => {
-  client ??= import('axios').then(({ default: axios }) =>
+  client ??= loadClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+};
+
+const loadClient = (): Promise<AxiosInstance> =>
+  import('axios').then(({ default: axios }) =>
     axios.create({
       withCredentials: true,
       timeout: 30_000,
@@ -51,8 +59,6 @@ const http = (): Promise<AxiosInstance> => {
       validateStatus: () => true,
     }),
   );
-  return client;
-};
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

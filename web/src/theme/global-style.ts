@@ -98,6 +98,9 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background-color: ${color.gold}; color: ${palette.ink}; }
   ${controlStyle}
 
+  main :where(p, h1, h2, h3, h4, li, dd, blockquote, figcaption) { overflow-wrap: anywhere; }
+  @media (scripting: none) { .needs-script { display: none !important; } }
+
   .visually-hidden:not(:focus, :active, :focus-within) {
     position: absolute;
     width: 1px;

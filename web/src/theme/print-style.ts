@@ -18,6 +18,14 @@ export const printStyle = css`
       font-size: 11pt;
       line-height: 1.5;
     }
+    [data-tone='stage'] {
+      background: none !important;
+      min-height: 0 !important;
+    }
+    [data-tone='stage'] > picture,
+    [data-tone='stage'] > [data-veil] {
+      display: none !important;
+    }
     .no-print,
     .skip-link,
     [role='dialog'],

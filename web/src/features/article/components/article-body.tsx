@@ -7,12 +7,18 @@ import {
   getArticleHtml,
   setArticleHtml,
 } from '~/lib/article-html';
+import { ErrorBoundary } from '~/lib/error-boundary';
+import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { useArticleLinks } from './use-article-links';
 import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
+
+const FAILURE = 'The text of this story could not be loaded.';
+
+const reload = (): void => window.location.reload();
 
 interface ArticleBodyProps {
   post: Pick<Post, 'slug' | 'version' | 'content'>;
@@ -39,15 +45,17 @@ function KeyedArticle({ articleKey: key, content }: ArticleProps) {
   return (
     <div ref={ref}>
       {html === undefined ? (
-        <Suspense
-          fallback={
-            <Loading label="Loading the article…">
-              <ArticleSkeleton />
-            </Loading>
-          }
-        >
-          <LateArticle articleKey={key} content={content} />
-        </Suspense>
+        <ErrorBoundary fallback={<LoadFailure onRetry={reload}>{FAILURE}</LoadFailure>}>
+          <Suspense
+            fallback={
+              <Loading label="Loading the article…">
+                <ArticleSkeleton />
+              </Loading>
+            }
+          >
+            <LateArticle articleKey={key} content={content} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <ArticleText {...mark} dangerouslySetInnerHTML={{ __html: html }} />
       )}

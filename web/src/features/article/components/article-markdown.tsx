@@ -3,6 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { articleSchema } from '../model/article-schema';
+import { limitNesting } from '../model/limit-nesting';
 import { rehypeArticle } from '../model/rehype-article';
 
 const safe: Options['rehypePlugins'] = [[rehypeSanitize, articleSchema], rehypeArticle];
@@ -19,6 +20,6 @@ const options: Options = {
 export const ArticleMarkdown = ({ content }: { content: string }) => (
   // Parsing HTML is half of the work, and most articles hold none.
   <Markdown {...options} rehypePlugins={content.includes('<') ? safeWithHtml : safe}>
-    {content}
+    {limitNesting(content)}
   </Markdown>
 );

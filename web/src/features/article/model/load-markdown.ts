@@ -4,11 +4,8 @@ type MarkdownModule = typeof markdownModule;
 
 let pending: Promise<MarkdownModule> | undefined;
 
-/** Loads the Markdown renderer once; a failed load may be tried again. */
+/** Loads the Markdown renderer once; a failure stays one until the document is loaded again. */
 export function loadMarkdown(): Promise<MarkdownModule> {
-  pending ??= import('../components/article-markdown').catch((error: unknown) => {
-    pending = undefined;
-    throw error;
-  });
+  pending ??= import('../components/article-markdown');
   return pending;
 }

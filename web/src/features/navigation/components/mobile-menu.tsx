@@ -35,6 +35,7 @@ export const MobileMenu = ({ categories }: { categories: readonly Category[] | u
   return (
     <>
       <MenuButton
+        className="needs-script"
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -67,7 +67,12 @@ const Stories = ({ first }: { first: Page<PostCard> }) => {
     <>
       <StoryGrid posts={posts} hasLead ref={grid} />
       {hasMore && (
-        <More onClick={() => void load()} disabled={isLoading} aria-busy={isLoading}>
+        <More
+          className="needs-script"
+          onClick={() => void load()}
+          disabled={isLoading}
+          aria-busy={isLoading}
+        >
           Load More Articles
         </More>
       )}

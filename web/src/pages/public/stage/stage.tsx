@@ -20,7 +20,7 @@ const WIDTHS = [800, 1200, 1600, 2400];
 export const Stage = ({ picture, alt, height, children }: StageProps) => (
   <Band data-tone="stage" data-height={height}>
     <Picture src={picture} alt={alt} sizes={SIZES} widths={WIDTHS} priority fill />
-    <Veil />
+    <Veil data-veil />
     <Words>{children}</Words>
   </Band>
 );
