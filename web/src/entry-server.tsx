@@ -14,7 +14,7 @@ import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
 import { fontFiles } from '~/theme/font-files';
 
-const ARTICLES_KEPT = 200;
+const ARTICLES_KEPT = 300;
 const POST_KEY = '/api/posts/slug/';
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';

@@ -6,6 +6,7 @@ import { systemClock } from '../lib/clock';
 import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { failureText } from '../lib/failure-text';
+import { ArticleWarmer, type ReadPosts } from '../site/article-warmer';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
@@ -15,9 +16,11 @@ import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
 import { StaticFiles } from '../site/static-files';
-import { loadWebRenderer } from '../site/web-renderer';
+import { loadWebRenderer, type WebRenderer } from '../site/web-renderer';
 
 const MB = 1024 * 1024;
+const WARM_AT_START = 200;
+const WARM_AFTER_CHANGE = 20;
 
 /** Reads the site settings, once for as long as content does not change. */
 function createSiteReader(strapi: Core.Strapi): () => Promise<Site> {
@@ -31,6 +34,22 @@ function createSiteReader(strapi: Core.Strapi): () => Promise<Site> {
     site.catch(forget);
     return site;
   };
+}
+
+/** Has the newest articles rendered ahead: many after a start, a few after each change. */
+function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
+  const readPosts: ReadPosts = async (limit, offset) => {
+    const query = { limit, offset, sort: 'newest', status: 'published', view: 'full' };
+    return (await strapi.service('api::post.post').list(query, false)).items;
+  };
+  const warmer = new ArticleWarmer(readPosts, (content) => renderer.renderArticle(content));
+  const warm = (count: number): void => {
+    warmer.warm(count).catch((error: unknown) => {
+      strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
+    });
+  };
+  warm(WARM_AT_START);
+  onContentChange(() => warm(WARM_AFTER_CHANGE));
 }
 
 /** Puts the site server in front of Strapi's handler. */
@@ -91,6 +110,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     isPanelToken: (token) => strapi.sessionManager('admin').validateAccessToken(token).isValid,
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
+  warmArticles(strapi, renderer);
   httpServer.removeAllListeners('request');
   httpServer.on('request', (req, res) => front.handle(req, res));
 }

@@ -1,0 +1,22 @@
+import type { Post } from '../contract/post';
+import { ArticleWarmer } from './article-warmer';
+
+const archive = Array.from({ length: 45 }, (_, i) => ({ content: `text ${i}` }) as Post);
+
+describe('ArticleWarmer', () => {
+  it('renders the newest articles in their order, as many as asked for', async () => {
+    const rendered: string[] = [];
+    const read = (limit: number, offset: number) =>
+      Promise.resolve(archive.slice(offset, offset + limit));
+    await new ArticleWarmer(read, (content) => rendered.push(content)).warm(40);
+    expect(rendered).toEqual(archive.slice(0, 40).map((post) => post.content));
+  });
+
+  it('ends where the archive ends', async () => {
+    const rendered: string[] = [];
+    const read = (limit: number, offset: number) =>
+      Promise.resolve(archive.slice(0, 3).slice(offset, offset + limit));
+    await new ArticleWarmer(read, (content) => rendered.push(content)).warm(40);
+    expect(rendered).toHaveLength(3);
+  });
+});
