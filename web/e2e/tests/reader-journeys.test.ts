@@ -229,7 +229,10 @@ describe('a reader', () => {
       requests += 1;
       return route.fulfill({ status: 404, body: '' });
     });
-    await page.getByRole('link', { name: /in praise of the slower car/i }).first().click();
+    await page
+      .getByRole('link', { name: /in praise of the slower car/i })
+      .first()
+      .click();
     await page.getByText('The text of this story could not be loaded.').waitFor();
     expect(requests).toBeLessThan(5);
     await context.close();
