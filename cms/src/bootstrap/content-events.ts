@@ -38,9 +38,9 @@ const idsOf = (event: LifecycleEvent): number[] => {
 
 /** Refuses to delete categories that still hold stories; the panel shows the sentence. */
 async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly Row[]): Promise<void> {
-  const held = await strapi.db
-    .query(POST)
-    .count({ where: { category: { id: { $in: rows.map((row) => row.id) } } } });
+  const held: number = await strapi
+    .service('api::category.category')
+    .countPosts(rows.map((row) => row.id));
   if (held === 0) return;
   const stories = held === 1 ? 'a story' : `${held} stories`;
   throw new errors.ValidationError(`The category still holds ${stories}. Move them first.`);

@@ -4,7 +4,7 @@ import { affiliateProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
 import { postInput } from '../contract/post';
 import { site } from '../contract/site';
-import { isTimezone } from '../lib/timezone';
+import { isTimezone } from '../contract/timezone';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;

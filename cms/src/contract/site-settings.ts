@@ -4,18 +4,10 @@ import { email } from './newsletter';
 import { site, socialLink } from './site';
 import { isoDate, optionalText, requiredLine } from './text';
 import { httpUrl } from './url';
+import { isTimezone } from './timezone';
 
 /** The monthly revenue target in USD before anybody changes it (specification, section 9). */
 export const DEFAULT_REVENUE_TARGET = 5000;
-
-const isTimezone = (value: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isTimezone } from './timezone';
+import { isTimezone } from '../contract/timezone';
 
 const flag = z
   .enum(['', 'true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })

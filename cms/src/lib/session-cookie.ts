@@ -8,9 +8,10 @@ export const sessionCookieName = (): string =>
 
 /** The session token in a Cookie header; undefined where there is none of the right form. */
 export function readSessionToken(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
   const prefix = `${sessionCookieName()}=`;
   const pair = header
-    ?.split(';')
+    .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(prefix));
   const token = pair?.slice(prefix.length);

@@ -53,7 +53,7 @@ export interface FrontOptions {
 const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.method === 'HEAD';
 
 const mayHaveSession = (req: IncomingMessage): boolean =>
-  req.headers.cookie !== undefined && readSessionToken(req.headers.cookie) !== undefined;
+  readSessionToken(req.headers.cookie) !== undefined;
 
 /** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot. */
 const pathOf = (url: string): string | undefined => {
@@ -83,9 +83,7 @@ export class FrontHandler {
     const url = req.url ?? '/';
     if (isRead(req)) {
       const entry = this.options.pageCache.peek(url) ?? this.options.readCache.peek(url);
-      if (entry !== undefined && !mayHaveSession(req)) {
-        if (sendReady(req, res, entry)) return;
-      }
+      if (entry !== undefined && !mayHaveSession(req) && sendReady(req, res, entry)) return;
     }
     this.#answer(req, res, url).catch((error: unknown) => this.#fail(req, res, error));
   }
@@ -96,18 +94,22 @@ export class FrontHandler {
       await this.#refuseAddress(req, res, url);
       return;
     }
-    const isPage = this.options.renderer.pageQueryKeys(path) !== undefined;
     if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
       await sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isFormPath(path)) {
       await this.#takeForm(req, res, path);
-    } else if (STRAPI.test(path) && !(isRead(req) && (isPage || isLostReader(req, path)))) {
+    } else if (STRAPI.test(path) && !(isRead(req) && this.#isForPeople(req, path))) {
       this.#handToStrapi(req, res, url);
     } else if (isRead(req)) {
       await this.#readSite(req, res, path);
     } else {
       sendProblem(res, methodNotAllowed(req.method ?? '', ['GET', 'HEAD']));
     }
+  }
+
+  /** Tells whether a path below Strapi's belongs to a page, or was opened by a person. */
+  #isForPeople(req: IncomingMessage, path: string): boolean {
+    return this.options.renderer.pageQueryKeys(path) !== undefined || isLostReader(req, path);
   }
 
   /** Answers an address that is too long or cannot be decoded. */

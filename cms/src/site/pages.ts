@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '../contract/site';
 import { SLUG_PATTERN } from '../contract/text';
-import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { isCachedRead, ReadFailed, type PublicReads } from './public-reads';
@@ -52,8 +51,7 @@ export class Pages {
   /** The page of a request; with an admin session it is rendered for it alone and never kept. */
   async load(req: IncomingMessage): Promise<ResponseEntry> {
     const url = this.#canonical(req.url ?? '/');
-    const isKnown = readSessionToken(req.headers.cookie) !== undefined;
-    if (isKnown && (await this.options.hasSession(req.headers.cookie))) {
+    if (await this.options.hasSession(req.headers.cookie)) {
       return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
     const make = () => this.#render(url, { read: (path) => this.#readPublic(path) });

@@ -1,4 +1,5 @@
 import type { Head } from '~/lib/head';
+import { previewPicture } from '~/lib/preview-picture';
 import type { PageState } from './app';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -17,13 +18,9 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | und
     ? ''
     : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
-/** The address of a preview picture: our own as JPEG of 1,200 pixels, since previews know no AVIF. */
-const previewImage = (image: string | undefined, publicUrl: string): string | undefined =>
-  image?.startsWith('/') ? `${publicUrl}/img/1200${image}.jpg` : image;
-
 function headTags(head: Head, brandName: string, publicUrl: string): string {
   const canonical = head.canonical === undefined ? undefined : publicUrl + head.canonical;
-  const image = previewImage(head.image, publicUrl);
+  const image = head.image === undefined ? undefined : previewPicture(publicUrl, head.image);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),

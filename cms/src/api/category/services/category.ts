@@ -17,6 +17,16 @@ async function checkSlug(strapi: Core.Strapi, slug: string, exceptId: number): P
   throw conflict(message, [{ path: 'slug', message }]);
 }
 
+/** The documents service's own id of a category; throws 404. */
+async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
+  const row = await strapi.db
+    .connection('categories')
+    .where({ id })
+    .first<{ document_id: string } | undefined>('document_id');
+  if (row === undefined) throw notFound(`There is no category ${id}.`);
+  return row.document_id;
+}
+
 const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -38,31 +48,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
   async update(id: number, patch: CategoryPatch): Promise<Category> {
-    const row = await strapi.db
-      .connection('categories')
-      .where({ id })
-      .first<{ document_id: string } | undefined>('document_id');
-    if (row === undefined) throw notFound(`There is no category ${id}.`);
+    const documentId = await documentIdOf(strapi, id);
     if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
-    await strapi.documents(UID).update({ documentId: row.document_id, data: patch as never });
+    await strapi.documents(UID).update({ documentId, data: patch as never });
     return this.get(id);
   },
 
   /** Deletes a category; 404, or 409 while posts are in it. */
   async delete(id: number): Promise<void> {
-    const knex = strapi.db.connection;
-    const row = await knex('categories')
-      .where({ id })
-      .first<{ document_id: string } | undefined>('document_id');
-    if (row === undefined) throw notFound(`There is no category ${id}.`);
-    const [held] = await knex('posts_category_lnk')
-      .where({ category_id: id })
-      .count<{ total: number | string }[]>('* as total');
-    const total = Number(held?.total ?? 0);
+    const documentId = await documentIdOf(strapi, id);
+    const total = await this.countPosts([id]);
     if (total > 0) {
       throw conflict(`The category still holds ${total} ${total === 1 ? 'story' : 'stories'}.`);
     }
-    await strapi.documents(UID).delete({ documentId: row.document_id });
+    await strapi.documents(UID).delete({ documentId });
+  },
+
+  /** Number of posts, drafts too, that stand in these categories. */
+  countPosts(ids: readonly number[]): Promise<number> {
+    return strapi.db
+      .query('api::post.post')
+      .count({ where: { category: { id: { $in: [...ids] } } } });
   },
 
   /** One category; throws 404. */

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { type Page, useRead } from '~/lib/read';
-import { fontSize, media, rhythm, space } from '~/theme/tokens';
+import { fontSize, rhythm, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
-import { Loading, SkeletonCard } from '~/ui/skeleton';
 import { toast } from '~/ui/toast/toast-store';
 import { latestPostsRead, LATEST_COUNT } from '../api/latest-posts-read';
 import { useMorePosts } from '../model/use-more-posts';
 import { StoryGrid } from './story-grid';
+import { StoryPlaceholders } from './story-placeholders';
 
 /** The newest published stories, and more of them on demand. */
 export const LatestStories = () => {
@@ -20,15 +20,7 @@ export const LatestStories = () => {
       <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
     );
   }
-  return (
-    <Loading label="Loading stories…">
-      <Placeholders>
-        {Array.from({ length: LATEST_COUNT }, (_, index) => (
-          <SkeletonCard key={index} />
-        ))}
-      </Placeholders>
-    </Loading>
-  );
+  return <StoryPlaceholders label="Loading stories…" count={LATEST_COUNT} />;
 };
 
 const NoStories = () => (
@@ -79,17 +71,6 @@ const Stories = ({ first }: { first: Page<PostCard> }) => {
     </>
   );
 };
-
-const Placeholders = styled.div`
-  display: grid;
-  gap: ${rhythm.compact} ${rhythm.grid};
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const Empty = styled.div`
   display: grid;

@@ -17,7 +17,3 @@ export const breadcrumbList = (
     item: publicUrl + path,
   })),
 });
-
-/** The full address of a picture for machines: our own as JPEG of 1,200 pixels. */
-export const pictureUrl = (publicUrl: string, src: string): string =>
-  src.startsWith('/') && !src.startsWith('//') ? `${publicUrl}/img/1200${src}.jpg` : src;

@@ -4,7 +4,8 @@ import type { Site } from '@contract/site';
 import { excerptText } from '~/features/article/model/excerpt-text';
 import type { Head } from '~/lib/head';
 import { pageTitle } from '../head/page-title';
-import { breadcrumbList, pictureUrl } from '../head/structured-data';
+import { previewPicture } from '~/lib/preview-picture';
+import { breadcrumbList } from '../head/structured-data';
 
 export interface PostHeadInput {
   post: Post;
@@ -54,7 +55,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     '@type': 'Article',
     headline: post.title,
     description: excerptText(post.excerpt),
-    image: [pictureUrl(publicUrl, picture)],
+    image: [previewPicture(publicUrl, picture)],
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
     author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },
@@ -75,7 +76,7 @@ function productData(product: AffiliateProduct, publicUrl: string): Record<strin
     '@type': 'Product',
     name: product.name,
     ...(product.description === '' ? {} : { description: product.description }),
-    ...(product.imageUrl === '' ? {} : { image: pictureUrl(publicUrl, product.imageUrl) }),
+    ...(product.imageUrl === '' ? {} : { image: previewPicture(publicUrl, product.imageUrl) }),
     // Prices are display text; only one that is plainly in dollars is an offer.
     ...(price === null
       ? {}

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { StoryGrid } from '~/features/posts/components/story-grid';
+import { StoryPlaceholders } from '~/features/posts/components/story-placeholders';
 import type { Page } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
-import { media, rhythm, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
-import { Loading, SkeletonCard } from '~/ui/skeleton';
 import { Paging } from '../paging/paging';
+
+const PLACEHOLDERS = 6;
 
 interface StoryListProps {
   /** Undefined while they load. */
@@ -27,7 +29,9 @@ interface StoryListProps {
 /** One page of a list of stories with the way to its neighbours, in any state. */
 export function StoryList(props: StoryListProps) {
   const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;
-  if (posts === undefined) return <StoryListSkeleton />;
+  if (posts === undefined) {
+    return <StoryPlaceholders label="Loading articles…" count={PLACEHOLDERS} />;
+  }
   if (posts.total === 0) return empty;
   if (posts.items.length === 0) {
     return (
@@ -52,29 +56,6 @@ export function StoryList(props: StoryListProps) {
     </>
   );
 }
-
-const PLACEHOLDERS = 6;
-
-const StoryListSkeleton = () => (
-  <Loading label="Loading articles…">
-    <Placeholders>
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <SkeletonCard key={index} />
-      ))}
-    </Placeholders>
-  </Loading>
-);
-
-const Placeholders = styled.div`
-  display: grid;
-  gap: ${rhythm.compact} ${rhythm.grid};
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const PastTheEnd = styled.div`
   display: grid;
