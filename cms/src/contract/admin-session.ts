@@ -1,25 +1,62 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** What the password gate sends. */
-export const authenticateInput = z.object({
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(limits.password, `Password must be at most ${limits.password} characters`),
-});
+const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(limits.password, `Password must be at most ${limits.password} characters`);
+
+/** A code of the authenticator app (6 digits, RFC 6238) or one of the recovery codes; blanks are ignored. */
+const secondFactorCode = z
+  .string({ error: 'Code is required' })
+  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{10})$/, 'Code must be 6 digits, or a recovery code'));
+
+/** What the password gate sends; `code` where a second factor is asked for. */
+export const authenticateInput = z.object({ password, code: secondFactorCode.optional() });
 
 /** Whether the caller holds an admin session. */
 export const adminSession = z.object({ authenticated: z.boolean() });
 
 /** A change of the admin password: the present one and a new one of at least 10 characters. */
 export const passwordChange = z.object({
-  currentPassword: authenticateInput.shape.password,
+  currentPassword: password,
   newPassword: z
     .string({ error: 'New password is required' })
     .min(limits.newPassword, `New password must be at least ${limits.newPassword} characters`)
     .max(limits.password, `New password must be at most ${limits.password} characters`),
 });
+
+/** How the admin area is locked; `isPasswordFixed` while ADMIN_PASSWORD is set. */
+export const adminSecurity = z.object({
+  isPasswordFixed: z.boolean(),
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+});
+
+/** The password again, before the second factor is changed. */
+export const secondFactorRequest = z.object({ password });
+
+/** What an authenticator app needs: the secret in base32, and the same as an otpauth address. */
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+
+/** The first code of the app, which proves that it holds the secret. */
+export const secondFactorConfirm = z.object({ code: secondFactorCode });
+
+/** Ten codes that each replace the app once; shown this one time. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** What of the outside world is configured; without it mail goes to files and drafts are outlines. */
+export const adminSetup = z.object({
+  mail: z.object({ isConfigured: z.boolean() }),
+  ai: z.object({ isConfigured: z.boolean(), model: z.string() }),
+});
+
+/** Problem code of a 401 where the password is right and a code of the second factor is missing. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
+/** Problem code of a 401 where the password is right and the code of the second factor is not. */
+export const SECOND_FACTOR_INVALID = 'second_factor_invalid';
 
 /** The session-storage key that mirrors the session in the browser (specification, section 9). */
 export const ADMIN_SESSION_FLAG = 'admin_authenticated';
@@ -30,3 +67,7 @@ export const ADMIN_SESSION_COOKIE = 'aurelian_admin';
 export type PasswordChange = z.infer<typeof passwordChange>;
 export type AuthenticateInput = z.infer<typeof authenticateInput>;
 export type AdminSession = z.infer<typeof adminSession>;
+export type AdminSecurity = z.infer<typeof adminSecurity>;
+export type AdminSetup = z.infer<typeof adminSetup>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

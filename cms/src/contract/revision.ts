@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { post } from './post';
-import { idParam, isoDate, pageQuery } from './text';
+import { limits } from './limits';
+import { idParam, isoDate, pageQuery, slugText } from './text';
 
 /** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
 export const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
@@ -52,6 +53,15 @@ export const trashedPost = post
   .pick({ id: true, slug: true, title: true, published: true })
   .extend({ deletedAt: isoDate, expiresAt: isoDate });
 
+/** How a deleted post comes back: as a draft unless `published`, under another slug where its own is taken. */
+export const trashRestore = z
+  .object({
+    published: z.boolean({ error: 'Published must be true or false' }),
+    slug: slugText(limits.slug),
+  })
+  .partial();
+
+export type TrashRestore = z.infer<typeof trashRestore>;
 export type RevisionState = z.infer<typeof revisionState>;
 export type Revision = z.infer<typeof revision>;
 export type RevisionSnapshot = z.infer<typeof revisionSnapshot>;

@@ -41,6 +41,17 @@ const schema = z
       .string()
       .refine(isTimezone, 'must be an IANA time zone such as America/New_York')
       .default('America/New_York'),
+    OPENAI_API_KEY: optional,
+    OPENAI_BASE_URL: optional.refine(
+      (value) => value === '' || /^https?:\/\//.test(value),
+      'must be an http(s) address',
+    ),
+    OPENAI_MODEL: z.string().default('gpt-4o'),
+    SMTP_URL: optional.refine(
+      (value) => value === '' || /^smtps?:\/\//.test(value),
+      'must be an smtp:// or smtps:// address',
+    ),
+    MAIL_FROM: optional,
     APP_KEYS: secret.transform((value) => value.split(',')),
     API_TOKEN_SALT: secret,
     ADMIN_JWT_SECRET: secret,

@@ -9,6 +9,8 @@ import {
   postPatch,
   slugParam,
 } from '../post';
+import { postBulk, postBulkReport, postCounts } from '../post-bulk';
+import { previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
 import { stats } from '../stats';
 import { idParam } from '../text';
@@ -102,6 +104,45 @@ export const contentRoutes = defineRoutes([
     params: idParam,
     response: post,
     etag: true,
+  },
+  {
+    id: 'posts.counts',
+    method: 'GET',
+    path: '/api/posts/counts',
+    access: 'admin',
+    summary: 'How many posts there are of each kind',
+    response: postCounts,
+    pending: true,
+  },
+  {
+    id: 'posts.bulk',
+    method: 'POST',
+    path: '/api/posts/bulk',
+    access: 'admin',
+    summary: 'Publish, unpublish or delete several posts',
+    body: postBulk,
+    response: postBulkReport,
+    pending: true,
+  },
+  {
+    id: 'posts.previewLink',
+    method: 'POST',
+    path: '/api/posts/{id}/preview-link',
+    access: 'admin',
+    summary: 'A signed link that shows the post, also as a draft, for 24 hours',
+    params: idParam,
+    response: previewLink,
+    pending: true,
+  },
+  {
+    id: 'posts.preview',
+    method: 'GET',
+    path: '/api/previews/{token}',
+    access: 'secret',
+    summary: 'The post of a preview link; 404 where it is wrong or has expired',
+    params: previewParam,
+    response: post,
+    pending: true,
   },
   {
     id: 'posts.create',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { post } from '../post';
-import { revision, revisionDetail, revisionParams, revisionQuery, trashedPost } from '../revision';
+import {
+  revision,
+  revisionDetail,
+  revisionParams,
+  revisionQuery,
+  trashedPost,
+  trashRestore,
+} from '../revision';
 import { defineRoutes } from '../route';
 import { idParam, pageQuery } from '../text';
 import { upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
@@ -35,7 +42,8 @@ export const historyRoutes = defineRoutes([
     method: 'POST',
     path: `${one}/restore`,
     access: 'admin',
-    summary: 'Make a version the present one; the present one is kept',
+    summary:
+      'Make a version the present one, but for address and published; the present one is kept',
     params: revisionParams,
     response: post,
     ifMatch: true,
@@ -90,10 +98,22 @@ export const historyRoutes = defineRoutes([
     method: 'POST',
     path: '/api/trash/posts/{id}/restore',
     access: 'admin',
-    summary: 'Restore a deleted post as a draft',
+    summary: 'Restore a deleted post under its id, as a draft unless asked otherwise',
     params: idParam,
+    body: trashRestore,
     response: post,
     problems: [409],
+    pending: true,
+  },
+  {
+    id: 'trash.delete',
+    method: 'DELETE',
+    path: '/api/trash/posts/{id}',
+    access: 'admin',
+    summary: 'Delete a post of the trash for good',
+    params: idParam,
+    status: 204,
+    response: null,
     pending: true,
   },
   {

@@ -68,6 +68,7 @@ const bySecret = [
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',
   'GET /api/newsletter/preferences',
+  'GET /api/previews/{token}',
   'PATCH /api/newsletter/preferences',
   'POST /api/newsletter/bounces',
 ];

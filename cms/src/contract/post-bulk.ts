@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { MAX_ID } from './text';
+
+/** What can be done with several posts at once. */
+export const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
+  error: 'action must be publish, unpublish or delete',
+});
+
+/** One action on 1 to 100 posts. */
+export const postBulk = z.object({
+  action: bulkAction,
+  ids: z
+    .array(z.number({ error: 'ids must be numbers' }).int().min(1).max(MAX_ID), {
+      error: 'ids must be a list of post ids',
+    })
+    .min(1, 'Choose at least one article')
+    .max(limits.pageSize, `Choose at most ${limits.pageSize} articles`),
+});
+
+/** What came of it: the posts that were changed, and for each of the others why not. */
+export const postBulkReport = z.object({
+  done: z.array(z.number().int()),
+  failed: z.array(z.object({ id: z.number().int(), message: z.string() })),
+});
+
+/** How many posts there are: all, published, unpublished, featured. */
+export const postCounts = z.object({
+  total: z.number().int(),
+  published: z.number().int(),
+  unpublished: z.number().int(),
+  featured: z.number().int(),
+});
+
+export type BulkAction = z.infer<typeof bulkAction>;
+export type PostBulk = z.infer<typeof postBulk>;
+export type PostBulkReport = z.infer<typeof postBulkReport>;
+export type PostCounts = z.infer<typeof postCounts>;

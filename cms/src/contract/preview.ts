@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { isoDate, optionalText } from './text';
+
+/** How long a preview link shows its draft, in hours. */
+export const PREVIEW_HOURS = 24;
+
+/** A link that shows a draft to whoever has it, until `expiresAt`. */
+export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
+
+/** The signed token of a preview link; one that is wrong or too old is simply not found. */
+export const previewParam = z.object({ token: optionalText('token', limits.token) });
+
+export type PreviewLink = z.infer<typeof previewLink>;
