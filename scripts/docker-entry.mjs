@@ -1,8 +1,10 @@
 // The container's entry. `serve` runs the server in this process, `panel-user …` makes a user of
-// Strapi's panel, `health` asks the running server whether it answers, `database-password` writes
-// the password that the database and the server share.
+// Strapi's panel, `admin-password …` changes the password of the admin area, `health` asks the
+// running server whether it answers, `database-password` writes the password that the database and
+// the server share.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { adminPassword } from './lib/admin-password.mjs';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from './lib/container.mjs';
 import { panelUser } from './lib/panel-user.mjs';
 import { serverEntry } from './lib/paths.mjs';
@@ -25,6 +27,10 @@ switch (command) {
     prepare();
     process.exitCode = await panelUser(args);
     break;
+  case 'admin-password':
+    prepare();
+    process.exitCode = await adminPassword(args);
+    break;
   case 'health':
     process.exitCode = (await isHealthy(process.env.PORT || '1337')) ? 0 : 1;
     break;
@@ -32,6 +38,9 @@ switch (command) {
     ensurePassword(process.env.DATABASE_PASSWORD_FILE ?? '', process.env.DATABASE_PASSWORD);
     break;
   default:
-    console.error(`Unknown command ${command}: serve, panel-user, health or database-password.`);
+    console.error(
+      `Unknown command ${command}: ` +
+        'serve, panel-user, admin-password, health or database-password.',
+    );
     process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { panelPreview } from '../src/bootstrap/panel-preview';
 import { env } from '../src/lib/env';
 
 export default () => ({
@@ -10,6 +11,7 @@ export default () => ({
   apiToken: { salt: env().API_TOKEN_SALT },
   transfer: { token: { salt: env().TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: env().ENCRYPTION_KEY },
+  preview: { enabled: true, config: { allowedOrigins: ["'self'"], handler: panelPreview } },
   flags: { nps: false, promoteEE: false },
   watchIgnoreFiles: ['**/data/**'],
 });

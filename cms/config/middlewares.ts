@@ -1,3 +1,5 @@
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
 import { limits } from '../src/contract/limits';
 import { env } from '../src/lib/env';
 
@@ -15,6 +17,17 @@ const panelPolicy = {
   },
 };
 
+/** What a form that cannot be read is answered, in Strapi's own errors: the panel shows the sentence. */
+const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never => {
+  if (error.httpCode === undefined) throw error;
+  // The rest is read and thrown away, so that the caller gets to read the answer.
+  ctx.req.resume();
+  if (error.httpCode === 413) {
+    throw new errors.PayloadTooLargeError('The picture must be at most 10 MB');
+  }
+  throw new errors.ValidationError('The form cannot be read; it may have been cut off.');
+};
+
 export default () => [
   'strapi::errors',
   'global::problem',
@@ -29,9 +42,16 @@ export default () => [
       jsonLimit: limits.bodyBytes,
       formLimit: limits.bodyBytes,
       textLimit: limits.bodyBytes,
-      formidable: { maxFileSize: 20 * 1024 * 1024 },
+      formidable: {
+        maxFileSize: limits.uploadBytes,
+        maxFieldsSize: limits.bodyBytes,
+        // 'file' is our own field, 'files' the panel's; no other is written to the disk.
+        filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',
+      },
+      onError: refuseForm,
     },
   },
+  'global::spool',
   'strapi::public',
   'strapi::favicon',
 ];

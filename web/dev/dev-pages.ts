@@ -15,7 +15,7 @@ const wantsPage = (req: IncomingMessage): boolean =>
 function withoutArticles(json: string): string {
   const state = JSON.parse(json) as State;
   const kept = Object.entries(state.fallback).filter(
-    ([key]) => !key.startsWith('/api/posts/slug/'),
+    ([key]) => !/^\/api\/(?:posts\/slug|previews)\//.test(key),
   );
   return JSON.stringify({ ...state, fallback: Object.fromEntries(kept) }).replace(/</g, '\\u003c');
 }

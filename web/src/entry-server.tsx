@@ -15,7 +15,8 @@ import type { Read } from '~/lib/read';
 import { fontFiles } from '~/theme/font-files';
 
 const ARTICLES_KEPT = 300;
-const POST_KEY = '/api/posts/slug/';
+/** Reads whose answer is a post with its text. */
+const POST_KEY = /^\/api\/(?:posts\/slug|previews)\//;
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
@@ -67,7 +68,7 @@ function renderArticle(content: string): string {
 const renderArticles = (fallback: Record<string, unknown>): ((content: string) => string) => {
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
-    if (!key.startsWith(POST_KEY) || value === null) continue;
+    if (!POST_KEY.test(key) || value === null) continue;
     const { content } = value as Post;
     html.set(content, renderArticle(content));
   }
@@ -78,7 +79,7 @@ const renderArticles = (fallback: Record<string, unknown>): ((content: string) =
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fallback).map(([key, value]) =>
-      key.startsWith(POST_KEY) && value !== null
+      POST_KEY.test(key) && value !== null
         ? [key, { ...(value as Post), content: '' }]
         : [key, value],
     ),
@@ -111,7 +112,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
         </StaticRouter>,
       ),
     );
-    if (app.includes(FAILED_PART)) throw new Error(`${request.url} could not be rendered whole`);
+    if (app.includes(FAILED_PART))
+      throw new Error(`The page ${route.path} could not be rendered whole`);
     const styleTags = sheet.getStyleTags();
     const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       (match) => match[1] ?? '',

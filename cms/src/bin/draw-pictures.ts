@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { SitePicture } from '../contract/upload';
 import { scenes } from '../illustrations';
 import { ENCODING, encodePicture } from '../site/picture-encoder';
 
@@ -11,6 +12,8 @@ type Scene = (typeof scenes)[number];
 const MASTER_WIDTH = 2000;
 /** What nearly every reader's browser asks for is ready before the first one comes. */
 const READY_WIDTHS = [320, 480, 800, 1200, 1600];
+/** Width in pixels of what is sent under a picture's own address. */
+const SENT_WIDTH = 1600;
 const WORKERS = 2;
 
 async function drawScene(folder: string, scene: Scene, svg: string): Promise<void> {
@@ -24,6 +27,17 @@ async function drawScene(folder: string, scene: Scene, svg: string): Promise<voi
   }
   await writeFile(path.join(folder, `${scene.name}.png`), master);
 }
+
+/** What can be told of the pictures without drawing them; the server answers it as it is. */
+const describeScenes = (): SitePicture[] =>
+  scenes.map(({ name, alt, tags, width, height }) => ({
+    url: `/pictures/${name}.jpg`,
+    name,
+    alt,
+    tags,
+    width: SENT_WIDTH,
+    height: Math.round((SENT_WIDTH * height) / width),
+  }));
 
 /** Draws every scene as a lossless master `<name>.png` with its variants, unless it is unchanged. */
 async function drawPictures(folder: string): Promise<void> {
@@ -49,6 +63,7 @@ async function drawPictures(folder: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
+  await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(describeScenes()));
   process.stdout.write(`  ${total} of ${scenes.length} pictures drawn\n`);
 }
 

@@ -3,41 +3,27 @@ import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
 import type { SlugKind } from '../api/slug-history/services/slug-history';
+import type { StoredPost } from '../domain/posts/stored-post';
+import { chunksOf } from '../lib/chunks';
 import { announceContentChange, type ContentChange } from '../lib/content-changes';
 import { countContentChange, rememberContentChange } from './content-watch';
 import { checkContent, type ContentUid } from './content-rules';
-
-const POST = 'api::post.post';
-const CATEGORY = 'api::category.category';
-const PRODUCT = 'api::affiliate-product.affiliate-product';
-const SETTINGS = 'api::site-settings.site-settings';
-
-interface LifecycleEvent {
-  action: string;
-  model: { uid: string };
-  params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
-  result?: unknown;
-  state: { before?: Row[] };
-}
-
-interface Row {
-  id: number;
-  slug: string;
-  version: number;
-  published: boolean;
-  publicationDate: unknown;
-}
+import {
+  type AddressedRow,
+  CATEGORY,
+  idsOf,
+  isAction,
+  type LifecycleEvent,
+  POST,
+  PRODUCT,
+  SETTINGS,
+} from './lifecycle-event';
+import { keepHistory, rememberBefore } from './post-history';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 
-const idsOf = (event: LifecycleEvent): number[] => {
-  const result = event.result as { id?: number; ids?: number[] } | undefined;
-  const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
-  return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
-};
-
 /** Refuses to delete categories that still hold stories; the panel shows the sentence. */
-async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly Row[]): Promise<void> {
+async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[]): Promise<void> {
   const held: number = await strapi
     .service('api::category.category')
     .countPosts(rows.map((row) => row.id));
@@ -53,19 +39,16 @@ async function keepTraces(
   kind: SlugKind,
   event: LifecycleEvent,
 ): Promise<void> {
-  const ids = idsOf(event);
   const history = strapi.service('api::slug-history.slug-history');
-  if (event.action.startsWith('afterDelete')) {
-    await history.forget(trx, kind, ids);
-    if (kind === 'post') {
-      await unindexPosts(trx, ids);
-      await trx('post_views').whereIn('post_id', ids).delete();
+  for (const ids of chunksOf(idsOf(event))) {
+    if (isAction(event, 'Delete')) {
+      // Views and old addresses of a post stay for as long as it can be restored.
+      if (kind === 'post') await unindexPosts(trx, ids);
+      else await history.forget(trx, kind, ids);
+    } else if (kind === 'post') {
+      await datePublished(strapi, trx, ids);
+      await indexPosts(trx, ids);
     }
-    return;
-  }
-  if (kind === 'post') {
-    await datePublished(strapi, trx, ids);
-    await indexPosts(trx, ids);
   }
   const to = event.params.data?.slug;
   const [row] = event.state.before ?? [];
@@ -76,14 +59,10 @@ async function keepTraces(
 
 /**
  * Keeps everything that hangs on content true, whoever writes it (our calls, the panel, a job):
- * the rules of the contract, version and publication date of a post, the search table, old slugs
- * and, after the commit, the rendered pages.
+ * the rules of the contract, version and publication date of a post, its history and the trash, the
+ * search table, old slugs and, after the commit, the rendered pages.
  */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
-  const inTransaction = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
-    await strapi.db.transaction(({ trx }) => work(trx));
-  };
-
   const afterCommit = async (change: ContentChange): Promise<void> => {
     await strapi.db.transaction(async ({ trx, onCommit }) => {
       const version = await countContentChange(trx);
@@ -96,26 +75,26 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
   const before = async (event: LifecycleEvent): Promise<void> => {
     const { uid } = event.model;
-    const { data, where } = event.params;
-    const isCreate = event.action.startsWith('beforeCreate');
+    const { data } = event.params;
     for (const entry of Array.isArray(data) ? data : [data]) {
-      if (entry) checkContent(uid as ContentUid, entry as Record<string, unknown>, isCreate);
+      if (!entry) continue;
+      checkContent(uid as ContentUid, entry as Record<string, unknown>, isAction(event, 'Create'));
     }
-    if (!isCreate && (uid === POST || uid === CATEGORY)) {
-      const select =
-        uid === POST ? ['id', 'slug', 'version', 'published', 'publicationDate'] : ['id', 'slug'];
-      event.state.before = await strapi.db.query(uid).findMany({ where, select });
-    }
-    if (uid === CATEGORY && event.action.startsWith('beforeDelete')) {
+    if (uid === SETTINGS) return;
+    await rememberBefore(strapi, event);
+    if (uid === CATEGORY && isAction(event, 'Delete')) {
       await refuseWhileHeld(strapi, event.state.before ?? []);
     }
-    const [row] = event.state.before ?? [];
-    if (uid === POST && data && row && event.action === 'beforeUpdate') stampPost(data, row);
+    const [post] = event.state.posts ?? [];
+    if (uid === POST && data && post && event.action === 'beforeUpdate') stampPost(data, post);
   };
 
   const after = async (event: LifecycleEvent): Promise<void> => {
     const kind = kinds[event.model.uid];
-    if (kind !== undefined) await inTransaction((trx) => keepTraces(strapi, trx, kind, event));
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      if (kind !== undefined) await keepTraces(strapi, trx, kind, event);
+      await keepHistory(strapi, trx, event);
+    });
     await afterCommit({ isWithdrawal: isWithdrawal(event) });
   };
 
@@ -128,11 +107,11 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 }
 
 /** Counts the version; a date that is cleared on a published post stays what it was. */
-const stampPost = (data: Record<string, unknown>, row: Row): void => {
-  data.version = row.version + 1;
-  const published = data.published ?? row.published;
+const stampPost = (data: Record<string, unknown>, post: StoredPost): void => {
+  data.version = post.version + 1;
+  const published = data.published ?? post.snapshot.published;
   if (published === true && data.publicationDate === null)
-    data.publicationDate = row.publicationDate;
+    data.publicationDate = post.publicationDate;
 };
 
 /** Gives published posts without a publication date this moment as theirs. */
@@ -147,4 +126,4 @@ const datePublished = (strapi: Core.Strapi, trx: Knex, ids: readonly number[]): 
 
 /** Tells whether an event takes something away from the public. */
 const isWithdrawal = (event: LifecycleEvent): boolean =>
-  event.action.startsWith('afterDelete') || event.params.data?.published === false;
+  isAction(event, 'Delete') || event.params.data?.published === false;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { affiliateProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
 import { postInput } from '../contract/post';
-import { site } from '../contract/site';
-import { isTimezone } from '../contract/timezone';
+import { siteSettingsPatch } from '../contract/site-settings';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
 const category = categoryInput.shape;
 const product = affiliateProductInput.shape;
+const settings = siteSettingsPatch.shape;
 
 /** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
 const rules = {
@@ -39,8 +39,18 @@ const rules = {
     affiliateUrl: product.affiliateUrl,
   }),
   'api::site-settings.site-settings': z.object({
-    socialLinks: optional(site.shape.socialLinks),
-    timezone: z.string().refine(isTimezone, 'Time zone must be one such as America/New_York'),
+    brandName: settings.brandName,
+    tagline: optional(settings.tagline),
+    heroTagline: optional(settings.heroTagline),
+    description: optional(settings.description),
+    footerBlurb: optional(settings.footerBlurb),
+    authorName: optional(settings.authorName),
+    contactEmail: optional(settings.contactEmail),
+    contactPhone: optional(settings.contactPhone),
+    contactAddress: optional(settings.contactAddress),
+    socialLinks: optional(settings.socialLinks),
+    timezone: settings.timezone,
+    revenueTarget: optional(settings.revenueTarget),
   }),
 } as const;
 

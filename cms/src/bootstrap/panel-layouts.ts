@@ -14,7 +14,7 @@ const half = (left: string, right: string) => [
   { name: right, size: 6 },
 ];
 
-/** The layouts of the three content types that editors work with. */
+/** The layouts of the content types that people work with in the panel. */
 export const panelLayouts: Record<string, PanelLayout> = {
   'api::post.post': {
     settings: { mainField: 'title', defaultSortBy: 'publicationDate', defaultSortOrder: 'DESC' },
@@ -103,6 +103,44 @@ export const panelLayouts: Record<string, PanelLayout> = {
       full('description'),
       half('imageUrl', 'affiliateUrl'),
       full('posts'),
+    ],
+  },
+  'api::site-settings.site-settings': {
+    settings: { mainField: 'brandName', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
+    fields: {
+      brandName: { label: 'Brand name', hint: 'The name of the magazine on every page.' },
+      authorName: { label: 'Author name', hint: 'Who stories are signed by.' },
+      tagline: { label: 'Tagline', hint: 'One line under the name, for search engines too.' },
+      heroTagline: { label: 'Hero tagline', hint: 'Under the headline of the home page.' },
+      description: { label: 'Description', hint: 'What the magazine is, for search engines.' },
+      footerBlurb: { label: 'Footer text', hint: 'About the magazine, at the foot of pages.' },
+      contactEmail: { label: 'Email', hint: 'Where readers write to.' },
+      contactPhone: { label: 'Phone', hint: 'As readers see it.' },
+      contactAddress: { label: 'Address', hint: 'As readers see it.' },
+      socialLinks: {
+        label: 'Social links',
+        hint: 'A list such as [{"platform": "instagram", "url": "https://…"}]; # leads nowhere.',
+      },
+      timezone: { label: 'Time zone', hint: 'An IANA name such as America/New_York.' },
+      revenueTarget: { label: 'Revenue target', hint: 'USD a month.' },
+      automationContent: { label: 'Automation: content', hint: 'Scheduled drafts and pictures.' },
+      automationSocial: { label: 'Automation: social', hint: 'Scheduled posts on networks.' },
+      automationSeo: { label: 'Automation: SEO', hint: 'Scheduled submission to search engines.' },
+      automationNewsletter: { label: 'Automation: newsletter', hint: 'The scheduled digest.' },
+    },
+    list: ['id', 'brandName', 'timezone'],
+    edit: [
+      half('brandName', 'authorName'),
+      full('tagline'),
+      full('heroTagline'),
+      full('description'),
+      full('footerBlurb'),
+      half('contactEmail', 'contactPhone'),
+      full('contactAddress'),
+      full('socialLinks'),
+      half('timezone', 'revenueTarget'),
+      half('automationContent', 'automationSocial'),
+      half('automationSeo', 'automationNewsletter'),
     ],
   },
 };

@@ -6,6 +6,7 @@ import { systemClock } from '../lib/clock';
 import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { failureText } from '../lib/failure-text';
+import { pictureFolders } from '../lib/picture-files';
 import { ArticleWarmer, type ReadPosts } from '../site/article-warmer';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
@@ -17,6 +18,7 @@ import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
 import { StaticFiles } from '../site/static-files';
 import { loadWebRenderer, type WebRenderer } from '../site/web-renderer';
+import { forgetChangedPictures } from './pictures';
 
 const MB = 1024 * 1024;
 const WARM_AT_START = 200;
@@ -91,6 +93,13 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
   });
 
+  const pictures = new Pictures({
+    ...pictureFolders(appRoot, env().DATA_DIR),
+    cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
+    now,
+  });
+  forgetChangedPictures(strapi, pictures);
+
   const front = new FrontHandler({
     strapiHandler,
     pageCache,
@@ -99,11 +108,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     reads,
     documents: new DocumentRoutes({ strapi, renderer, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
-    pictures: new Pictures({
-      picturesDir: path.join(appRoot, '.cache', 'pictures'),
-      uploadsDir: path.join(env().DATA_DIR, 'public', 'uploads'),
-      cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
-    }),
+    pictures,
     icons: new Icons(path.join(webDir, 'client')),
     renderer,
     callApi,

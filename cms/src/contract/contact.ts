@@ -31,6 +31,9 @@ export const contactMessagePatch = z.object({
 /** Query of `GET /api/contact/messages`. */
 export const contactMessageQuery = pageQuery.extend({ read: queryFlag('read').optional() });
 
+/** Query of `GET /api/contact/messages/export`: all messages of the filter. */
+export const contactMessageExportQuery = contactMessageQuery.omit({ limit: true, offset: true });
+
 export type ContactMessagePatch = z.infer<typeof contactMessagePatch>;
 export type ContactMessageQuery = z.infer<typeof contactMessageQuery>;
 export type ContactInput = z.infer<typeof contactInput>;

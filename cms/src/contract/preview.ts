@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { post } from './post';
 import { isoDate, optionalText } from './text';
 
 /** How long a preview link shows its draft, in hours. */
@@ -11,4 +12,8 @@ export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
 /** The signed token of a preview link; one that is wrong or too old is simply not found. */
 export const previewParam = z.object({ token: optionalText('token', limits.token) });
 
+/** What a preview link shows: the post, and until when. */
+export const previewedPost = post.extend({ expiresAt: isoDate });
+
 export type PreviewLink = z.infer<typeof previewLink>;
+export type PreviewedPost = z.infer<typeof previewedPost>;

@@ -8,7 +8,11 @@ export const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected']
   error: 'state must be kept, proposed, accepted or rejected',
 });
 
-/** A version of a post in its history. */
+/**
+ * A version of a post in its history. One that is kept was replaced at `createdAt` by `author`, and
+ * `reason` says by what ('Edited', 'Published', 'Restored version 3'), so author and reason are those
+ * of the change that ended the version; a proposed one was written by `author` at `createdAt`.
+ */
 export const revision = z.object({
   id: z.number().int(),
   postId: z.number().int(),

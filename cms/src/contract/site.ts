@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** A link to the magazine's profile on a social network. */
 export const socialLink = z.object({
-  platform: z.enum(['instagram', 'twitter', 'facebook', 'youtube', 'pinterest', 'linkedin']),
+  platform: z.enum(['instagram', 'twitter', 'facebook', 'youtube', 'pinterest', 'linkedin'], {
+    error: 'Platform is not known',
+  }),
   url: z.string(),
 });
 

@@ -28,6 +28,16 @@ export const upload = z.object({
   createdAt: isoDate,
 });
 
+/** A picture that ships with the site, to be chosen beside those of the library. */
+export const sitePicture = z.object({
+  url: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  tags: z.array(z.string()),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
 /** The text fields of an upload. */
 export const uploadFields = z.object({
   alt: optionalText('Image description', limits.excerpt).default(''),
@@ -57,5 +67,6 @@ export const uploadQuery = pageQuery.extend({
 });
 
 export type Upload = z.infer<typeof upload>;
+export type SitePicture = z.infer<typeof sitePicture>;
 export type UploadFields = z.infer<typeof uploadFields>;
 export type UploadPatch = z.infer<typeof uploadPatch>;

@@ -43,11 +43,14 @@ export const validationFailed = (errors: FieldError[], cause?: unknown): AppErro
 export const badRequest = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 400, code: 'bad_request', title: 'Bad request', detail, cause });
 
-/** 401 for a call that needs an admin session. */
-export const unauthorized = (detail = 'An admin session is required.'): AppError =>
+/** 401 for a call that needs an admin session, or for a login that is refused. */
+export const unauthorized = (
+  detail = 'An admin session is required.',
+  code = 'unauthorized',
+): AppError =>
   new AppError({
     status: 401,
-    code: 'unauthorized',
+    code,
     title: 'Unauthorized',
     detail,
     headers: { 'WWW-Authenticate': 'Cookie realm="Aurelian admin"' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
 /**
@@ -25,4 +26,15 @@ export function respondPage(
 ): void {
   ctx.set('X-Total-Count', String(page.total));
   respond(ctx, page.items);
+}
+
+/** Answers lines of CSV, as they are read, as a file to be saved under this name; it is never stored on the way. */
+export function respondCsv(ctx: Context, name: string, lines: AsyncIterable<string>): void {
+  const stream = Readable.from(lines);
+  // The status is sent already when a later line fails: only a broken answer tells that the file is not whole.
+  stream.once('error', () => ctx.res.destroy());
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.attachment(name);
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = stream;
 }

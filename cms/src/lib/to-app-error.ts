@@ -54,6 +54,7 @@ export function toAppError(thrown: unknown): AppError | undefined {
   if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {
     return badRequest('The request body cannot be decoded.', thrown);
   }
+  if (error.name === 'PayloadTooLargeError') return tooLarge(String(error.message), thrown);
   if (error.status === 413) return tooLarge('The request body is too large.', thrown);
   if (error.status === 404) return notFound('There is nothing at this address.');
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { AppError, notFound, presentProblem } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
+import { loggablePath } from '../lib/loggable-path';
 import { toAppError } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
@@ -37,7 +38,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
       if (error.status >= 500 && error.status !== 501) {
-        strapi.log.error(failureText(`${ctx.method} ${ctx.path} failed (${requestId})`, thrown));
+        const call = `${ctx.method} ${loggablePath(ctx.path)}`;
+        strapi.log.error(failureText(`${call} failed (${requestId})`, thrown));
       }
       answer(ctx, error, requestId);
     }

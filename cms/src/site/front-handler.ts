@@ -8,6 +8,7 @@ import {
   unsupportedType,
 } from '../lib/errors';
 import { clientAddress } from '../lib/client-address';
+import { loggablePath } from '../lib/loggable-path';
 import { isOwnOrigin } from '../lib/own-origin';
 import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
@@ -28,9 +29,9 @@ const MAX_URL = 8_192;
 /** Paths that Strapi answers itself: our calls, its panel and the panel's calls. */
 const STRAPI =
   /^\/(?:api|cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)(?:\/|$)/i;
-/** Where files may be sent: the panel's upload, and our own, which the guard lets nobody near without a session. */
-const PANEL_UPLOAD = /^\/upload(?:\?|$)/;
-const OWN_UPLOAD = '/api/uploads';
+/** Where files may be sent: the panel's uploads, and our own, which the guard lets nobody near without a session. */
+const PANEL_UPLOAD = /^\/upload(?:\/files(?:\/\d+\/replace)?)?(?:\?|$)/;
+const OWN_UPLOAD = /^\/api\/uploads(?:\?|$)/;
 
 export interface FrontOptions {
   /** Strapi's own handler, for everything that is not answered here. */
@@ -175,7 +176,7 @@ export class FrontHandler {
 
   #maySendFiles(req: IncomingMessage, url: string): boolean {
     if (req.method !== 'POST') return false;
-    if (url === OWN_UPLOAD) return true;
+    if (OWN_UPLOAD.test(url)) return true;
     const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
     return PANEL_UPLOAD.test(url) && token !== undefined && this.options.isPanelToken(token);
   }
@@ -187,7 +188,8 @@ export class FrontHandler {
     }
     // The API has logged its own failures already.
     if (!(error instanceof ReadFailed)) {
-      this.options.log(`${req.method} ${req.url?.split('?', 1)[0]} could not be answered`, error);
+      const path = loggablePath(req.url?.split('?', 1)[0] ?? '/');
+      this.options.log(`${req.method} ${path} could not be answered`, error);
     }
     if (res.headersSent) res.destroy();
     else if (req.url?.startsWith('/api/'))

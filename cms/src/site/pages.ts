@@ -42,6 +42,11 @@ export function canonicalUrl(url: string, keys: readonly string[]): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** A shared preview: its address is a secret, and what it shows is not public. */
+const isPreview = (url: string): boolean => url.startsWith('/preview/');
+
+const previewHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
 const MOVABLE = /^\/(post|category)\/([^/]+)$/;
 
 /** Renders pages with their data, and keeps the public ones. */
@@ -54,7 +59,9 @@ export class Pages {
     if (await this.options.hasSession(req.headers.cookie)) {
       return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
-    const make = () => this.#render(url, { read: (path) => this.#readPublic(path) });
+    const read = (path: string) => this.#readPublic(path);
+    if (isPreview(url)) return this.#render(url, { read, isPrivate: true });
+    const make = () => this.#render(url, { read });
     // Anybody can think of any number of searches; they would push the magazine out of the cache.
     return url.startsWith('/search?') ? make() : this.options.cache.load(url, make);
   }
@@ -81,6 +88,7 @@ export class Pages {
         status: moved !== undefined ? 301 : (form?.status ?? result.status),
         headers: {
           ...pageHeaders(result.inlineStyles),
+          ...(isPreview(url) ? previewHeaders : {}),
           'Cache-Control':
             isPrivate || url.startsWith('/admin') ? 'private, no-store' : 'public, no-cache',
           ...(moved === undefined ? {} : { Location: moved }),

@@ -17,15 +17,29 @@ const PAPER = '#F7F3EA';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A smaller and lighter variant of a picture, upright and without metadata; never enlarged. */
-export function encodePicture(
+/** Tells whether a picture moves; only WebP and GIF can. */
+async function isAnimated(input: Buffer): Promise<boolean> {
+  const { format, pages = 1 } = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
+  return pages > 1 && (format === 'webp' || format === 'gif');
+}
+
+/**
+ * A smaller and lighter variant of a picture, upright and without metadata; never enlarged. A moving
+ * picture moves in its variants too, which are then WebP whatever is asked for, and stands still as JPEG.
+ */
+export async function encodePicture(
   input: Buffer,
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = sharp(input, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
+  const resize = { width, withoutEnlargement: true };
+  if (format !== 'jpg' && (await isAnimated(input))) {
+    return sharp(input, { animated: true, limitInputPixels: MAX_PIXELS })
+      .resize(resize)
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer();
+  }
+  const picture = sharp(input, { limitInputPixels: MAX_PIXELS }).rotate().resize(resize);
   if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
   return picture.flatten({ background: PAPER }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();

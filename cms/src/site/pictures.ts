@@ -1,40 +1,66 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pictureFile, type PictureFolders, pictureTypes } from '../lib/picture-files';
+import { Slots } from '../lib/slots';
 import { encodePicture, PICTURE_WIDTHS, type PictureFormat } from './picture-encoder';
+import { type FileState, PictureMemory, readFileState } from './picture-memory';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
 
 const VARIANT = /^\/img\/(\d{3,4})(\/(?:pictures|uploads)\/[\w.-]+)\.(avif|webp|jpg)$/;
-const ORIGINAL = /^\/(?:pictures|uploads)\/[\w.-]+$/;
-const MAX_ENCODERS = 2;
 const MAX_MEMORY = 24 * 1024 * 1024;
+const TRUSTED_MS = 2_000;
 
-const mime: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
+interface PicturesOptions extends PictureFolders {
+  cacheDir: string;
+  now: () => number;
+}
+
+/** What is to be sent: a picture itself, or a smaller and lighter variant of it. */
+interface Wanted {
+  source: string;
+  variant?: { width: number; format: PictureFormat };
+}
+
+const wantedAt = (pathname: string): Wanted | undefined => {
+  const match = VARIANT.exec(pathname);
+  if (match === null) {
+    // Masters are drawn larger than anybody needs: what is sent is always a variant.
+    return pathname.startsWith('/pictures/')
+      ? { source: pathname, variant: { width: 1600, format: 'jpg' } }
+      : { source: pathname };
+  }
+  const [, width, source = '', format] = match;
+  return PICTURE_WIDTHS.some((known) => known === Number(width))
+    ? { source, variant: { width: Number(width), format: format as PictureFormat } }
+    : undefined;
 };
 
-interface PicturesOptions {
-  /** Drawn masters `<name>.png`, and below `variants` what was made of them ahead. */
-  picturesDir: string;
-  uploadsDir: string;
-  cacheDir: string;
-}
+/** An address of an upload stays when the picture behind it is replaced, hence its short life with readers. */
+const cacheControl = (source: string): string =>
+  source.startsWith('/uploads/')
+    ? 'public, max-age=3600, stale-while-revalidate=2592000'
+    : 'public, max-age=2592000';
+
+/** A variant of a moving picture is WebP whatever its name says. */
+const typeOf = (body: Buffer, ext: string): string =>
+  body.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : (pictureTypes[ext] ?? 'image/jpeg');
+
+/** A file that only pretends to be a picture, or was deleted a moment ago, has no variants. */
+const isNoPicture = (error: unknown): boolean =>
+  error instanceof Error && /unsupported image|Input (?:buffer|file)|^ENOENT/.test(error.message);
 
 /** Serves pictures, and makes their smaller and lighter variants when first asked for. */
 export class Pictures {
   readonly #pending = new Map<string, Promise<ResponseEntry | undefined>>();
-  readonly #memory = new Map<string, ResponseEntry>();
-  #memorySize = 0;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #memory: PictureMemory;
+  readonly #encoders = new Slots(2);
 
-  constructor(private readonly options: PicturesOptions) {}
+  constructor(private readonly options: PicturesOptions) {
+    const { now } = options;
+    this.#memory = new PictureMemory({ maxBytes: MAX_MEMORY, trustedFor: TRUSTED_MS, now });
+  }
 
   /** Tells whether a path belongs to pictures. */
   static owns(pathname: string): boolean {
@@ -43,7 +69,7 @@ export class Pictures {
 
   /** The picture at a path; undefined where there is none. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
-    const kept = this.#memory.get(pathname);
+    const kept = await this.#memory.get(pathname);
     if (kept !== undefined) return kept;
     const pending = this.#pending.get(pathname) ?? this.#make(pathname);
     this.#pending.set(pathname, pending);
@@ -54,48 +80,44 @@ export class Pictures {
     }
   }
 
+  /** Drops everything that was made of an upload which has been replaced or deleted. */
+  async forget(source: string): Promise<void> {
+    this.#memory.forget(path.basename(source));
+    await rm(this.#cacheFolder(source), { recursive: true, force: true });
+  }
+
   async #make(pathname: string): Promise<ResponseEntry | undefined> {
-    const variant = VARIANT.exec(pathname);
-    if (variant !== null) {
-      const [, width, source = '', format] = variant;
-      const isKnown = PICTURE_WIDTHS.some((known) => known === Number(width));
-      return isKnown
-        ? this.#variant(pathname, source, Number(width), format as PictureFormat)
-        : undefined;
-    }
-    if (!ORIGINAL.test(pathname)) return undefined;
-    if (pathname.startsWith('/pictures/')) return this.#variant(pathname, pathname, 1600, 'jpg');
-    const file = this.#sourceFile(pathname);
-    const type = mime[path.extname(file).toLowerCase()];
-    if (type === undefined) return undefined;
-    const body = await readFile(file).catch(() => undefined);
-    return body === undefined ? undefined : this.#entry(pathname, body, type);
+    const wanted = wantedAt(pathname);
+    const file = wanted && pictureFile(wanted.source, this.options);
+    const state = file === undefined ? undefined : await readFileState(file);
+    if (wanted === undefined || state === undefined) return undefined;
+    const body = await this.#read(wanted, state);
+    if (body === undefined) return undefined;
+    const ext = wanted.variant ? `.${wanted.variant.format}` : path.extname(pathname).toLowerCase();
+    const headers = {
+      'Content-Type': typeOf(body, ext),
+      'Cache-Control': cacheControl(wanted.source),
+      'Content-Security-Policy': "default-src 'none'",
+      ...commonHeaders(),
+    };
+    const entry = createEntry({ status: 200, headers, body, isRaw: true }, this.options.now());
+    this.#memory.put(pathname, entry, state);
+    return entry;
   }
 
-  #sourceFile(source: string): string {
-    const name = path.basename(source);
-    return source.startsWith('/pictures/')
-      ? path.join(this.options.picturesDir, `${name.replace(/\.jpg$/, '')}.png`)
-      : path.join(this.options.uploadsDir, name);
+  async #read({ source, variant }: Wanted, state: FileState): Promise<Buffer | undefined> {
+    if (variant === undefined) return readFile(state.file).catch(() => undefined);
+    const { width, format } = variant;
+    const key = createHash('sha1').update(`${source}:${state.version}`).digest('hex');
+    const cached = path.join(this.#cacheFolder(source), `${key}-${width}.${format}`);
+    const ready = await this.#readReady(source, width, format);
+    return (
+      ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, width, format))
+    );
   }
 
-  async #variant(
-    pathname: string,
-    source: string,
-    width: number,
-    format: PictureFormat,
-  ): Promise<ResponseEntry | undefined> {
-    const file = this.#sourceFile(source);
-    const info = await stat(file).catch(() => undefined);
-    if (info === undefined || !info.isFile()) return undefined;
-    const key = createHash('sha1').update(`${source}:${info.size}:${info.mtimeMs}`).digest('hex');
-    const cached = path.join(this.options.cacheDir, `${key}-${width}.${format}`);
-    const body =
-      (await this.#readReady(source, width, format)) ??
-      (await readFile(cached).catch(() => this.#encodeTo(cached, file, width, format)));
-    return body === undefined
-      ? undefined
-      : this.#entry(pathname, body, mime[`.${format}`] ?? 'image/jpeg');
+  #cacheFolder(source: string): string {
+    return path.join(this.options.cacheDir, ...source.split('/').slice(-2));
   }
 
   #readReady(source: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
@@ -110,42 +132,23 @@ export class Pictures {
     width: number,
     format: PictureFormat,
   ): Promise<Buffer | undefined> {
-    if (this.#running >= MAX_ENCODERS) await new Promise<void>((go) => this.#waiting.push(go));
-    this.#running += 1;
     try {
-      const body = await encodePicture(await readFile(file), width, format);
-      await mkdir(path.dirname(target), { recursive: true });
-      const part = `${target}.${process.pid}.part`;
-      await writeFile(part, body);
-      await rename(part, target);
+      const body = await this.#encoders.run(async () =>
+        encodePicture(await readFile(file), width, format),
+      );
+      // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
+      await this.#keep(target, body).catch(() => undefined);
       return body;
     } catch (error) {
-      // A file that only pretends to be a picture has no variants.
-      if (error instanceof Error && /unsupported image|Input (?:buffer|file)/.test(error.message)) {
-        return undefined;
-      }
+      if (isNoPicture(error)) return undefined;
       throw error;
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
     }
   }
 
-  #entry(pathname: string, body: Buffer, type: string): ResponseEntry {
-    const headers = {
-      'Content-Type': type,
-      'Cache-Control': 'public, max-age=2592000',
-      'Content-Security-Policy': "default-src 'none'",
-      ...commonHeaders(),
-    };
-    const entry = createEntry({ status: 200, headers, body, isRaw: true }, Date.now());
-    this.#memory.set(pathname, entry);
-    this.#memorySize += entry.size;
-    for (const [key, old] of this.#memory) {
-      if (this.#memorySize <= MAX_MEMORY) break;
-      this.#memory.delete(key);
-      this.#memorySize -= old.size;
-    }
-    return entry;
+  async #keep(target: string, body: Buffer): Promise<void> {
+    await mkdir(path.dirname(target), { recursive: true });
+    const part = `${target}.${process.pid}.part`;
+    await writeFile(part, body);
+    await rename(part, target);
   }
 }

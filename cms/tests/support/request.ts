@@ -15,6 +15,8 @@ export interface CallOptions {
   body?: unknown;
   /** Body as it is, with a type of its own. */
   raw?: { type: string; text: string };
+  /** Body as a form with files. */
+  form?: FormData;
   cookie?: string;
   headers?: Record<string, string>;
 }
@@ -24,7 +26,7 @@ export async function call(
   server: TestServer,
   method: string,
   path: string,
-  { body, raw, cookie, headers = {} }: CallOptions = {},
+  { body, raw, form, cookie, headers = {} }: CallOptions = {},
 ): Promise<Answer> {
   const response = await fetch(server.url + path, {
     method,
@@ -37,6 +39,7 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(raw === undefined ? {} : { body: raw.text }),
+    ...(form === undefined ? {} : { body: form }),
   });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');

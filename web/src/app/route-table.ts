@@ -14,6 +14,11 @@ export const routeTable: readonly PageRoute[] = [
   }),
   page('/post/:slug', 'public/post/post-page.tsx', () => import('~/pages/public/post/post-page')),
   page(
+    '/preview/:token',
+    'public/preview/preview-page.tsx',
+    () => import('~/pages/public/preview/preview-page'),
+  ),
+  page(
     '/category/:slug',
     'public/category/category-page.tsx',
     () => import('~/pages/public/category/category-page'),
@@ -43,9 +48,28 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/contact/contact-page'),
     { queryKeys: ['sent'] },
   ),
-  page('/admin', 'admin/gate/gate-page.tsx', () => import('~/pages/admin/gate/gate-page'), {
+  page('/admin', 'admin/home/admin-page.tsx', () => import('~/pages/admin/home/admin-page'), {
+    queryKeys: ['tab'],
     frame: 'admin',
   }),
+  page(
+    '/admin/articles',
+    'admin/articles/articles-page.tsx',
+    () => import('~/pages/admin/articles/articles-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/messages',
+    'admin/messages/messages-page.tsx',
+    () => import('~/pages/admin/messages/messages-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/settings',
+    'admin/settings/settings-page.tsx',
+    () => import('~/pages/admin/settings/settings-page'),
+    { frame: 'admin' },
+  ),
 ];
 
 /** The screen for every address that no page has. */

@@ -18,9 +18,14 @@ const wasHereBefore = (): boolean => {
   return kind === 'reload' || kind === 'back_forward';
 };
 
+/** Tells whether a navigation only changes what the same screen shows, such as a filter. */
+const isKeepScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
+
 /** Keeps the scroll position on back and forward; a new page starts at its top or at its anchor. */
 export function ScrollKeeper() {
-  const { key, hash, pathname, search } = useLocation();
+  const { key, hash, pathname, search, state } = useLocation();
+  const keepsPlace = isKeepScroll(state);
   const type = useNavigationType();
   const isFirst = useRef(true);
 
@@ -34,7 +39,7 @@ export function ScrollKeeper() {
     } else if (type === NavigationType.Pop) {
       const kept = positions[place];
       if (kept !== undefined) window.scrollTo(0, kept);
-    } else if (!isFirst.current) {
+    } else if (!isFirst.current && !keepsPlace) {
       const target =
         hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
       if (target === null) window.scrollTo(0, 0);
@@ -51,7 +56,7 @@ export function ScrollKeeper() {
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('scrollend', keep);
     };
-  }, [key, hash, pathname, search, type]);
+  }, [key, hash, pathname, search, type, keepsPlace]);
 
   return null;
 }

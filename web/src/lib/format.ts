@@ -10,6 +10,18 @@ export function longDate(iso: string, timeZone: string): string {
   return format.format(new Date(iso));
 }
 
+/** A moment as a long US date with its time: 'November 20, 2026 at 3:04 PM EST'. */
+export function longDateTime(iso: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso));
+  // One kind of space in every engine, and one that keeps the time on one line.
+  return `${longDate(iso, timeZone)} at ${time.replace(/\s/g, '\u00a0')}`;
+}
+
 /** A whole number with US thousands separators. */
 export const count = (n: number): string => n.toLocaleString('en-US');
 

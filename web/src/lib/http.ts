@@ -7,6 +7,17 @@ export interface ApiResponse {
   body: unknown;
   /** Count of all that match a list's filter; null where the answer is no list. */
   total: number | null;
+  /** Entity tag of what was answered, for `If-Match`. */
+  etag?: string;
+}
+
+/** What a call may carry besides its body. */
+export interface CallOptions {
+  /** The entity tag that must still hold (412 otherwise). */
+  ifMatch?: string | undefined;
+  signal?: AbortSignal;
+  /** Told the share of the body that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** Any non-successful answer; its message is 'status: body' (specification, section 7). */
@@ -62,18 +73,47 @@ const loadClient = (): Promise<AxiosInstance> =>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Calls the API with cookies and JSON; throws ApiError for every answer that is not a success. */
-export async function callApi(method: Method, path: string, body?: unknown): Promise<ApiResponse> {
+const unauthorizedListeners = new Set<() => void>();
+
+/** Calls `listener` whenever an answer says that the session is over; returns a function that stops that. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => {
+    unauthorizedListeners.delete(listener);
+  };
+}
+
+const bodyOf = (body: unknown) => {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { data: body, timeout: 0 };
+  return { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+};
+
+/**
+ * Calls the API with cookies, and JSON unless the body is a form with files; throws ApiError for
+ * every answer that is not a success.
+ */
+export async function callApi(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { ifMatch, signal, onProgress }: CallOptions = {},
+): Promise<ApiResponse> {
   const axios = await http();
+  const sent = bodyOf(body);
   const response = await axios.request<string | null>({
     method,
     url: path,
-    ...(body === undefined
+    ...sent,
+    headers: { ...sent.headers, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined
       ? {}
-      : { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {
+    if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
     const wait = Number(response.headers['retry-after']);
     throw new ApiError(
       response.status,
@@ -82,9 +122,11 @@ export async function callApi(method: Method, path: string, body?: unknown): Pro
     );
   }
   const total: unknown = response.headers['x-total-count'];
+  const etag: unknown = response.headers.etag;
   return {
     status: response.status,
     body: text === '' ? null : (JSON.parse(text) as unknown),
     total: total === undefined ? null : Number(total),
+    ...(typeof etag === 'string' ? { etag } : {}),
   };
 }

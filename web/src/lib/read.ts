@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from 'react';
 import useSWR, { type Cache, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { ApiError, type ApiResponse, callApi } from './http';
 
@@ -36,7 +37,9 @@ export function fetchRead<T>(read: Read<T>, cache: Cache): Promise<T | null> {
   running.set(cache, reads);
   const known = reads.get(read.key);
   if (known !== undefined) return known as Promise<T | null>;
-  const promise = fetchOnce(read).finally(() => reads.delete(read.key));
+  const promise = fetchOnce(read).finally(() => {
+    if (reads.get(read.key) === promise) reads.delete(read.key);
+  });
   reads.set(read.key, promise);
   return promise;
 }
@@ -60,13 +63,52 @@ export const swrConfig: SWRConfiguration = {
   dedupingInterval: 2_000,
 };
 
+const mounted = new WeakMap<Cache, Map<string, number>>();
+
+/** Counts who shows a read, so that a refresh fetches what is seen and forgets the rest. */
+function useMounted(key: string | null, cache: Cache): void {
+  useEffect(() => {
+    if (key === null) return undefined;
+    const counts = mounted.get(cache) ?? new Map<string, number>();
+    mounted.set(cache, counts);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return () => {
+      counts.set(key, (counts.get(key) ?? 1) - 1);
+    };
+  }, [key, cache]);
+}
+
 /**
  * The data of a read, from the page as rendered, from memory or from the API. It is undefined
  * while it loads and null where there is no such thing; a null read reads nothing.
  */
 export function useRead<T>(read: Read<T> | null): SWRResponse<T | null, Error> {
   const { cache } = useSWRConfig();
-  return useSWR<T | null, Error>(read === null ? null : read.key, () =>
-    fetchRead(read as Read<T>, cache),
+  const key = read === null ? null : read.key;
+  useMounted(key, cache);
+  return useSWR<T | null, Error>(key, () => fetchRead(read as Read<T>, cache));
+}
+
+/**
+ * A function that brings everything up to date that was read from below these paths: what is shown
+ * is fetched again, what is only remembered is forgotten. It ends when what is shown is there.
+ */
+export function useRefresh(): (...paths: string[]) => Promise<void> {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    async (...paths) => {
+      const isOf = (key: string) =>
+        paths.some(
+          (path) => key === path || (/^[/?]/.test(key.slice(path.length)) && key.startsWith(path)),
+        );
+      const keys = [...cache.keys()].filter(isOf);
+      // What is on its way may have been answered before the change.
+      for (const key of keys) running.get(cache)?.delete(key);
+      const shown = mounted.get(cache);
+      for (const key of keys) if (!((shown?.get(key) ?? 0) > 0)) cache.delete(key);
+      // Also for what is not shown: SWR would otherwise still hand out a request of a moment ago.
+      await Promise.all(keys.map((key) => mutate(key)));
+    },
+    [cache, mutate],
   );
 }

@@ -6,6 +6,12 @@ configure({ asyncUtilTimeout: 3_000 });
 
 // What jsdom leaves out and browsers have.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+class ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(window, { ResizeObserver });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

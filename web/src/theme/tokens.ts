@@ -187,6 +187,9 @@ export const motion = {
   ease: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
 
+/** Height of the top bar without its line, on phones and from `media.md` on. */
+export const barHeight = { phone: '4rem', desktop: '4.5rem' } as const;
+
 export const layer = { bar: 40, panel: 60, tooltip: 70, toast: 80, skip: 90 } as const;
 
 /** Viewport widths in px, the same as in `media`. */

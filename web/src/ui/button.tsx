@@ -81,6 +81,11 @@ const buttonStyle = css<ButtonLook>`
     border-color ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease};
   ${(props) => VARIANTS[props.variant ?? 'outlined']}
+  &[aria-pressed='true'] {
+    border-color: ${color.ink};
+    background-color: ${color.ink};
+    color: ${color.page};
+  }
   &[aria-busy='true'],
   &[aria-disabled='true'] {
     cursor: default;

@@ -10,7 +10,12 @@ import {
   secondFactorRequest,
   secondFactorSetup,
 } from '../admin-session';
-import { contactMessage, contactMessagePatch, contactMessageQuery } from '../contact';
+import {
+  contactMessage,
+  contactMessageExportQuery,
+  contactMessagePatch,
+  contactMessageQuery,
+} from '../contact';
 import { defineRoutes } from '../route';
 import { siteSettings, siteSettingsPatch } from '../site-settings';
 import { idParam } from '../text';
@@ -56,7 +61,6 @@ export const adminRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409, 429],
-    pending: true,
   },
   {
     id: 'admin.security',
@@ -65,7 +69,6 @@ export const adminRoutes = defineRoutes([
     access: 'admin',
     summary: 'How the admin area is locked',
     response: adminSecurity,
-    pending: true,
   },
   {
     id: 'admin.setUpSecondFactor',
@@ -76,7 +79,6 @@ export const adminRoutes = defineRoutes([
     body: secondFactorRequest,
     response: secondFactorSetup,
     problems: [409, 429],
-    pending: true,
   },
   {
     id: 'admin.confirmSecondFactor',
@@ -87,7 +89,6 @@ export const adminRoutes = defineRoutes([
     body: secondFactorConfirm,
     response: recoveryCodes,
     problems: [409, 429],
-    pending: true,
   },
   {
     id: 'admin.removeSecondFactor',
@@ -99,7 +100,6 @@ export const adminRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [429],
-    pending: true,
   },
   {
     id: 'admin.setup',
@@ -108,7 +108,6 @@ export const adminRoutes = defineRoutes([
     access: 'admin',
     summary: 'What of the outside world is configured',
     response: adminSetup,
-    pending: true,
   },
   {
     id: 'settings.get',
@@ -117,7 +116,6 @@ export const adminRoutes = defineRoutes([
     access: 'admin',
     summary: 'All settings of the site',
     response: siteSettings,
-    pending: true,
   },
   {
     id: 'settings.update',
@@ -127,7 +125,6 @@ export const adminRoutes = defineRoutes([
     summary: 'Edit the settings of the site',
     body: siteSettingsPatch,
     response: siteSettings,
-    pending: true,
   },
   {
     id: 'messages.list',
@@ -137,7 +134,6 @@ export const adminRoutes = defineRoutes([
     summary: 'Messages of readers, newest first',
     query: contactMessageQuery,
     response: z.array(contactMessage),
-    pending: true,
   },
   {
     id: 'messages.export',
@@ -145,10 +141,9 @@ export const adminRoutes = defineRoutes([
     path: '/api/contact/messages/export',
     access: 'admin',
     summary: 'All messages of the same filter as CSV',
-    query: contactMessageQuery.omit({ limit: true, offset: true }),
+    query: contactMessageExportQuery,
     response: z.string(),
     responseType: 'text/csv',
-    pending: true,
   },
   {
     id: 'messages.update',
@@ -159,7 +154,6 @@ export const adminRoutes = defineRoutes([
     params: idParam,
     body: contactMessagePatch,
     response: contactMessage,
-    pending: true,
   },
   {
     id: 'messages.delete',
@@ -170,6 +164,5 @@ export const adminRoutes = defineRoutes([
     params: idParam,
     status: 204,
     response: null,
-    pending: true,
   },
 ]);

@@ -10,7 +10,7 @@ import {
   slugParam,
 } from '../post';
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
-import { previewLink, previewParam } from '../preview';
+import { previewedPost, previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
 import { stats } from '../stats';
 import { idParam } from '../text';
@@ -112,7 +112,6 @@ export const contentRoutes = defineRoutes([
     access: 'admin',
     summary: 'How many posts there are of each kind',
     response: postCounts,
-    pending: true,
   },
   {
     id: 'posts.bulk',
@@ -122,7 +121,6 @@ export const contentRoutes = defineRoutes([
     summary: 'Publish, unpublish or delete several posts',
     body: postBulk,
     response: postBulkReport,
-    pending: true,
   },
   {
     id: 'posts.previewLink',
@@ -132,7 +130,6 @@ export const contentRoutes = defineRoutes([
     summary: 'A signed link that shows the post, also as a draft, for 24 hours',
     params: idParam,
     response: previewLink,
-    pending: true,
   },
   {
     id: 'posts.preview',
@@ -141,8 +138,7 @@ export const contentRoutes = defineRoutes([
     access: 'secret',
     summary: 'The post of a preview link; 404 where it is wrong or has expired',
     params: previewParam,
-    response: post,
-    pending: true,
+    response: previewedPost,
   },
   {
     id: 'posts.create',
@@ -182,7 +178,6 @@ export const contentRoutes = defineRoutes([
     response: null,
     ifMatch: true,
     specified: true,
-    pending: true,
   },
   {
     id: 'stats.get',

@@ -10,7 +10,7 @@ import {
 } from '../revision';
 import { defineRoutes } from '../route';
 import { idParam, pageQuery } from '../text';
-import { upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
+import { sitePicture, upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
 
 const one = '/api/posts/{id}/revisions/{rid}';
 
@@ -25,7 +25,6 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     query: revisionQuery,
     response: z.array(revision),
-    pending: true,
   },
   {
     id: 'revisions.get',
@@ -35,7 +34,6 @@ export const historyRoutes = defineRoutes([
     summary: 'One version of a post with its content',
     params: revisionParams,
     response: revisionDetail,
-    pending: true,
   },
   {
     id: 'revisions.restore',
@@ -46,9 +44,9 @@ export const historyRoutes = defineRoutes([
       'Make a version the present one, but for address and published; the present one is kept',
     params: revisionParams,
     response: post,
+    etag: true,
     ifMatch: true,
     problems: [409],
-    pending: true,
   },
   {
     id: 'revisions.accept',
@@ -91,7 +89,6 @@ export const historyRoutes = defineRoutes([
     summary: 'Deleted posts that can still be restored',
     query: pageQuery,
     response: z.array(trashedPost),
-    pending: true,
   },
   {
     id: 'trash.restore',
@@ -102,8 +99,8 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     body: trashRestore,
     response: post,
+    etag: true,
     problems: [409],
-    pending: true,
   },
   {
     id: 'trash.delete',
@@ -114,7 +111,6 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     status: 204,
     response: null,
-    pending: true,
   },
   {
     id: 'uploads.list',
@@ -124,7 +120,6 @@ export const historyRoutes = defineRoutes([
     summary: 'The picture library, newest first',
     query: uploadQuery,
     response: z.array(upload),
-    pending: true,
   },
   {
     id: 'uploads.create',
@@ -136,7 +131,6 @@ export const historyRoutes = defineRoutes([
     bodyTypes: ['multipart'],
     status: 201,
     response: upload,
-    pending: true,
   },
   {
     id: 'uploads.update',
@@ -147,7 +141,6 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     body: uploadPatch,
     response: upload,
-    pending: true,
   },
   {
     id: 'uploads.delete',
@@ -159,6 +152,13 @@ export const historyRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
-    pending: true,
+  },
+  {
+    id: 'pictures.list',
+    method: 'GET',
+    path: '/api/pictures',
+    access: 'admin',
+    summary: "The site's own pictures, which are not part of the library",
+    response: z.array(sitePicture),
   },
 ]);

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { readableText } from './readable-text';
 
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const KEY_LENGTH = 32;
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -36,8 +36,5 @@ export function equalText(a: string, b: string): boolean {
 }
 
 /** A password of four groups of five letters and digits, about 98 bits, without look-alikes. */
-export function generatePassword(): string {
-  const group = () =>
-    Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  return Array.from({ length: 4 }, group).join('-');
-}
+export const generatePassword = (): string =>
+  Array.from({ length: 4 }, () => readableText(5)).join('-');

@@ -21,7 +21,7 @@ import * as revisions from '../../contract/revision';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
 import { socialPost, socialPostPatch } from '../../contract/social-post';
 import { stats } from '../../contract/stats';
-import { upload, uploadInput, uploadPatch } from '../../contract/upload';
+import { sitePicture, upload, uploadInput, uploadPatch } from '../../contract/upload';
 
 /** Names that the document gives to shapes of answers. */
 export const outputComponents: Readonly<Record<string, z.ZodType>> = {
@@ -37,6 +37,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   RevisionSnapshot: revisions.revisionSnapshot,
   TrashedPost: revisions.trashedPost,
   Upload: upload,
+  SitePicture: sitePicture,
   Subscription: newsletter.subscription,
   Subscriber: newsletter.subscriber,
   MailPreferences: mail.mailPreferences,

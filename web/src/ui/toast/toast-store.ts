@@ -6,6 +6,8 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** One thing that can be done about it, such as 'Undo'. */
+  action?: { label: string; onAction: () => void };
 }
 
 export interface ToastEntry extends ToastInput {

@@ -10,6 +10,7 @@ import {
   space,
   weight,
 } from '../../theme/tokens';
+import { Button } from '../button';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { dismissToast } from './toast-store';
@@ -21,7 +22,7 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
 export const Toaster = () => (
   <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-    {useToasts().map(({ id, open, title, description, variant = 'default' }) => (
+    {useToasts().map(({ id, open, title, description, variant = 'default', action }) => (
       <Card
         key={id}
         open={open}
@@ -31,12 +32,19 @@ export const Toaster = () => (
       >
         <Title>{title}</Title>
         {description && <Description>{description}</Description>}
+        {action && (
+          <Toast.Action asChild altText={action.label}>
+            <Act size="small" onClick={action.onAction}>
+              {action.label}
+            </Act>
+          </Toast.Action>
+        )}
         <Close aria-label="Close" as={Toast.Close}>
           <Icon name="close" size={16} />
         </Close>
       </Card>
     ))}
-    <Viewport hotkey={['F8']} />
+    <Viewport hotkey={['F8']} data-toasts />
   </Toast.Provider>
 );
 
@@ -60,6 +68,8 @@ const Viewport = styled(Toast.Viewport)`
   margin: 0;
   padding: ${space[5]};
   list-style: none;
+  /* Also over a dialog, which takes the pointer from everything else. */
+  pointer-events: auto;
   &&:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -0.75rem;
@@ -112,6 +122,11 @@ const Description = styled(Toast.Description)`
   line-height: ${lineHeight.snug};
   color: ${color.text};
   overflow-wrap: anywhere;
+`;
+
+const Act = styled(Button)`
+  justify-self: start;
+  margin-top: ${space[2]};
 `;
 
 const Close = styled(IconButton)`

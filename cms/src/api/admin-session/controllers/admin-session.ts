@@ -3,15 +3,15 @@ import type { Context } from 'koa';
 import { authenticateInput } from '../../../contract/admin-session';
 import { parse } from '../../../lib/parse';
 import { writeSessionCookie } from '../../../lib/session-cookie';
-import { SESSION_SECONDS } from '../services/admin-session';
+import { SESSION_SECONDS } from '../queries/session-rows';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.service('api::admin-session.admin-session');
   return {
     async authenticate(ctx: Context) {
-      const { password } = parse(authenticateInput, ctx.request.body);
+      const input = parse(authenticateInput, ctx.request.body);
+      const token: string = await sessions().authenticate(input, ctx.ip);
       if (ctx.state.admin) await sessions().end(ctx.state.admin);
-      const token: string = await sessions().authenticate(password, ctx.ip);
       ctx.set('Set-Cookie', writeSessionCookie(token, SESSION_SECONDS));
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { authenticated: true };

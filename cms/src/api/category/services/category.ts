@@ -42,6 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Creates a category; 409 where its slug is taken. */
   async create(input: CategoryInput): Promise<Category> {
     await checkSlug(strapi, input.slug, 0);
+    await strapi.service('api::picture.picture').check(input.imageUrl, 'categories', 0);
     const created = await strapi.documents(UID).create({ data: input as never });
     return this.get(Number(created.id));
   },
@@ -50,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(id: number, patch: CategoryPatch): Promise<Category> {
     const documentId = await documentIdOf(strapi, id);
     if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
+    await strapi.service('api::picture.picture').check(patch.imageUrl, 'categories', id);
     await strapi.documents(UID).update({ documentId, data: patch as never });
     return this.get(id);
   },

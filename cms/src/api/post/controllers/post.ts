@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { postBulk } from '../../../contract/post-bulk';
 import { postInput, postListQuery, postPatch, slugParam } from '../../../contract/post';
 import type { Post } from '../../../contract/post';
 import { idParam } from '../../../contract/text';
+import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
-import { postEtag } from '../services/post-writer';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const posts = () => strapi.service('api::post.post');
@@ -24,6 +25,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const post: Post = await posts().getById(id);
       respond(ctx, post, postEtag(post));
     },
+    async counts(ctx: Context) {
+      respond(ctx, await strapi.service('api::post.post-counts').get());
+    },
+    async bulk(ctx: Context) {
+      const order = parse(postBulk, ctx.request.body);
+      respond(ctx, await strapi.service('api::post.post-bulk').run(order));
+    },
     async create(ctx: Context) {
       const post: Post = await writer().create(parse(postInput, ctx.request.body));
       respond(ctx, post, postEtag(post));
@@ -34,6 +42,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const patch = parse(postPatch, ctx.request.body);
       const post: Post = await writer().update(id, patch, ctx.get('if-match') || undefined);
       respond(ctx, post, postEtag(post));
+    },
+    async delete(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await writer().delete(id, ctx.get('if-match') || undefined);
+      ctx.status = 204;
     },
   };
 };

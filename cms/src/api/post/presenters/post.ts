@@ -3,7 +3,8 @@ import type { Post, PostCard } from '../../../contract/post';
 import { toIso } from '../../../lib/dates';
 import type { PostRow, ProductRow } from '../queries/post-row';
 
-const presentTags = (stored: unknown): string[] => {
+/** Tags as the database gives them: JSON, or its text. */
+export const presentTags = (stored: unknown): string[] => {
   const tags: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 };

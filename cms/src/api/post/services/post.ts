@@ -74,6 +74,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return found as Post;
     },
 
+    /** Throws 404 where a post does not exist, draft or published. */
+    async checkExists(id: number): Promise<void> {
+      const row: unknown = await knex()('posts').where({ id }).first('id');
+      if (row === undefined) throw notFound(`There is no post ${id}.`);
+    },
+
     /** The addresses of all published posts, newest first, for the sitemap. */
     async listAddresses(): Promise<{ path: string; changedAt: string }[]> {
       const rows = await knex()('posts')

@@ -87,4 +87,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .where({ key: limitKey(name, address) })
       .delete();
   },
+
+  /** Forgets the failures of every address at `name`. */
+  async clearAll(name: string): Promise<void> {
+    await strapi.db.connection('rate_limits').whereLike('key', `${name}:%`).delete();
+  },
 });

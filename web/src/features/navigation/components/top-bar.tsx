@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import { SiteLink } from '~/lib/site-link';
-import { color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
+import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
@@ -50,7 +50,9 @@ export const TopBar = ({ brandName, categories }: TopBarProps) => (
         <IconButton as={SiteLink} to="/search" aria-label="Search">
           <Icon name="search" />
         </IconButton>
-        <AdminLink to="/admin">Admin</AdminLink>
+        <AdminLink to="/admin" reloadDocument>
+          Admin
+        </AdminLink>
         <MobileMenu categories={categories} />
       </Tools>
     </Row>
@@ -80,9 +82,9 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${space[6]};
-  min-height: 4rem;
+  min-height: ${barHeight.phone};
   ${media.md} {
-    min-height: 4.5rem;
+    min-height: ${barHeight.desktop};
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
-import { excerptText } from '~/features/article/model/excerpt-text';
+import { excerptText } from '~/lib/excerpt-text';
 import type { Head } from '~/lib/head';
 import { pageTitle } from '../head/page-title';
 import { previewPicture } from '~/lib/preview-picture';

@@ -98,6 +98,21 @@ describe('post page', () => {
     expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
   });
 
+  it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {
+    const { unmount } = show({ ...post, published: false, publishedAt: null });
+    const bar = screen.getByRole('region', { name: 'Preview' });
+    expect(bar).toHaveTextContent('Preview – this story is a draft and not public.');
+    expect(within(bar).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/articles?edit=7',
+    );
+    await screen.findByText('Text of the story.');
+    unmount();
+    show(post);
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+    await screen.findByText('Text of the story.');
+  });
+
   it('discloses the commission before the first product and leaves no trace to the shop', async () => {
     show(post);
     await screen.findByText('Text of the story.');

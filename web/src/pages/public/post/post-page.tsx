@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { postRead } from '~/features/posts/api/post-reads';
+import { DraftBar } from '~/features/preview/components/preview-bar';
 import { categoryImage } from '~/lib/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
@@ -30,7 +31,14 @@ export function Page() {
   const { pathname } = useLocation();
   const slug = decodeParam(matchPath('/post/:slug', pathname)?.params.slug);
   const { data: post, error, mutate } = useRead(postRead(slug));
-  if (post) return <PostStory post={post} />;
+  if (post) {
+    return (
+      <>
+        {!post.published && <DraftBar post={post} />}
+        <PostStory post={post} />
+      </>
+    );
+  }
   if (post === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
   return error === undefined ? <PostSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }

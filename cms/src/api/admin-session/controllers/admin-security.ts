@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  type AdminSetup,
+  passwordChange,
+  secondFactorConfirm,
+  secondFactorRequest,
+} from '../../../contract/admin-session';
+import { env } from '../../../lib/env';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+import { writeSessionCookie } from '../../../lib/session-cookie';
+import { SESSION_SECONDS } from '../queries/session-rows';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const password = () => strapi.service('api::admin-session.admin-password');
+  const secondFactor = () => strapi.service('api::admin-session.second-factor');
+  return {
+    async changePassword(ctx: Context) {
+      const token: string = await password().change(
+        parse(passwordChange, ctx.request.body),
+        ctx.ip,
+      );
+      ctx.set('Set-Cookie', writeSessionCookie(token, SESSION_SECONDS));
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = 204;
+    },
+
+    async security(ctx: Context) {
+      respond(ctx, await secondFactor().security());
+    },
+
+    async setUpSecondFactor(ctx: Context) {
+      const input = parse(secondFactorRequest, ctx.request.body);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await secondFactor().begin(input.password, ctx.ip);
+    },
+
+    async confirmSecondFactor(ctx: Context) {
+      const { code } = parse(secondFactorConfirm, ctx.request.body);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { recoveryCodes: await secondFactor().confirm(code, ctx.ip) };
+    },
+
+    async removeSecondFactor(ctx: Context) {
+      const input = parse(secondFactorRequest, ctx.request.body);
+      await secondFactor().remove(input.password, ctx.ip);
+      ctx.status = 204;
+    },
+
+    setup(ctx: Context) {
+      const { SMTP_URL, OPENAI_API_KEY, OPENAI_MODEL } = env();
+      const setup: AdminSetup = {
+        mail: { isConfigured: SMTP_URL !== '' },
+        ai: { isConfigured: OPENAI_API_KEY !== '', model: OPENAI_MODEL },
+      };
+      respond(ctx, setup);
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../../../contract/admin-session';
+import { spendRecoveryCode } from '../../../domain/auth/recovery-codes';
+import { deriveKey, openText } from '../../../domain/auth/secret-box';
+import { totpStep } from '../../../domain/auth/totp';
+import { env } from '../../../lib/env';
+import { unauthorized } from '../../../lib/errors';
+
+export const FACTOR_TABLE = 'admin_second_factor';
+
+export interface FactorRow {
+  secret: string;
+  // PostgreSQL gives 64-bit integers as text.
+  confirmed_at: number | string | null;
+  recovery_hashes: string;
+}
+
+const UNREADABLE =
+  'The second factor of the admin area cannot be read, because SITE_SECRET has changed. ' +
+  'Switch it off by `npm run admin:password -- --remove-second-factor`.';
+
+export const secretKey = (): Buffer => deriveKey(env().SITE_SECRET, 'second-factor');
+export const recoveryKey = (): Buffer => deriveKey(env().SITE_SECRET, 'recovery-codes');
+
+/** The hashes of the recovery codes that are left. */
+export const readHashes = (row: FactorRow): string[] => JSON.parse(row.recovery_hashes) as string[];
+
+/** Counts a code of the app: each step once, also where two logins send it at the same moment. */
+async function spendStep(trx: Knex, secret: string, code: string): Promise<boolean> {
+  const step = totpStep(secret, code, Date.now());
+  if (step === undefined) return false;
+  const spent = await trx(FACTOR_TABLE)
+    .where({ id: 1 })
+    .andWhere('last_step', '<', step)
+    .update({ last_step: step });
+  return spent === 1;
+}
+
+/** Counts a recovery code, and strikes it out. */
+async function spendRecovery(trx: Knex, row: FactorRow, code: string): Promise<boolean> {
+  const left = spendRecoveryCode(readHashes(row), code, recoveryKey());
+  if (left === undefined) return false;
+  const spent = await trx(FACTOR_TABLE)
+    .where({ id: 1, recovery_hashes: row.recovery_hashes })
+    .update({ recovery_hashes: JSON.stringify(left) });
+  return spent === 1;
+}
+
+/** Uses a code up where a second factor is on; throws 401 where it is missing or does not count. */
+export async function spendCode(
+  trx: Knex,
+  code: string | undefined,
+  logError: (text: string) => void,
+): Promise<void> {
+  const row = await trx(FACTOR_TABLE)
+    .where({ id: 1 })
+    .whereNotNull('confirmed_at')
+    .forUpdate()
+    .first<FactorRow | undefined>();
+  if (row === undefined) return;
+  if (code === undefined) {
+    throw unauthorized('A code of your authenticator app is required.', SECOND_FACTOR_REQUIRED);
+  }
+  const secret = openText(row.secret, secretKey());
+  if (secret === undefined) logError(UNREADABLE);
+  const isSpent =
+    secret !== undefined &&
+    (/^\d{6}$/.test(code)
+      ? await spendStep(trx, secret, code)
+      : await spendRecovery(trx, row, code));
+  if (!isSpent) throw unauthorized('The code is not valid.', SECOND_FACTOR_INVALID);
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+const IDLE_MS = 12 * 3_600_000;
+const TOUCH_MS = 60_000;
+
+/** Longest life of a session in seconds: 7 days. */
+export const SESSION_SECONDS = 7 * 86_400;
+
+/** A session that is good now. */
+export interface AdminSessionRecord {
+  tokenHash: string;
+  createdAt: number;
+}
+
+interface SessionRow {
+  token_hash: string;
+  // PostgreSQL gives 64-bit integers as text.
+  created_at: number | string;
+  last_seen_at: number | string;
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Stores a new session and returns its token; those that have ended by time are swept out. */
+export async function openSession(knex: Knex): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await knex('admin_sessions')
+    .where('last_seen_at', '<', now - IDLE_MS)
+    .orWhere('created_at', '<', now - SESSION_SECONDS * 1_000)
+    .delete();
+  await knex('admin_sessions').insert({
+    token_hash: hashToken(token),
+    created_at: now,
+    last_seen_at: now,
+  });
+  return token;
+}
+
+/** The session of a token, where it is good, and marks it as seen. */
+export async function findSession(knex: Knex, token: string): Promise<AdminSessionRecord | null> {
+  const now = Date.now();
+  const row = await knex('admin_sessions')
+    .where({ token_hash: hashToken(token) })
+    .andWhere('last_seen_at', '>', now - IDLE_MS)
+    .andWhere('created_at', '>', now - SESSION_SECONDS * 1_000)
+    .first<SessionRow | undefined>();
+  if (row === undefined) return null;
+  if (Number(row.last_seen_at) < now - TOUCH_MS) {
+    await knex('admin_sessions')
+      .where({ token_hash: row.token_hash })
+      .update({ last_seen_at: now });
+  }
+  return { tokenHash: row.token_hash, createdAt: Number(row.created_at) };
+}

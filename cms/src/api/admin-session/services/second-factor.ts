@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import type { AdminSecurity, SecondFactorSetup } from '../../../contract/admin-session';
+import { generateRecoveryCodes, hashRecoveryCode } from '../../../domain/auth/recovery-codes';
+import { openText, sealText } from '../../../domain/auth/secret-box';
+import { createTotpSecret, totpStep, totpUri } from '../../../domain/auth/totp';
+import { env } from '../../../lib/env';
+import { conflict, validationFailed } from '../../../lib/errors';
+import {
+  FACTOR_TABLE,
+  type FactorRow,
+  readHashes,
+  recoveryKey,
+  secretKey,
+} from '../queries/second-factor-row';
+
+const ISSUER = 'Aurelian';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const limit = () => strapi.service('api::rate-limit.rate-limit');
+  const password = () => strapi.service('api::admin-session.admin-password');
+  const table = () => strapi.db.connection(FACTOR_TABLE);
+  const find = () => table().where({ id: 1 }).first<FactorRow | undefined>();
+
+  return {
+    /** How the admin area is locked. */
+    async security(): Promise<AdminSecurity> {
+      const row = await find();
+      const isOn = row !== undefined && row.confirmed_at !== null;
+      return {
+        isPasswordFixed: password().isFixed(),
+        secondFactor: isOn,
+        recoveryCodesLeft: isOn ? readHashes(row).length : 0,
+      };
+    },
+
+    /** Begins a second factor, or begins it anew, for the right password; throws 409 where one is on. */
+    async begin(given: string, address: string): Promise<SecondFactorSetup> {
+      await password().confirm(given, address);
+      const secret = createTotpSecret();
+      const pending = { secret: sealText(secret, secretKey()), last_step: 0 };
+      const stored = await table()
+        .insert({ id: 1, ...pending })
+        .onConflict('id')
+        .merge(pending)
+        .whereNull(`${FACTOR_TABLE}.confirmed_at`)
+        .returning('id');
+      if (stored.length === 0)
+        throw conflict('A second factor is on already. Switch it off first.');
+      return { secret, uri: totpUri(secret, ISSUER, new URL(env().PUBLIC_URL).hostname) };
+    },
+
+    /** Switches the begun one on by a first code, which is used up; returns the recovery codes. */
+    async confirm(code: string, address: string): Promise<string[]> {
+      const row = await find();
+      const secret = row?.confirmed_at === null ? openText(row.secret, secretKey()) : undefined;
+      if (row === undefined || secret === undefined) {
+        throw conflict('No second factor is waiting for a code. Begin again.');
+      }
+      await limit().reserveAttempt('login', address);
+      const step = totpStep(secret, code, Date.now());
+      if (step === undefined) {
+        throw validationFailed([{ path: 'code', message: 'Code is not valid' }]);
+      }
+      const codes = generateRecoveryCodes();
+      const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
+      const confirmed = await table()
+        .where({ id: 1, secret: row.secret, confirmed_at: null })
+        .update({
+          confirmed_at: Date.now(),
+          last_step: step,
+          recovery_hashes: JSON.stringify(hashes),
+        });
+      if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+      await limit().clear('login', address);
+      return codes;
+    },
+
+    /** Switches it off for the right password; nothing happens where none is on. */
+    async remove(given: string, address: string): Promise<void> {
+      await password().confirm(given, address);
+      await table().delete();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { MessageRow } from '../presenters/contact-message';
+
+/** What a list of messages is narrowed by. */
+export interface MessageFilter {
+  read?: boolean;
+}
+
+/** A part of a list: from `offset` on, or what stands after the message `after`. */
+export interface MessagePart {
+  limit: number;
+  offset?: number;
+  after?: number;
+}
+
+const narrowed = (knex: Knex, { read }: MessageFilter): Knex.QueryBuilder => {
+  const query = knex('contact_messages');
+  return read === undefined ? query : query.where({ read });
+};
+
+/** Messages, newest first: ids grow with every message and are never used again. */
+export const selectMessages = (
+  knex: Knex,
+  filter: MessageFilter,
+  { limit, offset = 0, after }: MessagePart,
+): Promise<MessageRow[]> => {
+  const query = narrowed(knex, filter);
+  if (after !== undefined) query.where('id', '<', after);
+  return query
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<MessageRow[]>(['id', 'created_at', 'name', 'email', 'subject', 'message', 'read']);
+};
+
+/** Number of all messages of a filter. */
+export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
+  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { idParam } from '../../../contract/text';
+import { uploadFields, uploadPatch, uploadQuery } from '../../../contract/upload';
+import { validationFailed } from '../../../lib/errors';
+import { parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+import type { SentFile } from '../services/picture';
+
+const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
+
+/** The one file of a form; throws a 400 where there is none, or more than one. */
+function onlyFile(ctx: Context): SentFile {
+  const { files = {} } = ctx.request as { files?: Record<string, SentFile | SentFile[]> };
+  const sent = Object.values(files).flat();
+  const [file] = Object.hasOwn(files, 'file') ? sent : [];
+  if (file === undefined || file.size === 0) throw refuse('A picture is required');
+  if (sent.length > 1) throw refuse('Send one picture at a time');
+  return file;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const pictures = () => strapi.service('api::picture.picture');
+  return {
+    async list(ctx: Context) {
+      respondPage(ctx, await pictures().list(parse(uploadQuery, ctx.query)));
+    },
+    async create(ctx: Context) {
+      const { alt } = parse(uploadFields, ctx.request.body ?? {});
+      respond(ctx, await pictures().create(onlyFile(ctx), alt));
+      ctx.status = 201;
+    },
+    async update(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      respond(ctx, await pictures().update(id, parse(uploadPatch, ctx.request.body)));
+    },
+    async delete(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await pictures().delete(id);
+      ctx.status = 204;
+    },
+    async listOwn(ctx: Context) {
+      respond(ctx, await pictures().listOwn());
+    },
+  };
+};

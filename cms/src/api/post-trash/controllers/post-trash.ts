@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Post } from '../../../contract/post';
+import { trashRestore } from '../../../contract/revision';
+import { idParam, pageQuery } from '../../../contract/text';
+import { postEtag } from '../../../domain/posts/entity-tag';
+import { parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const trash = () => strapi.service('api::post-trash.post-trash');
+  return {
+    async list(ctx: Context) {
+      respondPage(ctx, await trash().list(parse(pageQuery, ctx.query)));
+    },
+    async restore(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const input = parse(trashRestore, ctx.request.body ?? {});
+      const post: Post = await trash().restore(id, input);
+      respond(ctx, post, postEtag(post));
+    },
+    async delete(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await trash().remove(id);
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Post } from '../../../contract/post';
+import type { TrashedPost, TrashRestore } from '../../../contract/revision';
+import type { pageQuery } from '../../../contract/text';
+import type { StoredPost } from '../../../domain/posts/stored-post';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
+import { lockTrashed, restorable } from '../queries/trashed-post';
+
+const UID = 'api::post.post';
+
+/** Creates a deleted post anew under its own ids; its traces follow as for every new post. */
+async function recreate(
+  strapi: Core.Strapi,
+  trx: Knex,
+  post: StoredPost,
+  input: TrashRestore,
+): Promise<void> {
+  const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
+  const slug = input.slug ?? fields.slug;
+  await strapi.service('api::post.post-slug').checkFree(trx, slug, post.id);
+  const relations = await strapi
+    .service('api::post.post-relations')
+    .keepExisting(trx, { categoryId, affiliateProductIds });
+  const data = {
+    ...fields,
+    id: post.id,
+    documentId: post.documentId,
+    slug,
+    published: input.published ?? false,
+    createdAt: new Date(post.createdAt),
+    // Strapi sets it on everything that it does not hold for a draft of its own.
+    publishedAt: new Date(),
+    publicationDate: post.publicationDate,
+    version: post.version + 1,
+    category: relations.categoryId ?? null,
+    affiliateProducts: relations.affiliateProductIds,
+  };
+  await strapi.db.query(UID).create({ data });
+  if (slug !== fields.slug) {
+    const change = { kind: 'post', id: post.id, from: fields.slug, to: slug };
+    await strapi.service('api::slug-history.slug-history').keep(trx, change);
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+    /** One page of the posts that can still be restored, the last deleted first. */
+    async list(
+      query: z.output<typeof pageQuery>,
+      clock: Clock = systemClock,
+    ): Promise<{ items: TrashedPost[]; total: number }> {
+      const knex = strapi.db.connection;
+      const [counted] = await restorable(knex, clock).count<{ total: number | string }[]>(
+        '* as total',
+      );
+      const rows = await restorable(knex, clock)
+        .orderBy([
+          { column: 't.deleted_at', order: 'desc' },
+          { column: 't.post_id', order: 'desc' },
+        ])
+        .limit(query.limit)
+        .offset(query.offset)
+        .select<TrashRow[]>(listColumns);
+      return { items: rows.map(presentTrashedPost), total: Number(counted?.total ?? 0) };
+    },
+
+    /**
+     * Restores a post under its id, as a draft unless asked otherwise, without what of its category
+     * and products is gone; throws 404, or 409 where its slug is taken.
+     */
+    async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Post> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await recreate(strapi, trx, await lockTrashed(trx, id, clock), input);
+        await trx('post_trash').where({ post_id: id }).delete();
+      });
+      return strapi.service('api::post.post').getById(id);
+    },
+
+    /** Removes a deleted post for good; throws 404. */
+    async remove(id: number, clock: Clock = systemClock): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await lockTrashed(trx, id, clock);
+        await strapi.service('api::post-trash.trash-keeper').erase(trx, [id]);
+      });
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { BulkAction, PostBulk, PostBulkReport } from '../../../contract/post-bulk';
+import { notFound } from '../../../lib/errors';
+import { toAppError } from '../../../lib/to-app-error';
+
+/** A sentence for a post that could not be changed; what is not about the post is thrown again. */
+const explain = (thrown: unknown): string => {
+  const error = toAppError(thrown);
+  if (error === undefined || error.status >= 500) throw thrown;
+  return error.message;
+};
+
+async function isPublished(knex: Knex, id: number): Promise<boolean> {
+  const row = await knex('posts')
+    .where({ id })
+    .first<{ published: boolean | number } | undefined>('published');
+  if (row === undefined) throw notFound(`There is no post ${id}.`);
+  return Boolean(row.published);
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const writer = () => strapi.service('api::post.post-writer');
+
+  const act = async (action: BulkAction, id: number): Promise<void> => {
+    if (action === 'delete') {
+      await writer().delete(id);
+      return;
+    }
+    const published = action === 'publish';
+    if ((await isPublished(strapi.db.connection, id)) === published) return;
+    await writer().update(id, { published });
+  };
+
+  return {
+    /** Does one thing with several posts, each on its own and once, in the order of the ids. */
+    async run({ action, ids }: PostBulk): Promise<PostBulkReport> {
+      const report: PostBulkReport = { done: [], failed: [] };
+      for (const id of new Set(ids)) {
+        try {
+          await act(action, id);
+          report.done.push(id);
+        } catch (thrown) {
+          report.failed.push({ id, message: explain(thrown) });
+        }
+      }
+      return report;
+    },
+  };
+};

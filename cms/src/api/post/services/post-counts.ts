@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { PostCounts } from '../../../contract/post-bulk';
+import { untilContentChanges } from '../../../lib/until-content-changes';
+
+interface CountRow {
+  published: boolean | number;
+  featured: boolean | number;
+  // PostgreSQL gives counts as text.
+  total: number | string;
+}
+
+async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
+  const rows = await strapi.db
+    .connection('posts')
+    .groupBy('published', 'featured')
+    .select('published', 'featured')
+    .count<CountRow[]>('* as total');
+  const sum = (isCounted: (row: CountRow) => boolean): number =>
+    rows.filter(isCounted).reduce((total, row) => total + Number(row.total), 0);
+  return {
+    total: sum(() => true),
+    published: sum((row) => Boolean(row.published)),
+    unpublished: sum((row) => !row.published),
+    featured: sum((row) => Boolean(row.featured)),
+  };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** How many posts there are of each kind, in an archive of any size; counted after every change. */
+  get: untilContentChanges(() => readCounts(strapi)),
+});

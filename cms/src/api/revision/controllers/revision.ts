@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Post } from '../../../contract/post';
+import { revisionParams, revisionQuery } from '../../../contract/revision';
+import { idParam } from '../../../contract/text';
+import { postEtag } from '../../../domain/posts/entity-tag';
+import { parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const revisions = () => strapi.service('api::revision.revision');
+  return {
+    async list(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const query = parse(revisionQuery, ctx.query);
+      respondPage(ctx, await revisions().list(id, query));
+    },
+    async get(ctx: Context) {
+      const { id, rid } = parse(revisionParams, ctx.params);
+      respond(ctx, await revisions().get(id, rid));
+    },
+    async restore(ctx: Context) {
+      const { id, rid } = parse(revisionParams, ctx.params);
+      const post: Post = await revisions().restore(id, rid, ctx.get('if-match') || undefined);
+      respond(ctx, post, postEtag(post));
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import {
+  type Revision,
+  type RevisionDetail,
+  type RevisionSnapshot,
+  revisionSnapshot,
+} from '../../../contract/revision';
+import { toIso } from '../../../lib/dates';
+
+/** A revision as the database gives it; without its snapshot in lists. */
+export interface RevisionRow {
+  id: number;
+  post_id: number;
+  version: number;
+  state: Revision['state'];
+  author: Revision['author'];
+  reason: string;
+  run_id: number | null;
+  title: string;
+  // PostgreSQL gives 64-bit integers as text.
+  created_at: number | string;
+}
+
+export const listColumns = [
+  'id',
+  'post_id',
+  'version',
+  'state',
+  'author',
+  'reason',
+  'run_id',
+  'title',
+  'created_at',
+];
+
+/** A version of a post as the history lists it. */
+export const presentRevision = (row: RevisionRow): Revision => ({
+  id: row.id,
+  postId: row.post_id,
+  version: row.version,
+  state: row.state,
+  author: row.author,
+  reason: row.reason,
+  runId: row.run_id,
+  title: row.title,
+  createdAt: toIso(row.created_at),
+});
+
+/** What a post held in a version, from its stored JSON. */
+export const readSnapshot = (stored: string): RevisionSnapshot =>
+  revisionSnapshot.parse(JSON.parse(stored));
+
+/** A version of a post with what the post held then. */
+export const presentRevisionDetail = (row: RevisionRow & { snapshot: string }): RevisionDetail => ({
+  ...presentRevision(row),
+  snapshot: readSnapshot(row.snapshot),
+});

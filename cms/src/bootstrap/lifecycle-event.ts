@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import type { StoredPost } from '../domain/posts/stored-post';
+
+export const POST = 'api::post.post';
+export const CATEGORY = 'api::category.category';
+export const PRODUCT = 'api::affiliate-product.affiliate-product';
+export const SETTINGS = 'api::site-settings.site-settings';
+
+/** What Strapi tells before and after a write of the database; `state` goes from the one to the other. */
+export interface LifecycleEvent {
+  action: string;
+  model: { uid: string };
+  params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
+  result?: unknown;
+  state: {
+    /** The posts or categories that are changed or deleted, as they were. */
+    before?: AddressedRow[];
+    /** The posts that the write may change, whole, as they were. */
+    posts?: StoredPost[];
+  };
+}
+
+/** Something that has an address. */
+export interface AddressedRow {
+  id: number;
+  slug: string;
+}
+
+/** Tells which kind of write an event is about. */
+export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
+  event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
+
+/** The ids that an event has changed, created or deleted. */
+export const idsOf = (event: LifecycleEvent): number[] => {
+  const result = event.result as { id?: number; ids?: number[] } | undefined;
+  const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
+  return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
+};
+
+/** The rows that a change or deletion is about to hit: all that match, or the first for a single one. */
+export async function findRows(
+  strapi: Core.Strapi,
+  event: LifecycleEvent,
+): Promise<AddressedRow[]> {
+  const { where } = event.params;
+  const query = strapi.db.query(event.model.uid);
+  const select = event.model.uid === PRODUCT ? ['id'] : ['id', 'slug'];
+  if (event.action.endsWith('Many')) return query.findMany({ where, select });
+  // Strapi refuses to change or delete a single entry that nothing names.
+  if (where === undefined || Object.keys(where).length === 0) return [];
+  const row: AddressedRow | null = await query.findOne({ where, select });
+  return row === null ? [] : [row];
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import { limits } from '../contract/limits';
+import {
+  type NormalPicture,
+  normalizePicture,
+  PictureRefused,
+} from '../domain/picture/normalize-picture';
+import { kindOfEnding, type PictureKind, pictureKinds } from '../domain/picture/picture-kind';
+import { cleanPictureName } from '../domain/picture/picture-name';
+import { Slots } from '../lib/slots';
+import type { Pictures } from '../site/pictures';
+
+const FILE = 'plugin::upload.file';
+const MAX_HASH = 100;
+
+interface InputFile {
+  filepath: string;
+  originalFilename?: string | null;
+  size: number;
+}
+
+type FileInfo = Record<string, unknown> & { name?: string };
+
+/** What Strapi's upload service does for the panel and for our own call. */
+interface UploadService {
+  upload: (what: UploadRequest, opts?: unknown) => Promise<unknown>;
+  replace: (id: number, what: ReplaceRequest, opts?: unknown) => Promise<unknown>;
+  remove: (file: { url: string }) => Promise<unknown>;
+}
+
+interface UploadRequest {
+  data: { fileInfo?: FileInfo | FileInfo[] };
+  files: InputFile | InputFile[];
+}
+
+interface ReplaceRequest {
+  data: { fileInfo?: FileInfo };
+  file: InputFile;
+}
+
+const encoders = new Slots(1);
+
+/** Strapi's own error, which the panel shows and our calls answer as a 400 at `file`. */
+const refused = (message: string) =>
+  new errors.ValidationError(message, {
+    errors: [{ path: ['file'], message, name: 'ValidationError' }],
+  });
+
+async function readPicture(file: InputFile, as?: PictureKind): Promise<NormalPicture> {
+  if (file.size > limits.uploadBytes) throw refused('The picture must be at most 10 MB');
+  try {
+    return await encoders.run(async () => normalizePicture(await readFile(file.filepath), as));
+  } catch (error) {
+    throw error instanceof PictureRefused ? refused(error.message) : error;
+  }
+}
+
+interface Remade {
+  file: InputFile & { mimetype: string };
+  fileInfo: FileInfo;
+}
+
+async function remake(
+  folder: string,
+  file: InputFile,
+  fileInfo: FileInfo = {},
+  as?: PictureKind,
+): Promise<Remade> {
+  const { data, kind } = await readPicture(file, as);
+  const { ext, mime } = pictureKinds[kind];
+  const filepath = path.join(folder, `${randomUUID()}${ext}`);
+  await writeFile(filepath, data);
+  const name = `${cleanPictureName(fileInfo.name || (file.originalFilename ?? ''))}${ext}`;
+  return {
+    file: { filepath, originalFilename: name, mimetype: mime, size: data.length },
+    fileInfo: { ...fileInfo, name },
+  };
+}
+
+/** Runs `work` with a folder of its own for temporary files, which is removed whatever happens. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadService => ({
+  ...service,
+
+  upload: ({ data, files }, opts) =>
+    inFolder(async (folder) => {
+      const infos = [data.fileInfo].flat();
+      const remade: Remade[] = [];
+      for (const [i, file] of [files].flat().entries()) {
+        remade.push(await remake(folder, file, infos[i]));
+      }
+      const fileInfo = remade.map((entry) => entry.fileInfo);
+      return service.upload(
+        { data: { ...data, fileInfo }, files: remade.map((entry) => entry.file) },
+        opts,
+      );
+    }),
+
+  replace: (id, { data, file }, opts) =>
+    inFolder(async (folder) => {
+      // Strapi keeps the address, and with it the ending: the new picture has to be of that kind.
+      const stored: { ext: string } | null = await strapi.db.query(FILE).findOne({ where: { id } });
+      const as = stored === null ? undefined : kindOfEnding(stored.ext);
+      const remade = await remake(folder, file, data.fileInfo, as);
+      return service.replace(
+        id,
+        { data: { ...data, fileInfo: remade.fileInfo }, file: remade.file },
+        opts,
+      );
+    }),
+
+  async remove(file) {
+    const shown: string | undefined = await strapi
+      .service('api::picture.picture')
+      .explainUse(file.url);
+    if (shown !== undefined) throw new errors.ValidationError(shown);
+    return service.remove(file);
+  },
+});
+
+interface ImageManipulation {
+  optimize: (file: unknown) => Promise<unknown>;
+  isFaultyImage: (file: unknown) => Promise<boolean>;
+  generateFileName: (name: string) => string;
+}
+
+/** Leaves nothing for Strapi to do to a picture that has just been made anew. */
+const trustPictures = (service: ImageManipulation): ImageManipulation => ({
+  ...service,
+  optimize: (file) => Promise.resolve(file),
+  isFaultyImage: () => Promise.resolve(false),
+  // Letters that are written out in Latin can make a name longer than a file system takes.
+  generateFileName: (name) => service.generateFileName(name).slice(-MAX_HASH),
+});
+
+/**
+ * Puts one check before every way into the media library, our own call and all of the panel's: only
+ * pictures come in, made anew from their pixels, and none goes while something shows it.
+ */
+export function guardUploads(strapi: Core.Strapi): void {
+  strapi
+    .get('services')
+    .extend('plugin::upload.upload', (service: UploadService) => extendUploads(strapi, service))
+    .extend('plugin::upload.image-manipulation', trustPictures);
+}
+
+/** Removes the details of pictures that are deleted, wherever that is done. */
+export function subscribePictureEvents(strapi: Core.Strapi): void {
+  const removeDetails = async (): Promise<void> => {
+    await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+      trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete(),
+    );
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [FILE],
+    afterDelete: removeDetails,
+    afterDeleteMany: removeDetails,
+  });
+}
+
+/** Has the site forget what it made of a picture as soon as that is replaced or deleted. */
+export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): void {
+  const forget = async ({ result }: { result?: unknown }): Promise<void> => {
+    const { url } = (result ?? {}) as { url?: string };
+    if (url !== undefined) await pictures.forget(url);
+  };
+  strapi.db.lifecycles.subscribe({ models: [FILE], afterUpdate: forget, afterDelete: forget });
+}

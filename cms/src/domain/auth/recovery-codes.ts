@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { readableText } from './readable-text';
+
+const COUNT = 10;
+const LENGTH = 10;
+
+/** Ten different codes of ten letters and digits, about 49 bits each. */
+export function generateRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < COUNT) codes.add(readableText(LENGTH));
+  return [...codes];
+}
+
+/** A code as it is stored: hashed with a key, so that the table alone does not help to guess it. */
+export const hashRecoveryCode = (code: string, key: Buffer): string =>
+  createHmac('sha256', key).update(code).digest('base64url');
+
+/** The hashes that stay once a code is used; undefined where none of them is the code's. */
+export function spendRecoveryCode(
+  hashes: readonly string[],
+  code: string,
+  key: Buffer,
+): string[] | undefined {
+  const spent = hashRecoveryCode(code, key);
+  const left = hashes.filter((hash) => hash !== spent);
+  return left.length < hashes.length ? left : undefined;
+}

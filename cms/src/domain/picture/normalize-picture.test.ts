@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { normalizePicture, PictureRefused } from './normalize-picture';
+
+const drawing = (width = 64, height = 32): sharp.Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+const moving = async (): Promise<Buffer> => {
+  const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+
+const refusal = async (input: Buffer): Promise<string> => {
+  const thrown: unknown = await normalizePicture(input).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(PictureRefused);
+  return (thrown as PictureRefused).message;
+};
+
+const half = (input: Buffer): Buffer => input.subarray(0, Math.floor(input.length / 2));
+
+describe('normalizePicture', () => {
+  it.each([
+    ['jpeg', 'jpeg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+    ['gif', 'webp'],
+  ] as const)('makes a %s anew as %s', async (format, kind) => {
+    const made = await normalizePicture(await drawing().toFormat(format).toBuffer());
+    expect(made).toMatchObject({ kind, width: 64, height: 32 });
+    expect((await sharp(made.data).metadata()).mediaType).toBe(`image/${kind}`);
+  });
+
+  it('leaves out place, time, profile and whatever follows the picture', async () => {
+    const input = await drawing()
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'SECRET OWNER' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .toBuffer();
+    const polyglot = Buffer.concat([input, Buffer.from('<script>alert(1)</script>')]);
+    expect((await sharp(polyglot).metadata()).exif?.toString('latin1')).toContain('SECRET');
+    const { data } = await normalizePicture(polyglot);
+    const { exif, icc, xmp } = await sharp(data).metadata();
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    expect(data.toString('latin1')).not.toMatch(/SECRET|script/);
+  });
+
+  it('sets a picture upright', async () => {
+    const input = await drawing().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await normalizePicture(input)).toMatchObject({ width: 32, height: 64 });
+  });
+
+  it('turns the colours of another profile into sRGB', async () => {
+    const green = sharp({ create: { width: 8, height: 8, channels: 3, background: '#40c040' } });
+    const wide = await green.withIccProfile('p3').png().toBuffer();
+    const pixel = async (input: Buffer): Promise<number[]> => [
+      ...(await sharp(input).raw().toBuffer()).subarray(0, 3),
+    ];
+    const { data } = await normalizePicture(wide);
+    const [red, green2, blue] = await pixel(data);
+    expect(Math.abs((red ?? 0) - 0x40)).toBeLessThan(4);
+    expect(Math.abs((green2 ?? 0) - 0xc0)).toBeLessThan(4);
+    expect(Math.abs((blue ?? 0) - 0x40)).toBeLessThan(4);
+  });
+
+  it('brings the longer edge down to 3,200 pixels and enlarges nothing', async () => {
+    const wide = await drawing(4000, 1000).jpeg().toBuffer();
+    expect(await normalizePicture(wide)).toMatchObject({ width: 3200, height: 800 });
+    const tall = await drawing(500, 4000).png().toBuffer();
+    expect(await normalizePicture(tall)).toMatchObject({ width: 400, height: 3200 });
+  });
+
+  it('keeps a GIF moving as WebP, and shows its first frame where another kind is asked for', async () => {
+    const gif = await moving();
+    const made = await normalizePicture(gif);
+    expect(made).toMatchObject({ kind: 'webp', width: 20, height: 10 });
+    expect((await sharp(made.data).metadata()).pages).toBe(3);
+    const still = await normalizePicture(gif, 'jpeg');
+    expect(still).toMatchObject({ kind: 'jpeg', width: 20, height: 10 });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('I am a picture, honestly.')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('refuses %s', async (_what, input) => {
+    expect(await refusal(input)).toContain('not a picture');
+  });
+
+  it('refuses kinds of picture that browsers do not show', async () => {
+    expect(await refusal(await drawing().tiff().toBuffer())).toContain('not a picture');
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'refuses a %s of which only half has arrived',
+    async (format) => {
+      const input = half(await drawing(400, 400).toFormat(format).toBuffer());
+      expect(await refusal(input)).toBe('This picture is damaged or incomplete');
+    },
+  );
+
+  it('refuses HTML that begins as a GIF', async () => {
+    expect(await refusal(Buffer.from('GIF89a/*<script>alert(1)</script>*/'))).toContain('damaged');
+  });
+
+  it('refuses more pixels than 60 million, however few bytes they take', async () => {
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: '#123456' },
+    })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await refusal(bomb)).toContain('60 million pixels');
+  });
+});

@@ -1,0 +1,65 @@
+import { describeChange, type StoredPost } from './stored-post';
+
+const before: StoredPost = {
+  id: 1,
+  documentId: 'abc',
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  publicationDate: '2026-01-02T10:00:00.000Z',
+  snapshot: {
+    title: 'Title',
+    slug: 'title',
+    excerpt: 'Excerpt',
+    content: 'Content',
+    imageUrl: '',
+    imageAlt: '',
+    categoryId: 1,
+    metaTitle: '',
+    metaDescription: '',
+    tags: ['a', 'b'],
+    published: false,
+    featured: false,
+    affiliateProductIds: [1, 2],
+  },
+};
+
+const change = (fields: Partial<StoredPost['snapshot']>, rest: Partial<StoredPost> = {}) =>
+  describeChange(before, { ...before, ...rest, snapshot: { ...before.snapshot, ...fields } });
+
+describe('what a change did to a post', () => {
+  it('is nothing where only the version was counted', () => {
+    expect(change({}, { version: 4 })).toBeUndefined();
+    expect(change({ tags: ['a', 'b'], affiliateProductIds: [1, 2] })).toBeUndefined();
+  });
+
+  it.each([
+    ['Edited', { title: 'Other' }],
+    ['Edited', { tags: ['b', 'a'] }],
+    ['Edited', { title: 'Other', featured: true }],
+    ['Published', { published: true }],
+    ['Edited and published', { published: true, content: 'More' }],
+    ['Featured', { featured: true }],
+    ['Category changed', { categoryId: 2 }],
+    ['Products changed', { affiliateProductIds: [2, 1] }],
+    ['Address changed', { slug: 'other' }],
+  ])('is called %s for %j', (reason, fields) => {
+    expect(change(fields)).toBe(reason);
+  });
+
+  it('is told the other way round as well', () => {
+    const open = { ...before, snapshot: { ...before.snapshot, published: true, featured: true } };
+    const back = (fields: Partial<StoredPost['snapshot']>) =>
+      describeChange(open, { ...open, snapshot: { ...open.snapshot, ...fields } });
+    expect(back({ published: false })).toBe('Unpublished');
+    expect(back({ featured: false })).toBe('No longer featured');
+    expect(back({ published: false, title: 'Other' })).toBe('Edited and unpublished');
+  });
+
+  it('is the date where nothing else is different, and names the one that was', () => {
+    const publicationDate = '2026-03-01T00:00:00.000Z';
+    expect(change({}, { publicationDate })).toBe('Publication date changed from 2026-01-02');
+    expect(change({ published: true }, { publicationDate })).toBe('Published');
+    const undated = { ...before, publicationDate: null };
+    expect(describeChange(undated, { ...undated, publicationDate })).toBe('Publication date set');
+  });
+});

@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises';
+import { currentAuthor, runAs } from './authorship';
+
+describe('authorship', () => {
+  it('is a task where nobody is named', () => {
+    expect(currentAuthor()).toEqual({ author: 'task' });
+  });
+
+  it('goes with everything that the work awaits, and ends with it', async () => {
+    const seen = await runAs({ author: 'panel', reason: 'Tidied up' }, async () => {
+      await setImmediate();
+      return currentAuthor();
+    });
+    expect(seen).toEqual({ author: 'panel', reason: 'Tidied up' });
+    expect(currentAuthor()).toEqual({ author: 'task' });
+  });
+
+  it('keeps works apart that run at the same time', async () => {
+    const name = (author: 'admin' | 'ai') =>
+      runAs({ author }, async () => {
+        await setImmediate();
+        return currentAuthor().author;
+      });
+    expect(await Promise.all([name('admin'), name('ai')])).toEqual(['admin', 'ai']);
+  });
+
+  it('counts the innermost name', () => {
+    const inner = runAs({ author: 'admin' }, () =>
+      runAs({ ...currentAuthor(), reason: 'Restored version 3' }, currentAuthor),
+    );
+    expect(inner).toEqual({ author: 'admin', reason: 'Restored version 3' });
+  });
+});

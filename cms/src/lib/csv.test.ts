@@ -1,0 +1,38 @@
+import { CSV_BOM, csvLine } from './csv';
+
+describe('a line of CSV', () => {
+  it('ends with CRLF and keeps plain cells as they are', () => {
+    expect(csvLine(['Ada', 7, -3.5, true, ''])).toBe('Ada,7,-3.5,true,\r\n');
+  });
+
+  it.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'say "yes"', '"say ""yes"""'],
+    ['a line feed', 'a\nb', '"a\nb"'],
+    ['a carriage return', 'a\rb', '"a\rb"'],
+    ['a line end', 'a\r\nb', '"a\r\nb"'],
+  ])('quotes a cell with %s', (_name, cell, written) => {
+    expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`);
+  });
+
+  it.each([
+    ['=1+1', `'=1+1`],
+    ['+1 212', `'+1 212`],
+    ['-2', `'-2`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t=1`],
+    ['\r=1', `"'\r=1"`],
+    ['\n=1', `"'\n=1"`],
+    ['=HYPERLINK("http://evil.example","x")', `"'=HYPERLINK(""http://evil.example"",""x"")"`],
+  ])('lets no spreadsheet run %j', (cell, written) => {
+    expect(csvLine([cell])).toBe(`${written}\r\n`);
+  });
+
+  it('leaves the same characters alone inside a cell, and other scripts as they are', () => {
+    expect(csvLine(['a=b', "'quoted'", '東京 é 😀'])).toBe("a=b,'quoted',東京 é 😀\r\n");
+  });
+});
+
+it('marks a file as UTF-8', () => {
+  expect([...Buffer.from(CSV_BOM)]).toEqual([0xef, 0xbb, 0xbf]);
+});

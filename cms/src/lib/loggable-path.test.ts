@@ -1,0 +1,10 @@
+import { loggablePath } from './loggable-path';
+
+describe('loggablePath', () => {
+  it('keeps a path as it is, without the secret of a preview', () => {
+    expect(loggablePath('/api/posts/7')).toBe('/api/posts/7');
+    expect(loggablePath('/previews')).toBe('/previews');
+    expect(loggablePath('/preview/AbC_d')).toBe('/preview/…');
+    expect(loggablePath('/api/previews/AbC_d')).toBe('/api/previews/…');
+  });
+});

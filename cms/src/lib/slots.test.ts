@@ -1,0 +1,29 @@
+import { Slots } from './slots';
+
+describe('Slots', () => {
+  it('never runs more at once than it has room for, in the order of arrival, through failures', async () => {
+    const slots = new Slots(2);
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (n: number) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(n);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (n === 1) throw new Error('failed');
+      return n;
+    };
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => slots.run(work(n))));
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});

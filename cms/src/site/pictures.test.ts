@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { Pictures } from './pictures';
+
+const plain = (background: string) =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background } });
+
+describe('Pictures', () => {
+  let folder: string;
+  let now = 0;
+  let pictures: Pictures;
+
+  const upload = async (name: string, body: Buffer): Promise<void> => {
+    await writeFile(path.join(folder, 'uploads', name), body);
+  };
+  const bodyOf = async (pathname: string): Promise<Buffer | undefined> =>
+    (await pictures.get(pathname))?.encoded.identity.body;
+
+  beforeEach(async () => {
+    process.env.APP_KEYS = 'x'.repeat(16);
+    for (const name of [
+      'API_TOKEN_SALT',
+      'ADMIN_JWT_SECRET',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+      'SITE_SECRET',
+    ]) {
+      process.env[name] = 'x'.repeat(16);
+    }
+    folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-pictures-'));
+    await mkdir(path.join(folder, 'uploads'));
+    now = 1_000;
+    pictures = new Pictures({
+      picturesDir: path.join(folder, 'pictures'),
+      uploadsDir: path.join(folder, 'uploads'),
+      cacheDir: path.join(folder, 'cache'),
+      now: () => now,
+    });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('serves what another process has put in the place of a picture, two seconds later', async () => {
+    await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
+    const first = await bodyOf('/uploads/a.jpg');
+    const variant = await bodyOf('/img/320/uploads/a.jpg.webp');
+    await upload('a.jpg', await plain('#00ff00').jpeg({ quality: 50 }).toBuffer());
+    expect(await bodyOf('/uploads/a.jpg')).toBe(first);
+    now += 2_001;
+    expect(await bodyOf('/uploads/a.jpg')).not.toEqual(first);
+    expect(await bodyOf('/img/320/uploads/a.jpg.webp')).not.toEqual(variant);
+  });
+
+  it('forgets a picture at once, with its variants on disk, when told', async () => {
+    await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
+    await bodyOf('/uploads/a.jpg');
+    await bodyOf('/img/320/uploads/a.jpg.webp');
+    expect(await readdir(path.join(folder, 'cache', 'uploads'))).toEqual(['a.jpg']);
+    await rm(path.join(folder, 'uploads', 'a.jpg'));
+    await pictures.forget('/uploads/a.jpg');
+    expect(await bodyOf('/uploads/a.jpg')).toBeUndefined();
+    expect(await bodyOf('/img/320/uploads/a.jpg.webp')).toBeUndefined();
+    expect(await readdir(path.join(folder, 'cache', 'uploads'))).toEqual([]);
+  });
+
+  it('serves a picture although its variants cannot be kept', async () => {
+    await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
+    await writeFile(path.join(folder, 'cache'), 'a file where the folder should be');
+    expect(await bodyOf('/img/320/uploads/a.jpg.avif')).toBeDefined();
+  });
+
+  it('keeps a moving picture moving in its variants, and still for mail and cards', async () => {
+    const frames = await Promise.all(['#f00', '#0f0'].map((c) => plain(c).png().toBuffer()));
+    await upload('m.webp', await sharp(frames, { join: { animated: true } }).webp().toBuffer());
+    for (const format of ['avif', 'webp']) {
+      const entry = await pictures.get(`/img/320/uploads/m.webp.${format}`);
+      expect(entry?.headers['Content-Type']).toBe('image/webp');
+      const metadata = await sharp(entry?.encoded.identity.body).metadata();
+      expect([metadata.pages, metadata.width]).toEqual([2, 320]);
+    }
+    const card = await pictures.get('/img/320/uploads/m.webp.jpg');
+    expect(card?.headers['Content-Type']).toBe('image/jpeg');
+  });
+
+  it('has no variant of a file that only pretends to be a picture', async () => {
+    await upload('text.png', Buffer.from('text'));
+    expect(await bodyOf('/img/320/uploads/text.png.avif')).toBeUndefined();
+    await upload('page.html', Buffer.from('<script>alert(1)</script>'));
+    expect(await bodyOf('/uploads/page.html')).toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+import { cookieOf, holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
+import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { call, expectContract, expectProblem, logIn } from '../support/request';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** For how many seconds the latest failure locks the only known address out. */
+const lockOf = async (server: TestServer): Promise<number> => {
+  const [row] = await runSql(server, 'select blocked_until, expires_at from rate_limits');
+  const failedAt = Number(row?.expires_at) - DAY_MS;
+  return Math.max(0, (Number(row?.blocked_until) - failedAt) / 1_000);
+};
+
+describe('the lock of the admin area', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', OPENAI_API_KEY: 'sk-secret' });
+  });
+  afterAll(() => shutDown(server));
+
+  const guess = (address: string) => sendLogin(server, { password: 'wrong' }, address);
+  const right = (address: string) => sendLogin(server, { password: ADMIN_PASSWORD }, address);
+
+  it('opens a session by the password, keeps it by cookie and ends it on the server', async () => {
+    const wrong = await guess(newAddress());
+    expectProblem(wrong, 401);
+    expect(wrong.json).toMatchObject({ code: 'unauthorized', detail: 'Invalid admin password' });
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+    const opened = await right(newAddress());
+    expectContract('admin.authenticate', opened);
+    expect(opened.headers.get('set-cookie')).toMatch(
+      /; HttpOnly; SameSite=Strict; Max-Age=604800$/,
+    );
+    const cookie = cookieOf(opened);
+    expect(await isSession(server, cookie)).toBe(true);
+    expect((await call(server, 'POST', '/api/admin/logout', { cookie })).status).toBe(204);
+    expect(await isSession(server, cookie)).toBe(false);
+    expectProblem(await call(server, 'GET', '/api/admin/security', { cookie }), 401);
+    expect(await isSession(server, '')).toBe(false);
+  });
+
+  it('gives every login a new cookie, and ends the session that it replaces', async () => {
+    const first = await logIn(server);
+    const other = await logIn(server);
+    expect(other).not.toBe(first);
+    const refused = await call(server, 'POST', '/api/admin/authenticate', {
+      body: { password: 'wrong' },
+      cookie: first,
+    });
+    expectProblem(refused, 401);
+    expect(await isSession(server, first)).toBe(true);
+    const again = await call(server, 'POST', '/api/admin/authenticate', {
+      body: { password: ADMIN_PASSWORD },
+      cookie: first,
+    });
+    expect(cookieOf(again)).not.toBe(first);
+    expect(await isSession(server, cookieOf(again))).toBe(true);
+    expect(await isSession(server, first)).toBe(false);
+    expect(await isSession(server, other)).toBe(true);
+  });
+
+  it('keeps a session 12 hours without use and 7 days in all', async () => {
+    const cookie = await logIn(server);
+    const age = (lastSeenAt: number, createdAt: number) =>
+      runSql(
+        server,
+        `update admin_sessions set last_seen_at = ${lastSeenAt}, created_at = ${createdAt}`,
+      );
+    const now = Date.now();
+    await age(now - 12 * HOUR_MS + 60_000, now - DAY_MS);
+    expect(await isSession(server, cookie)).toBe(true);
+    const [seen] = await runSql(server, 'select max(last_seen_at) as at from admin_sessions');
+    expect(Number(seen?.at)).toBeGreaterThanOrEqual(now);
+    await age(now - 12 * HOUR_MS, now - DAY_MS);
+    expect(await isSession(server, cookie)).toBe(false);
+    await age(now, now - 7 * DAY_MS + 60_000);
+    expect(await isSession(server, cookie)).toBe(true);
+    await age(now, now - 7 * DAY_MS);
+    expect(await isSession(server, cookie)).toBe(false);
+    // The next login sweeps out what has ended.
+    const last = await logIn(server);
+    expect(await runSql(server, 'select * from admin_sessions')).toHaveLength(1);
+    expect(await isSession(server, last)).toBe(true);
+  });
+
+  it('stores of a session only the hash of its token', async () => {
+    const token = (await logIn(server)).split('=')[1] ?? '';
+    const rows = await runSql(server, 'select * from admin_sessions');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('lets an address wait after five wrong passwords, twice as long each time up to 15 minutes', async () => {
+    const address = newAddress();
+    await runSql(server, 'delete from rate_limits');
+    const waits: number[] = [];
+    for (let i = 0; i < 16; i += 1) {
+      // As if the wait was over.
+      await runSql(server, 'update rate_limits set blocked_until = 0');
+      expectProblem(await guess(address), 401);
+      waits.push(await lockOf(server));
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+    const locked = await guess(address);
+    expectProblem(locked, 429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(880);
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    // The right password has to wait too, and another address has not.
+    expectProblem(await right(address), 429);
+    expect((await right(newAddress())).status).toBe(200);
+  });
+
+  it('forgets the failures of an address once it knows the password', async () => {
+    const address = newAddress();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 4; i += 1) expectProblem(await guess(address), 401);
+      expect((await right(address)).status).toBe(200);
+    }
+  });
+
+  it('counts a burst of parallel guesses one by one, by the address that the proxy has seen', async () => {
+    const address = newAddress();
+    const burst = await Promise.all(Array.from({ length: 20 }, () => guess(address)));
+    const statuses = burst.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
+    await holdLocks(server);
+    expectProblem(await guess(`203.0.113.5, ${address}`), 429);
+    expect((await guess(`${address}, ${newAddress()}`)).status).toBe(401);
+  });
+
+  it('tells a session, and nobody else, what of the outside world is configured', async () => {
+    expectProblem(await call(server, 'GET', '/api/admin/setup'), 401);
+    const answer = await call(server, 'GET', '/api/admin/setup', { cookie: await logIn(server) });
+    expectContract('admin.setup', answer);
+    expect(answer.json).toEqual({
+      mail: { isConfigured: false },
+      ai: { isConfigured: true, model: 'gpt-4o' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the lock without a proxy', () => {
+  it('does not believe an address that a caller writes', async () => {
+    const server = await bootServer({ SEED: 'none' });
+    try {
+      for (let i = 0; i < 5; i += 1) {
+        expectProblem(await sendLogin(server, { password: 'wrong' }, newAddress()), 401);
+      }
+      await holdLocks(server);
+      expectProblem(await sendLogin(server, { password: 'wrong' }, newAddress()), 429);
+    } finally {
+      await shutDown(server);
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import {
+  cookieOf,
+  holdLocks,
+  isSession,
+  newAddress,
+  sendLogin,
+  turnOnSecondFactor,
+} from '../support/admin';
+import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
+
+const COMMAND = path.resolve(__dirname, '../../../scripts/admin-password.mjs');
+
+interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the owner's command beside the server, as `npm run admin:password` does. */
+const runCommand = (
+  server: TestServer,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { env: { PATH: process.env.PATH ?? '', ...server.env, ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+    child.stdin?.end();
+  });
+
+describe('the admin password', () => {
+  let server: TestServer;
+  let password: string;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ADMIN_PASSWORD: '' });
+    password = /shown this once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+  });
+  afterAll(() => shutDown(server));
+
+  const change = (
+    cookie: string,
+    body: { currentPassword?: unknown; newPassword?: unknown },
+    address = newAddress(),
+  ): Promise<Answer> =>
+    call(server, 'PUT', '/api/admin/password', {
+      body,
+      cookie,
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('is changed in a session, which ends all sessions but a new one of the caller', async () => {
+    const [own, other] = [await logIn(server, password), await logIn(server, password)];
+    const next = 'a new and longer one ✓';
+    const answer = await change(own, { currentPassword: password, newPassword: next });
+    expectContract('admin.changePassword', answer);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await isSession(server, own)).toBe(false);
+    expect(await isSession(server, other)).toBe(false);
+    expect(await isSession(server, cookieOf(answer))).toBe(true);
+    expectProblem(await sendLogin(server, { password }), 401);
+    expect((await sendLogin(server, { password: next })).status).toBe(200);
+    const stored = await runSql(server, 'select * from admin_credentials');
+    expect(JSON.stringify(stored)).not.toContain(next);
+    password = next;
+  });
+
+  it('names each wrong field', async () => {
+    const cookie = await logIn(server, password);
+    const fields = async (body: Record<string, unknown>) =>
+      Object.keys(expectProblem(await change(cookie, body), 400));
+    const newPassword = 'long enough';
+    for (const currentPassword of [undefined, '', 5, 'x'.repeat(257)]) {
+      expect(await fields({ currentPassword, newPassword })).toEqual(['currentPassword']);
+    }
+    for (const wrong of [undefined, 'too short', ['long enough'], 'x'.repeat(257)]) {
+      expect(await fields({ currentPassword: 'any', newPassword: wrong })).toEqual(['newPassword']);
+    }
+    expect(await isSession(server, cookie)).toBe(true);
+  });
+
+  it('stays as it is where the new one is the same, or the current one is wrong', async () => {
+    const cookie = await logIn(server, password);
+    const same = await change(cookie, { currentPassword: password, newPassword: password });
+    expect(expectProblem(same, 400)).toEqual({
+      newPassword: 'New password must differ from the current one',
+    });
+    const body = { currentPassword: 'wrong', newPassword: 'long enough' };
+    const address = newAddress();
+    for (let i = 0; i < 5; i += 1) {
+      expect(expectProblem(await change(cookie, body, address), 400)).toEqual({
+        currentPassword: 'Current password is wrong',
+      });
+    }
+    await holdLocks(server);
+    // It counts like a login of the address: both have to wait now.
+    const locked = await change(cookie, body, address);
+    expectProblem(locked, 429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expectProblem(await sendLogin(server, { password }, address), 429);
+    expect(await isSession(server, cookie)).toBe(true);
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+
+  it('is not changed without a session, nor from another site', async () => {
+    const body = { currentPassword: password, newPassword: 'long enough' };
+    expectProblem(await call(server, 'PUT', '/api/admin/password', { body }), 401);
+    const foreign = await call(server, 'PUT', '/api/admin/password', {
+      body,
+      cookie: await logIn(server, password),
+      headers: { origin: 'https://evil.example' },
+    });
+    expectProblem(foreign, 403);
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+
+  it('takes one of two changes at the same moment, and leaves no session of the old password', async () => {
+    const cookie = await logIn(server, password);
+    const [first, second, ...logins] = await Promise.all([
+      change(cookie, { currentPassword: password, newPassword: 'the first new one' }),
+      change(cookie, { currentPassword: password, newPassword: 'the second new one' }),
+      sendLogin(server, { password }),
+      sendLogin(server, { password }),
+      sendLogin(server, { password }),
+    ]);
+    expect([204, 400, 401, 409]).toEqual(expect.arrayContaining([first.status, second.status]));
+    expect([first, second].filter((answer) => answer.status === 204)).toHaveLength(1);
+    for (const login of logins) expect(await isSession(server, cookieOf(login))).toBe(false);
+    password = first.status === 204 ? 'the first new one' : 'the second new one';
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+
+  it('is changed by the command beside the running server, which ends sessions and lock-outs', async () => {
+    const cookie = await logIn(server, password);
+    const address = newAddress();
+    for (let i = 0; i < 5; i += 1) await sendLogin(server, { password: 'wrong' }, address);
+    await holdLocks(server);
+    expectProblem(await sendLogin(server, { password }, address), 429);
+    const result = await runCommand(server, ['--password', 'by the command']);
+    expect(result).toEqual({
+      code: 0,
+      stdout: 'The password of the admin area is changed.\nAll sessions are closed.\n',
+      stderr: '',
+    });
+    expect(await isSession(server, cookie)).toBe(false);
+    expectProblem(await sendLogin(server, { password }), 401);
+    password = 'by the command';
+    expect((await sendLogin(server, { password }, address)).status).toBe(200);
+  });
+
+  it('is generated by the command where none is given', async () => {
+    const { code, stdout } = await runCommand(server, []);
+    expect(code).toBe(0);
+    password = /^Password: ([a-z2-9-]{23})$/m.exec(stdout)?.[1] ?? '';
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+
+  it('is left as it is by a command that is refused', async () => {
+    const short = await runCommand(server, ['--password', 'short']);
+    expect(short).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'New password must be at least 10 characters.\n',
+    });
+    const fixed = await runCommand(server, ['--password', 'long enough'], { ADMIN_PASSWORD });
+    expect([fixed.code, fixed.stdout]).toEqual([1, '']);
+    expect(fixed.stderr).toMatch(/^The password is set by ADMIN_PASSWORD, .+\n$/);
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+
+  it('stays as it is when the command only switches the second factor off', async () => {
+    await turnOnSecondFactor(server, await logIn(server, password), password);
+    expectProblem(await sendLogin(server, { password }), 401);
+    const result = await runCommand(server, ['--remove-second-factor']);
+    expect(result).toMatchObject({
+      code: 0,
+      stdout: 'The second factor is off.\nAll sessions are closed.\n',
+    });
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
+});
+
+describe('the admin password that ADMIN_PASSWORD sets', () => {
+  it('alone counts: it is not changed by a call, and the call says so', async () => {
+    const server = await bootServer({ SEED: 'none' });
+    try {
+      const cookie = await logIn(server);
+      const answer = await call(server, 'PUT', '/api/admin/password', {
+        body: { currentPassword: ADMIN_PASSWORD, newPassword: 'long enough' },
+        cookie,
+      });
+      expectProblem(answer, 409);
+      expect(answer.json).toMatchObject({ detail: expect.stringContaining('ADMIN_PASSWORD') });
+      expect(await isSession(server, cookie)).toBe(true);
+      await turnOnSecondFactor(server, cookie, ADMIN_PASSWORD);
+      const removed = await runCommand(server, ['--remove-second-factor']);
+      expect(removed.code).toBe(0);
+      expect(await isSession(server, cookie)).toBe(false);
+      await logIn(server);
+    } finally {
+      await shutDown(server);
+    }
+  });
+});

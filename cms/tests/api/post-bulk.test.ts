@@ -1,0 +1,142 @@
+import type { Post } from '../../src/contract/post';
+import type { PostBulkReport, PostCounts } from '../../src/contract/post-bulk';
+import type { Revision, TrashedPost } from '../../src/contract/revision';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+import { call, expectContract, expectProblem, logIn } from '../support/request';
+
+const POST = 'api::post.post';
+
+describe('several posts at once', () => {
+  let server: TestServer;
+  let cookie: string;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    cookie = await logIn(server);
+    await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  });
+  afterAll(() => shutDown(server));
+
+  const send = (method: string, path: string, body?: unknown) =>
+    call(server, method, path, { cookie, ...(body === undefined ? {} : { body }) });
+
+  let last = 0;
+  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
+    last += 1;
+    const answer = await send('POST', '/api/posts', {
+      title: 'A story',
+      slug: `bulk-${last}`,
+      excerpt: 'An excerpt.',
+      content: 'Words.',
+      categoryId: 1,
+      ...rest,
+    });
+    expectContract('posts.create', answer);
+    return answer.json as Post;
+  };
+  const get = async (post: Post): Promise<Post> =>
+    (await send('GET', `/api/posts/${post.id}`)).json as Post;
+  const counts = async (): Promise<PostCounts> => {
+    const answer = await send('GET', '/api/posts/counts');
+    expectContract('posts.counts', answer);
+    return answer.json as PostCounts;
+  };
+  const bulk = async (action: string, ids: number[]): Promise<PostBulkReport> => {
+    const answer = await send('POST', '/api/posts/bulk', { action, ids });
+    expectContract('posts.bulk', answer);
+    return answer.json as PostBulkReport;
+  };
+
+  it('counts nothing in an empty magazine, and every kind at once after each change', async () => {
+    expect(await counts()).toEqual({ total: 0, published: 0, unpublished: 0, featured: 0 });
+    const one = await create({ featured: true });
+    await create({ published: true, featured: true });
+    await create({ published: true });
+    expect(await counts()).toEqual({ total: 3, published: 2, unpublished: 1, featured: 2 });
+    await send('PATCH', `/api/posts/${one.id}`, { published: true, featured: false });
+    expect(await counts()).toEqual({ total: 3, published: 3, unpublished: 0, featured: 1 });
+    await send('DELETE', `/api/posts/${one.id}`);
+    expect(await counts()).toEqual({ total: 2, published: 2, unpublished: 0, featured: 1 });
+    await send('POST', `/api/trash/posts/${one.id}/restore`);
+    expect(await counts()).toEqual({ total: 3, published: 2, unpublished: 1, featured: 1 });
+    const panel = await PanelUser.create(server, 'editor');
+    await panel.create(POST, { title: 'P', slug: 'panel', excerpt: 'E.', content: 'C.' });
+    expect(await counts()).toEqual({ total: 4, published: 2, unpublished: 2, featured: 1 });
+  });
+
+  it('publishes and unpublishes in the order given, and leaves alone what is so already', async () => {
+    const [draft, open] = [await create(), await create({ published: true })];
+    const ids = [open.id, draft.id, open.id];
+    expect(await bulk('publish', ids)).toEqual({ done: [open.id, draft.id], failed: [] });
+    expect(await get(draft)).toMatchObject({ published: true, version: 2 });
+    expect(await get(open)).toEqual(open);
+    expect((await call(server, 'GET', `/post/${draft.slug}`)).status).toBe(200);
+    expect(await bulk('unpublish', ids)).toEqual({ done: [open.id, draft.id], failed: [] });
+    for (const post of [draft, open]) {
+      expect(await get(post)).toMatchObject({ published: false });
+      expect((await call(server, 'GET', `/post/${post.slug}`)).status).toBe(404);
+    }
+    const history = (await send('GET', `/api/posts/${draft.id}/revisions`)).json as Revision[];
+    expect(history.map((entry) => entry.reason)).toEqual(['Unpublished', 'Published']);
+  });
+
+  it('puts into the trash what it deletes', async () => {
+    const posts = [await create({ published: true }), await create()];
+    const ids = posts.map((post) => post.id);
+    expect(await bulk('delete', ids)).toEqual({ done: ids, failed: [] });
+    expect((await call(server, 'GET', `/post/${posts[0]!.slug}`)).status).toBe(404);
+    const trash = (await send('GET', '/api/trash/posts?limit=2')).json as TrashedPost[];
+    expect(trash.map((post) => post.id).sort((a, b) => a - b)).toEqual(ids);
+    const again = await bulk('delete', ids);
+    expect(again.done).toEqual([]);
+    expect(again.failed.map((entry) => entry.id)).toEqual(ids);
+  });
+
+  it.each(['publish', 'unpublish', 'delete'])(
+    'tells which posts it could not %s, and does the others',
+    async (action) => {
+      const post = await create();
+      expect(await bulk(action, [999_999, post.id, 999_998])).toEqual({
+        done: [post.id],
+        failed: [
+          { id: 999_999, message: 'There is no post 999999.' },
+          { id: 999_998, message: 'There is no post 999998.' },
+        ],
+      });
+    },
+  );
+
+  it('takes 100 posts', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 100; i += 1) ids.push((await create()).id);
+    expect(await bulk('publish', ids)).toEqual({ done: ids, failed: [] });
+    expect(await bulk('delete', ids)).toEqual({ done: ids, failed: [] });
+  });
+
+  it.each([
+    ['no action', 'action', { ids: [1] }],
+    ['an unknown action', 'action', { action: 'shred', ids: [1] }],
+    ['no ids', 'ids', { action: 'delete' }],
+    ['an empty list', 'ids', { action: 'delete', ids: [] }],
+    ['a word for ids', 'ids', { action: 'delete', ids: 'all' }],
+    ['an id that is text', 'ids', { action: 'delete', ids: ['1'] }],
+    ['the id 0', 'ids', { action: 'delete', ids: [0] }],
+    ['a broken id', 'ids', { action: 'delete', ids: [1.5] }],
+    ['an id beyond every database', 'ids', { action: 'delete', ids: [2 ** 31] }],
+    ['101 ids', 'ids', { action: 'delete', ids: Array.from({ length: 101 }, (_, i) => i + 1) }],
+  ])('refuses an order with %s, and does nothing of it', async (_what, field, body) => {
+    const before = await counts();
+    const errors = expectProblem(await send('POST', '/api/posts/bulk', body), 400);
+    expect(Object.keys(errors).map((path) => path.split('.')[0])).toContain(field);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('refuses a body that is no order, and everybody without a session', async () => {
+    expectProblem(await send('POST', '/api/posts/bulk'), 400);
+    expectProblem(await send('POST', '/api/posts/bulk', [1, 2]), 400);
+    const body = { action: 'delete', ids: [1] };
+    expectProblem(await call(server, 'POST', '/api/posts/bulk', { body }), 401);
+    expectProblem(await call(server, 'GET', '/api/posts/counts'), 401);
+  });
+});

@@ -1,0 +1,260 @@
+import type { Category } from '../../src/contract/category';
+import type { Post } from '../../src/contract/post';
+import type { Revision, RevisionDetail } from '../../src/contract/revision';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { queryContent, runSql, whileChangesFail } from '../support/database';
+import { PanelUser } from '../support/panel';
+import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
+
+const POST = 'api::post.post';
+const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+
+describe('the history of a post', () => {
+  let server: TestServer;
+  let cookie: string;
+  let editor: PanelUser;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    cookie = await logIn(server);
+    editor = await PanelUser.create(server, 'editor');
+  });
+  afterAll(() => shutDown(server));
+
+  const send = (method: string, path: string, body?: unknown, headers = {}) =>
+    call(server, method, path, { cookie, headers, ...(body === undefined ? {} : { body }) });
+
+  let last = 0;
+  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
+    last += 1;
+    const answer = await send('POST', '/api/posts', {
+      title: 'First title',
+      slug: `history-${last}`,
+      excerpt: 'An excerpt.',
+      content: 'Words.',
+      categoryId: 1,
+      ...rest,
+    });
+    expectContract('posts.create', answer);
+    return answer.json as Post;
+  };
+  const patch = async (post: Post, change: Record<string, unknown>): Promise<Answer> => {
+    const answer = await send('PATCH', `/api/posts/${post.id}`, change);
+    expectContract('posts.update', answer);
+    return answer;
+  };
+  const get = async (id: number): Promise<Post> =>
+    (await send('GET', `/api/posts/${id}`)).json as Post;
+  const list = async (id: number, query = ''): Promise<Revision[]> => {
+    const answer = await send('GET', `/api/posts/${id}/revisions${query}`);
+    expectContract('revisions.list', answer);
+    return answer.json as Revision[];
+  };
+  const told = async (id: number): Promise<[number, string, string][]> =>
+    (await list(id)).map((entry) => [entry.version, entry.author, entry.reason]);
+  const documentIdOf = async (table: string, id: number): Promise<string> =>
+    String(
+      (await runSql(server, `select document_id from ${table} where id = ${id}`))[0]?.document_id,
+    );
+  const restore = (id: number, rid: number, headers = {}) =>
+    send('POST', `/api/posts/${id}/revisions/${rid}/restore`, undefined, headers);
+
+  it('keeps every version that was replaced, and says by whom and by what', async () => {
+    const post = await create();
+    expect(await list(post.id)).toEqual([]);
+    const started = Date.now();
+    await patch(post, { title: 'Second title', tags: ['a'] });
+    await patch(post, { published: true });
+    await patch(post, { featured: true });
+    await patch(post, { published: false, title: 'Third title' });
+    expect(await told(post.id)).toEqual([
+      [4, 'admin', 'Edited and unpublished'],
+      [3, 'admin', 'Featured'],
+      [2, 'admin', 'Published'],
+      [1, 'admin', 'Edited'],
+    ]);
+    const oldest = (await list(post.id))[3]!;
+    expect(oldest).toMatchObject({ postId: post.id, state: 'kept', runId: null });
+    expect(oldest.title).toBe('First title');
+    expect(new Date(oldest.createdAt).getTime()).toBeGreaterThanOrEqual(started);
+    const detail = await send('GET', `/api/posts/${post.id}/revisions/${oldest.id}`);
+    expectContract('revisions.get', detail);
+    expect((detail.json as RevisionDetail).snapshot).toMatchObject({
+      title: 'First title',
+      slug: post.slug,
+      tags: [],
+      published: false,
+      categoryId: 1,
+    });
+  });
+
+  it('pages and filters', async () => {
+    const post = await create();
+    for (const title of ['A', 'B', 'C']) await patch(post, { title });
+    const page = await send('GET', `/api/posts/${post.id}/revisions?limit=1&offset=1`);
+    expectContract('revisions.list', page);
+    expect(page.headers.get('x-total-count')).toBe('3');
+    expect((page.json as Revision[]).map((entry) => entry.version)).toEqual([2]);
+    expect(await list(post.id, '?state=kept')).toHaveLength(3);
+    expect(await list(post.id, '?state=proposed')).toEqual([]);
+    expectProblem(await send('GET', `/api/posts/${post.id}/revisions?state=odd`), 400);
+    expectProblem(await send('GET', `/api/posts/${post.id}/revisions?limit=0`), 400);
+  });
+
+  it('keeps nothing where a save changes nothing', async () => {
+    const post = await create({ affiliateProductIds: [2, 1] });
+    await patch(post, { title: post.title, affiliateProductIds: [2, 1], published: false });
+    const documentId = await documentIdOf('posts', post.id);
+    expect((await editor.update(POST, documentId, { excerpt: post.excerpt })).status).toBe(200);
+    expect(await list(post.id)).toEqual([]);
+    await patch(post, { affiliateProductIds: [1, 2] });
+    expect((await told(post.id)).map(([, , reason]) => reason)).toEqual(['Products changed']);
+  });
+
+  it('keeps what the panel changes, in the story and from its category and products', async () => {
+    const product = await editor.create(PRODUCT, {
+      name: 'Lamp',
+      affiliateUrl: 'https://shop.example/lamp',
+    });
+    const post = await create({ affiliateProductIds: [1, product.id] });
+    const documentId = await documentIdOf('posts', post.id);
+    await editor.update(POST, documentId, { title: 'From the panel' });
+    await editor.update(POST, documentId, { publicationDate: '2026-01-02T03:04:05.000Z' });
+    const connect = [{ id: post.id, documentId }];
+    await editor.update(CATEGORY, await documentIdOf('categories', 2), { posts: { connect } });
+    expect(await get(post.id)).toMatchObject({ categoryId: 2, version: 4 });
+    await editor.update(PRODUCT, await documentIdOf('affiliate_products', 1), {
+      posts: { disconnect: connect },
+    });
+    expect((await editor.remove(PRODUCT, product.documentId)).status).toBe(200);
+    expect(await get(post.id)).toMatchObject({ affiliateProducts: [], version: 6 });
+    expect(await told(post.id)).toEqual([
+      [5, 'panel', 'Products changed'],
+      [4, 'panel', 'Products changed'],
+      [3, 'panel', 'Category changed'],
+      [2, 'panel', 'Publication date set'],
+      [1, 'panel', 'Edited'],
+    ]);
+  });
+
+  it('keeps what a job changes past every service', async () => {
+    const one = await create({ imageAlt: 'same' });
+    const two = await create({ imageAlt: 'other' });
+    const where = { id: { $in: [one.id, two.id] } };
+    await queryContent(server, [
+      { uid: POST, method: 'update', params: { where: { id: one.id }, data: { title: 'New' } } },
+      { uid: POST, method: 'updateMany', params: { where, data: { imageAlt: 'same' } } },
+    ]);
+    expect(await told(one.id)).toEqual([[1, 'task', 'Edited']]);
+    expect(await told(two.id)).toEqual([[1, 'task', 'Edited']]);
+    expect(await get(two.id)).toMatchObject({ imageAlt: 'same', version: 2 });
+  });
+
+  it('restores a version but for address and public state, and keeps the present one', async () => {
+    const post = await create({ affiliateProductIds: [3, 1, 2], tags: ['old'], featured: true });
+    await patch(post, {
+      title: 'Other',
+      slug: `${post.slug}-moved`,
+      categoryId: 2,
+      tags: [],
+      affiliateProductIds: [],
+      published: true,
+      featured: false,
+    });
+    const [first] = await list(post.id);
+    const answer = await restore(post.id, first!.id);
+    expectContract('revisions.restore', answer);
+    expect(answer.headers.get('etag')).toBe(`"${post.id}-3"`);
+    const restored = answer.json as Post;
+    expect(restored).toMatchObject({
+      title: post.title,
+      tags: ['old'],
+      categoryId: 1,
+      featured: true,
+      slug: `${post.slug}-moved`,
+      published: true,
+      version: 3,
+    });
+    expect(restored.affiliateProducts.map((product) => product.id)).toEqual([3, 1, 2]);
+    expect((await told(post.id))[0]).toEqual([2, 'admin', 'Restored version 1']);
+    expect((await call(server, 'GET', `/post/${post.slug}-moved`)).text).toContain(post.title);
+  });
+
+  it('restores without the category and products that are gone', async () => {
+    const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
+    const boats = made.json as Category;
+    const product = await editor.create(PRODUCT, {
+      name: 'Oar',
+      affiliateUrl: 'https://shop.example/oar',
+    });
+    const post = await create({ categoryId: boats.id, affiliateProductIds: [product.id, 2] });
+    await patch(post, { categoryId: 3, affiliateProductIds: [1], title: 'Ashore' });
+    expect((await send('DELETE', `/api/categories/${boats.id}`)).status).toBe(204);
+    await editor.remove(PRODUCT, product.documentId);
+    const [first] = await list(post.id);
+    const restored = (await restore(post.id, first!.id)).json as Post;
+    expect(restored).toMatchObject({ title: post.title, categoryId: 3 });
+    expect(restored.affiliateProducts.map((entry) => entry.id)).toEqual([2]);
+  });
+
+  it('restores nothing over a version that the caller has not seen', async () => {
+    const post = await create();
+    const seen = (await patch(post, { title: 'Two' })).headers.get('etag') ?? '';
+    await patch(post, { title: 'Three' });
+    const [, first] = await list(post.id);
+    expectProblem(await restore(post.id, first!.id, { 'if-match': seen }), 412);
+    expect(await get(post.id)).toMatchObject({ title: 'Three', version: 3 });
+    expect(await list(post.id)).toHaveLength(2);
+    const present = { 'if-match': `"${post.id}-3"` };
+    expectContract('revisions.restore', await restore(post.id, first!.id, present));
+  });
+
+  it('does not restore a proposal, which is to be accepted or turned down', async () => {
+    const post = await create();
+    await patch(post, { title: 'Two' });
+    await runSql(server, `update post_revisions set state = 'proposed' where post_id = ${post.id}`);
+    const [proposal] = await list(post.id, '?state=proposed');
+    expectProblem(await restore(post.id, proposal!.id), 409);
+    expect(await get(post.id)).toMatchObject({ title: 'Two', version: 2 });
+  });
+
+  it('keeps each of ten simultaneous changes', async () => {
+    const post = await create({ title: 'Turn' });
+    await Promise.all(Array.from({ length: 10 }, (_, i) => patch(post, { title: `Turn ${i}` })));
+    const revisions = await list(post.id);
+    expect(revisions.map((entry) => entry.version)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    const titles = new Set([...revisions.map((entry) => entry.title), (await get(post.id)).title]);
+    expect(titles.size).toBe(11);
+  });
+
+  it('keeps nothing of a change that was refused or came to nothing', async () => {
+    const post = await create();
+    expectProblem(await send('PATCH', `/api/posts/${post.id}`, { categoryId: 999_999 }), 400);
+    const documentId = await documentIdOf('posts', post.id);
+    expect((await editor.update(POST, documentId, { slug: 'Not A Slug' })).status).toBe(400);
+    const failed = await whileChangesFail(server, () =>
+      send('PATCH', `/api/posts/${post.id}`, { title: 'Never' }),
+    );
+    expectProblem(failed, 500);
+    expect(await list(post.id)).toEqual([]);
+    expect(await get(post.id)).toEqual(post);
+  });
+
+  it('is not found for what does not exist, and refuses ids that are none', async () => {
+    const post = await create();
+    const other = await create();
+    await patch(other, { title: 'Two' });
+    const [foreign] = await list(other.id);
+    expectProblem(await send('GET', '/api/posts/999999/revisions'), 404);
+    expectProblem(await send('GET', `/api/posts/${post.id}/revisions/999999`), 404);
+    expectProblem(await send('GET', `/api/posts/${post.id}/revisions/${foreign!.id}`), 404);
+    expectProblem(await restore(post.id, foreign!.id), 404);
+    expectProblem(await restore(999_999, foreign!.id), 404);
+    expectProblem(await send('GET', `/api/posts/${post.id}/revisions/x`), 400);
+    expectProblem(await send('GET', '/api/posts/0/revisions'), 400);
+    expectProblem(await call(server, 'GET', `/api/posts/${post.id}/revisions`), 401);
+    // A story may be called so; its address is none of the calls for administrators.
+    expectProblem(await call(server, 'GET', '/api/posts/slug/revisions'), 404);
+  });
+});

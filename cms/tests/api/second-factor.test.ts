@@ -1,0 +1,234 @@
+import {
+  appCode,
+  cookieOf,
+  forgetSteps,
+  holdLocks,
+  isSession,
+  newAddress,
+  sendLogin,
+  turnOnSecondFactor,
+} from '../support/admin';
+import { ADMIN_PASSWORD as password, bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+
+const REQUIRED = {
+  code: 'second_factor_required',
+  detail: 'A code of your authenticator app is required.',
+};
+const INVALID = { code: 'second_factor_invalid', detail: 'The code is not valid.' };
+const WRONG_PASSWORD = { code: 'unauthorized', detail: 'Invalid admin password' };
+
+describe('the second factor', () => {
+  let server: TestServer;
+  let cookie: string;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    cookie = cookieOf(await sendLogin(server, { password }));
+  });
+  afterAll(() => shutDown(server));
+
+  const send = (path: string, body: unknown, address = newAddress()): Promise<Answer> =>
+    call(server, 'POST', `/api/admin/second-factor${path}`, {
+      body,
+      cookie,
+      headers: { 'x-forwarded-for': address },
+    });
+  const security = async () => (await call(server, 'GET', '/api/admin/security', { cookie })).json;
+  const turnOn = () => turnOnSecondFactor(server, cookie, password);
+  const turnOff = async () =>
+    expectContract('admin.removeSecondFactor', await send('/remove', { password }));
+  const countSessions = async (): Promise<number> =>
+    (await runSql(server, 'select token_hash from admin_sessions')).length;
+
+  const expectRefusal = (answer: Answer, refusal: Record<string, string>): void => {
+    expectProblem(answer, 401);
+    expect(answer.json).toMatchObject(refusal);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('www-authenticate')).toBeTruthy();
+  };
+
+  afterEach(async () => {
+    await runSql(server, 'delete from admin_second_factor');
+  });
+
+  it('is off until a first code confirms it, and the last beginning counts', async () => {
+    const off = { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 };
+    expect(await security()).toEqual(off);
+    const first = (await send('', { password })).json as { secret: string };
+    const begun = await send('', { password });
+    expectContract('admin.setUpSecondFactor', begun);
+    expect(begun.headers.get('cache-control')).toBe('no-store');
+    const { secret, uri } = begun.json as { secret: string; uri: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`otpauth://totp/Aurelian:localhost?issuer=Aurelian&secret=${secret}`);
+    expect(await security()).toEqual(off);
+    expect((await sendLogin(server, { password })).status).toBe(200);
+
+    expect(expectProblem(await send('/confirm', { code: appCode(first.secret) }), 400)).toEqual({
+      code: 'Code is not valid',
+    });
+    const code = appCode(secret);
+    const on = await send('/confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expectContract('admin.confirmSecondFactor', on);
+    expect(on.headers.get('cache-control')).toBe('no-store');
+    const { recoveryCodes } = on.json as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const one of recoveryCodes) expect(one).toMatch(/^[a-hjkmnp-z2-9]{10}$/);
+    expect(await security()).toEqual({ ...off, secondFactor: true, recoveryCodesLeft: 10 });
+    // The code that confirmed is used up.
+    expectRefusal(await sendLogin(server, { password, code }), INVALID);
+
+    const stored = JSON.stringify(await runSql(server, 'select * from admin_second_factor'));
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  });
+
+  it('is not begun nor confirmed where one is on, and not confirmed where none was begun', async () => {
+    expectProblem(await send('/confirm', { code: '123456' }), 409);
+    const { secret } = await turnOn();
+    expectProblem(await send('', { password }), 409);
+    expectProblem(await send('/confirm', { code: appCode(secret, 1) }), 409);
+    expect((await sendLogin(server, { password, code: appCode(secret) })).status).toBe(200);
+  });
+
+  it('is asked for after the right password only, and a code counts once', async () => {
+    const { secret } = await turnOn();
+    expectRefusal(await sendLogin(server, { password }), REQUIRED);
+    expectRefusal(await sendLogin(server, { password, code: appCode(secret, 4) }), INVALID);
+    expectRefusal(await sendLogin(server, { password, code: 'abcdefgh23' }), INVALID);
+    for (const code of [undefined, appCode(secret), '000000']) {
+      const answer = await sendLogin(server, { password: 'wrong', ...(code ? { code } : {}) });
+      expectRefusal(answer, WRONG_PASSWORD);
+    }
+    const code = appCode(secret);
+    const opened = await sendLogin(server, { password, code });
+    expectContract('admin.authenticate', opened);
+    expect(await isSession(server, cookieOf(opened))).toBe(true);
+    expectRefusal(await sendLogin(server, { password, code }), INVALID);
+    // One of a step before is older than the last that was used.
+    expectRefusal(await sendLogin(server, { password, code: appCode(secret, -1) }), INVALID);
+    expect((await sendLogin(server, { password, code: appCode(secret, 1) })).status).toBe(200);
+  });
+
+  it('lets one of ten logins at the same moment in with the same code', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {
+      const before = await countSessions();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => sendLogin(server, { password, code })),
+      );
+      const statuses = answers.map((answer) => answer.status).sort();
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(7);
+      expect(await countSessions()).toBe(before + 1);
+    }
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('is replaced by each recovery code once, however it is written', async () => {
+    const { recoveryCodes } = await turnOn();
+    const [first = '', second = ''] = recoveryCodes;
+    const code = `${first.slice(0, 5).toUpperCase()}-${first.slice(5)} `;
+    expect((await sendLogin(server, { password, code })).status).toBe(200);
+    expectRefusal(await sendLogin(server, { password, code: first }), INVALID);
+    expect((await sendLogin(server, { password, code: second })).status).toBe(200);
+    expect(await security()).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('counts logins that lack it or have it wrong, until one has it right', async () => {
+    const { secret } = await turnOn();
+    const address = newAddress();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 2; i += 1) {
+        expectRefusal(await sendLogin(server, { password }, address), REQUIRED);
+        const code = appCode(secret, 9);
+        expectRefusal(await sendLogin(server, { password, code }, address), INVALID);
+      }
+      await forgetSteps(server);
+      const opened = await sendLogin(server, { password, code: appCode(secret) }, address);
+      expect(opened.status).toBe(200);
+    }
+    for (let i = 0; i < 5; i += 1) {
+      expectRefusal(await sendLogin(server, { password }, address), REQUIRED);
+    }
+    await holdLocks(server);
+    await forgetSteps(server);
+    const locked = await sendLogin(server, { password, code: appCode(secret) }, address);
+    expectProblem(locked, 429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is changed only with the password, which is counted, and never ends the session', async () => {
+    const address = newAddress();
+    for (const path of ['', '/remove', '', '/remove', '']) {
+      expect(expectProblem(await send(path, { password: 'wrong' }, address), 400)).toEqual({
+        password: 'Password is wrong',
+      });
+    }
+    await holdLocks(server);
+    expectProblem(await send('', { password }, address), 429);
+    expectProblem(await send('/remove', { password }, address), 429);
+    expect(await isSession(server, cookie)).toBe(true);
+  });
+
+  it('lets guess the first code no more often than a password', async () => {
+    const { secret } = (await send('', { password })).json as { secret: string };
+    const address = newAddress();
+    for (let i = 0; i < 5; i += 1) {
+      expectProblem(await send('/confirm', { code: appCode(secret, 9) }, address), 400);
+    }
+    await holdLocks(server);
+    expectProblem(await send('/confirm', { code: appCode(secret) }, address), 429);
+    expect(await security()).toMatchObject({ secondFactor: false });
+  });
+
+  it('is switched off by the password, also where it is off already', async () => {
+    await turnOn();
+    await turnOff();
+    expect(await security()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
+    expect((await sendLogin(server, { password })).status).toBe(200);
+    await turnOff();
+  });
+
+  it.each([
+    ['', 'password', {}],
+    ['', 'password', { password: 7 }],
+    ['/remove', 'password', { password: '' }],
+    ['/confirm', 'code', {}],
+    ['/confirm', 'code', { code: 123456 }],
+    ['/confirm', 'code', { code: '12345' }],
+    ['/confirm', 'code', { code: 'x'.repeat(10_000) }],
+  ])('names the wrong field of second-factor%s: %s', async (path, field, body) => {
+    expect(Object.keys(expectProblem(await send(path, body), 400))).toEqual([field]);
+    const login = await sendLogin(server, { password, code: 'short' });
+    expect(Object.keys(expectProblem(login, 400))).toEqual(['code']);
+  });
+});
+
+describe('a second factor whose secret cannot be read any more', () => {
+  it('lets nobody in, and the log says what to do', async () => {
+    const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    try {
+      const cookie = cookieOf(await sendLogin(server, { password }));
+      const { secret, recoveryCodes } = await turnOnSecondFactor(server, cookie, password);
+      server.env.SITE_SECRET = 'another secret of the site';
+      await server.restart();
+      for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {
+        const answer = await sendLogin(server, { password, code });
+        expectProblem(answer, 401);
+        expect(answer.json).toMatchObject(INVALID);
+      }
+      expect(server.output()).toContain('npm run admin:password -- --remove-second-factor');
+      expect(server.output()).not.toContain(secret);
+      const off = await call(server, 'POST', '/api/admin/second-factor/remove', {
+        body: { password },
+        cookie,
+      });
+      expect(off.status).toBe(204);
+      expect((await sendLogin(server, { password })).status).toBe(200);
+    } finally {
+      await shutDown(server);
+    }
+  });
+});

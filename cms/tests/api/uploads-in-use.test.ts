@@ -1,0 +1,188 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Category } from '../../src/contract/category';
+import type { Post } from '../../src/contract/post';
+import type { Upload } from '../../src/contract/upload';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+import { fileForm, noise, SCRIPTED_SVG, telling, type TestFile } from '../support/pictures';
+import { call, expectProblem, logIn } from '../support/request';
+
+describe('pictures that are shown, and those of the panel', () => {
+  let server: TestServer;
+  let cookie: string;
+  let editor: PanelUser;
+  let category: Category;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    cookie = await logIn(server);
+    editor = await PanelUser.create(server, 'editor');
+    category = (await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' }))
+      .json as Category;
+  });
+  afterAll(() => shutDown(server));
+
+  const send = (method: string, address: string, body?: unknown) =>
+    call(server, method, address, { cookie, ...(body === undefined ? {} : { body }) });
+  const upload = async (): Promise<Upload> => {
+    const form = fileForm({ body: await noise().jpeg().toBuffer() });
+    return (await call(server, 'POST', '/api/uploads', { cookie, form })).json as Upload;
+  };
+  const files = (): Promise<string[]> => readdir(path.join(server.dataDir, 'public', 'uploads'));
+  const libraryIds = async (): Promise<number[]> =>
+    ((await send('GET', '/api/uploads')).json as Upload[]).map((picture) => picture.id);
+  let last = 0;
+  const story = (rest: Record<string, unknown> = {}) => {
+    last += 1;
+    return {
+      title: `Story ${last}`,
+      slug: `story-${last}`,
+      excerpt: 'Excerpt.',
+      content: 'Content.',
+      categoryId: category.id,
+      ...rest,
+    };
+  };
+  const createPost = async (rest: Record<string, unknown>): Promise<Post> =>
+    (await send('POST', '/api/posts', story(rest))).json as Post;
+  const pixel = async (pathname: string): Promise<number | undefined> => {
+    const body = await (await fetch(server.url + pathname)).arrayBuffer();
+    return (await sharp(Buffer.from(body)).raw().toBuffer())[0];
+  };
+  const plain = (background: string) =>
+    sharp({ create: { width: 600, height: 300, channels: 3, background } });
+  const panelForm = (file: TestFile, info: Record<string, unknown> = {}) =>
+    fileForm(file, { fileInfo: JSON.stringify(info) }, 'files');
+  const fromPanel = async (file: TestFile): Promise<Upload> => {
+    const answer = await editor.send('/upload/files', panelForm(file));
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 });
+    return answer.json as Upload;
+  };
+
+  it.each([
+    ['image of a story', (url: string) => createPost({ imageUrl: url })],
+    ['content of a story', (url: string) => createPost({ content: `![Boat](/img/800${url}.avif)` })],
+    [
+      'category',
+      (url: string) => send('PATCH', `/api/categories/${category.id}`, { imageUrl: url }),
+    ],
+    [
+      'product',
+      (url: string) =>
+        editor.create('api::affiliate-product.affiliate-product', {
+          name: 'Lamp',
+          affiliateUrl: 'https://shop.example/lamp',
+          imageUrl: url,
+        }),
+    ],
+  ])('are not deleted while in the %s', async (_place, use) => {
+    const picture = await upload();
+    await use(picture.url);
+    const answer = await send('DELETE', `/api/uploads/${picture.id}`);
+    expectProblem(answer, 409);
+    expect(answer.text).toMatch(/shown by the (?:story|category|product) '\w+/);
+    const inPanel = await editor.request('DELETE', `/upload/files/${picture.id}`);
+    expect([inPanel.status, inPanel.text.includes('is shown by')]).toEqual([400, true]);
+    expect((await fetch(server.url + picture.url)).status).toBe(200);
+  });
+
+  it('are deleted with file, variants and details once nothing shows them', async () => {
+    const picture = await upload();
+    const post = await createPost({ imageUrl: picture.url });
+    await send('PATCH', `/api/uploads/${picture.id}`, { tags: ['one'] });
+    const address = `/img/320${picture.url}.webp`;
+    expect((await fetch(server.url + address)).status).toBe(200);
+    expectProblem(await send('DELETE', `/api/uploads/${picture.id}`), 409);
+    await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '' });
+    expect((await send('DELETE', `/api/uploads/${picture.id}`)).status).toBe(204);
+    expectProblem(await send('DELETE', `/api/uploads/${picture.id}`), 404);
+    expect((await files()).filter((name) => picture.url.includes(name))).toEqual([]);
+    for (const gone of [picture.url, address]) {
+      expect((await fetch(server.url + gone)).status).toBe(404);
+    }
+    expect(await libraryIds()).not.toContain(picture.id);
+  });
+
+  it('are checked when a story or category is written, but an address that stays is not', async () => {
+    const message = { imageUrl: 'There is no such picture on this site' };
+    const missing = '/uploads/nowhere.jpg';
+    const refused = (answer: Promise<Awaited<ReturnType<typeof send>>>) => answer;
+    const picture = await upload();
+    const post = await createPost({ imageUrl: picture.url });
+    for (const answer of [
+      await refused(send('POST', '/api/posts', story({ imageUrl: missing }))),
+      await refused(send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/pictures/no.jpg' })),
+      await refused(send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/uploads/a/b.jpg' })),
+      await refused(send('PATCH', `/api/categories/${category.id}`, { imageUrl: missing })),
+    ]) {
+      expect(expectProblem(answer, 400)).toEqual(message);
+    }
+    const created = { name: 'Boats', slug: 'boats', imageUrl: missing };
+    expect(expectProblem(await send('POST', '/api/categories', created), 400)).toEqual(message);
+    for (const imageUrl of ['https://a.example/b.jpg', '', '/pictures/supercars.jpg']) {
+      const answer = await send('PATCH', `/api/posts/${post.id}`, { imageUrl });
+      expect([imageUrl, answer.status]).toEqual([imageUrl, 200]);
+    }
+    // The panel writes what it likes: such an address must not lock the story.
+    const entry = await editor.create('api::post.post', story({ imageUrl: missing }));
+    const same = { title: 'Changed', imageUrl: missing };
+    expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);
+  });
+
+  it('come in by the panel made anew, under both of its addresses', async () => {
+    const body = await telling();
+    const picture = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
+    expect(picture).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
+    const served = await (await fetch(server.url + picture.url)).arrayBuffer();
+    expect(Buffer.from(served).toString('latin1')).not.toContain('SECRET');
+    const form = panelForm({ body }, { name: 'My walk', alternativeText: 'A walk' });
+    const [second] = (await editor.send('/upload', form)).json as Upload[];
+    expect(second).toMatchObject({ name: 'My walk.jpg', alternativeText: 'A walk' });
+    expect(await libraryIds()).toEqual(expect.arrayContaining([picture.id, second?.id]));
+  });
+
+  it.each([
+    ['text', Buffer.from('I am no picture'), 'image/png'],
+    ['SVG', SCRIPTED_SVG, 'image/png'],
+    ['SVG that says so', SCRIPTED_SVG, 'image/svg+xml'],
+  ])('are refused to the panel with a sentence where they are %s', async (_what, body, type) => {
+    const before = await files();
+    const answer = await editor.send('/upload/files', panelForm({ body, name: 'a.png', type }));
+    expect(answer.status).toBe(400);
+    const { error } = answer.json as { error: { message: string } };
+    expect(error.message).toMatch(/not a picture|not allowed/);
+    expect(await files()).toEqual(before);
+  });
+
+  it('are refused to the panel beyond 10 MB, and to strangers altogether', async () => {
+    const form = () => panelForm({ body: Buffer.alloc(11 * 1024 * 1024) });
+    const answer = await editor.send('/upload/files', form());
+    expect([answer.status, answer.text.includes('at most 10 MB')]).toEqual([413, true]);
+    expectProblem(await call(server, 'POST', '/upload/files', { form: form() }), 415);
+  });
+
+  it('are served anew at the same address after the panel has replaced them', async () => {
+    const body = await plain('#ff0000').jpeg().toBuffer();
+    const { id, url } = await fromPanel({ body });
+    const variant = `/img/320${url}.webp`;
+    expect([await pixel(url), await pixel(variant)]).toEqual([254, 254]);
+    const blue = await plain('#0000ff').png().toBuffer();
+    const replaced = await editor.send(`/upload/files/${id}/replace`, panelForm({ body: blue }));
+    expect(replaced.json).toMatchObject({ id, url, mime: 'image/jpeg' });
+    expect(await pixel(url)).toBeLessThan(5);
+    expect(await pixel(variant)).toBeLessThan(5);
+    const text = panelForm({ body: Buffer.from('text') });
+    expect((await editor.send(`/upload/files/${id}/replace`, text)).status).toBe(400);
+    expect(await pixel(url)).toBeLessThan(5);
+  });
+
+  it('leave no details behind when they are deleted in the panel', async () => {
+    const picture = await upload();
+    await send('PATCH', `/api/uploads/${picture.id}`, { tags: ['left behind'] });
+    expect((await editor.request('DELETE', `/upload/files/${picture.id}`)).status).toBe(200);
+    expect((await send('GET', '/api/uploads?q=behind')).json).toEqual([]);
+    expect((await files()).filter((name) => picture.url.includes(name))).toEqual([]);
+  });
+});

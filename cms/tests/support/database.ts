@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import type { TestServer } from './boot';
+
+const run = promisify(execFile);
+
+/** Runs a statement on a server's database, past the server; returns the rows of a query. */
+export async function runSql(server: TestServer, sql: string): Promise<Record<string, unknown>[]> {
+  if (server.env.DATABASE_URL !== undefined) {
+    const client = new Client({ connectionString: server.env.DATABASE_URL });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  const database = new Database(path.join(server.dataDir, 'db', 'data.db'));
+  try {
+    const statement = database.prepare<[], Record<string, unknown>>(sql);
+    if (statement.reader) return statement.all();
+    statement.run();
+    return [];
+  } finally {
+    database.close();
+  }
+}
+
+/** Number of rows of a table that meet a condition. */
+export async function countRows(server: TestServer, table: string, where: string): Promise<number> {
+  const [row] = await runSql(server, `select count(*) as total from ${table} where ${where}`);
+  return Number(row?.total);
+}
+
+/** Does something while every change of content fails at its end, after all else was written. */
+export async function whileChangesFail<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+  await runSql(server, 'alter table content_version rename to content_version_away');
+  try {
+    return await work();
+  } finally {
+    await runSql(server, 'alter table content_version_away rename to content_version');
+  }
+}
+
+/** A call of Strapi's query engine. */
+export interface ContentQuery {
+  uid: string;
+  method: 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+  params: Record<string, unknown>;
+}
+
+/** Makes calls of Strapi's query engine in a process of its own, on the server's database. */
+export async function queryContent(server: TestServer, queries: ContentQuery[]): Promise<void> {
+  await run('node', [path.resolve(__dirname, 'query-content.js'), JSON.stringify(queries)], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
+  });
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { cms } from './paths.mjs';
+
+const USAGE = 'npm run admin:password [-- [--password …] [--remove-second-factor]]';
+
+const script = path.join(cms, 'dist', 'src', 'bin', 'admin-password.js');
+
+/** @typedef {{ password?: string, 'remove-second-factor'?: boolean }} Options */
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Options}
+ */
+function read(args) {
+  return parseArgs({
+    args: [...args],
+    options: { password: { type: 'string' }, 'remove-second-factor': { type: 'boolean' } },
+  }).values;
+}
+
+/** Asks for the password without showing it. */
+async function ask() {
+  const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stdout.write('New password, empty for a generated one: ');
+  const terminal = createInterface({ input: process.stdin, output: nothing, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+/**
+ * Changes the password of the admin area, switches its second factor off, or both; ends all
+ * sessions. Answers the exit code.
+ * @param {readonly string[]} args
+ */
+export async function adminPassword(args) {
+  /** @type {Options} */
+  let options;
+  try {
+    options = read(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!existsSync(script)) {
+    console.error('Aurelian is not built yet: run `npm start` once, then try again.');
+    return 1;
+  }
+  const removeSecondFactor = options['remove-second-factor'] ?? false;
+  let { password } = options;
+  if (password === undefined && !removeSecondFactor) {
+    try {
+      password = process.stdin.isTTY ? await ask() : '';
+    } catch {
+      // Ctrl-C or Ctrl-D at the question.
+      return 130;
+    }
+  }
+  const generate = password === '';
+  // By standard input: arguments and variables of a process can be read by others.
+  const { status } = spawnSync(process.execPath, [script], {
+    input: JSON.stringify({ password: password || undefined, generate, removeSecondFactor }),
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import type { Post } from '../../../cms/src/contract/post';
+import type { PreviewLink } from '../../../cms/src/contract/preview';
+import { PanelUser } from '../../../cms/tests/support/panel';
+import { call, logIn } from '../../../cms/tests/support/request';
+import { axeViolations } from '../fixtures/axe';
+import type { devices } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+
+const TEXT = 'The osmium nib was drawn by hand.';
+
+describe('previews', () => {
+  let site: Site;
+  let cookie: string;
+  let draft: Post;
+  let link: string;
+
+  beforeAll(async () => {
+    site = await openSite();
+    cookie = await logIn(site.server);
+    const body = {
+      title: 'A nib of osmium',
+      slug: 'a-nib-of-osmium',
+      excerpt: 'Not for everybody yet.',
+      content: `${TEXT}\n\n${'More about it. '.repeat(400)}`,
+      categoryId: 4,
+    };
+    const answer = await call(site.server, 'POST', '/api/posts', { cookie, body });
+    draft = answer.json as Post;
+    const path = `/api/posts/${draft.id}/preview-link`;
+    const { url } = (await call(site.server, 'POST', path, { cookie })).json as PreviewLink;
+    link = new URL(url).pathname;
+  });
+  afterAll(() => site.close());
+
+  /** Requests of the API that a page makes from now on. */
+  const apiCalls = (page: Page): string[] => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    return calls;
+  };
+
+  const openAsEditor = async (device: keyof typeof devices, scheme: 'light' | 'dark' = 'light') => {
+    const opened = await site.open(device, { colorScheme: scheme });
+    const [name = '', value = ''] = cookie.split('=');
+    await opened.context.addCookies([{ name, value, url: site.server.url }]);
+    return opened;
+  };
+
+  /** The bar stands below the top bar and hides nothing, at the top and after scrolling. */
+  const expectSticky = async (page: Page): Promise<void> => {
+    const edges = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('[data-preview-bar]')?.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect();
+        return { header: Math.round(header?.bottom ?? 0), bar: Math.round(bar?.top ?? -1) };
+      });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const bar = await page.getByRole('region', { name: 'Preview' }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+    expect(bar?.height).toBeLessThan(100);
+    const before = await edges();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY > 800);
+    expect(await edges()).toEqual(before);
+    expect(before.bar).toBe(before.header);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(page.viewportSize()?.width);
+  };
+
+  it.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+  ] as const)('mark a draft for its editor (%s, %s)', async (device, scheme) => {
+    const { page, context, complaints } = await openAsEditor(device, scheme);
+    const calls = apiCalls(page);
+    await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: 'Preview' });
+    await bar.getByText('Preview – this story is a draft and not public.').waitFor();
+    await page.getByText(TEXT).waitFor();
+    const edit = await bar.getByRole('link', { name: 'Edit' }).getAttribute('href');
+    expect(edit).toBe(`/admin/articles?edit=${draft.id}`);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectSticky(page);
+    expect(calls).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await bar.isVisible()).toBe(false);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['desktop', 'phone'] as const)(
+    'are shown to whoever has the link (%s)',
+    async (device) => {
+      const { page, context, complaints } = await site.open(device);
+      const calls = apiCalls(page);
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await page.getByText(/^Shared preview – valid until /).waitFor();
+      await page.getByText(TEXT).waitFor();
+      expect(await page.title()).toBe('Preview: A nib of osmium – Aurelian');
+      expect(await axeViolations(page)).toEqual([]);
+      await expectSticky(page);
+      expect(calls).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('tell nobody their address, and are still there after a way through the site', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    const referrers: string[] = [];
+    page.on('request', (request) => {
+      const { referer } = request.headers();
+      if (referer !== undefined) referrers.push(referer);
+    });
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.waitForURL('**/about');
+    await page.goBack();
+    await page.getByText(TEXT).waitFor();
+    expect(referrers.filter((referrer) => referrer.includes('/preview/'))).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('that have expired say so, with the way home', async () => {
+    const { page, context, complaints, allow } = await site.open('phone');
+    allow(/404/);
+    const answer = await page.goto(`${link.slice(0, -1)}~`, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Return Home' }).tap();
+    await page.getByRole('heading', { level: 1, name: /extraordinary/i }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('open inside the panel, by its own button', async () => {
+    await PanelUser.create(site.server, 'editor');
+    const { page, context } = await site.open('desktop');
+    await page.goto('/cms');
+    await page.getByLabel(/email/i).fill('editor@example.com');
+    await page.locator('input[name="password"]').fill('Panel-password-1');
+    await page.getByRole('button', { name: /login/i }).click();
+    await page.getByRole('link', { name: 'Content Manager' }).first().click();
+    await page.getByRole('link', { name: 'Post', exact: true }).click();
+    await page.getByRole('gridcell', { name: draft.title }).click();
+    await page.getByRole('link', { name: 'Open preview' }).click();
+    const frame = page.frameLocator('iframe[title="Preview"]');
+    await frame.getByText(TEXT).waitFor();
+    await frame.getByText(/^Shared preview – valid until /).waitFor();
+    await context.close();
+  });
+});

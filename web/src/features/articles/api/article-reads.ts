@@ -1,0 +1,19 @@
+import type { PostCounts } from '@contract/post-bulk';
+import type { PostCard } from '@contract/post';
+import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import type { ArticleFilters } from '../model/article-filters';
+
+/** How many articles the administrator's list shows at once. */
+export const ARTICLES_A_PAGE = 20;
+
+/** A page of articles, drafts among them, without their content. */
+export function articlesRead({ q, status, category, page }: ArticleFilters): Read<Page<PostCard>> {
+  const query = new URLSearchParams({ view: 'card', status, limit: String(ARTICLES_A_PAGE) });
+  if (page > 1) query.set('offset', String((page - 1) * ARTICLES_A_PAGE));
+  if (q !== '') query.set('q', q);
+  if (category !== '') query.set('category', category);
+  return readPage(`/api/posts?${query.toString()}`);
+}
+
+/** How many articles there are of each kind. */
+export const articleCountsRead: Read<PostCounts> = readOne('/api/posts/counts');

@@ -1,0 +1,49 @@
+import type { BulkAction } from '@contract/post-bulk';
+import { plural } from '~/lib/format';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+const success = (description: string): ToastInput => ({ title: 'Success', description });
+const failure = (description: string): ToastInput => ({
+  title: 'Error',
+  description,
+  variant: 'destructive',
+});
+
+export const statusUpdated = success('Article status updated successfully');
+export const statusNotUpdated = failure('Failed to update article status');
+export const articleDeleted = success('Article deleted successfully');
+export const articleNotDeleted = failure('Failed to delete article');
+export const articleSaved = success('Article saved successfully');
+export const articleNotSaved = failure('Failed to save article');
+export const linkCopied: ToastInput = {
+  title: 'Preview link copied',
+  description: 'Whoever has it can read this article for 24 hours.',
+};
+export const noLink = failure('Failed to create a preview link');
+
+export const articles = (n: number): string => plural(n, 'article', 'articles');
+
+const DONE: Record<BulkAction, string> = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  delete: 'deleted',
+};
+
+/** What came of a change of several articles. */
+export const bulkDone = (
+  action: BulkAction,
+  done: number,
+  failed: readonly { message: string }[],
+): ToastInput => ({
+  title: `${articles(done)} ${DONE[action]}`,
+  ...(failed.length === 0
+    ? {}
+    : { description: `${articles(failed.length)} could not be: ${failed[0]?.message ?? ''}` }),
+  ...(done === 0 ? { variant: 'destructive' } : {}),
+});
+
+export const bulkFailed = (action: BulkAction): ToastInput =>
+  failure(action === 'delete' ? 'Failed to delete articles' : 'Failed to update article status');
+
+export const restored = (n: number): ToastInput => success(`${articles(n)} restored`);
+export const notRestored = failure('Failed to restore. What was deleted is still in the trash.');

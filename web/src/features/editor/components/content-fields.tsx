@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Form } from '~/lib/form/use-form';
+import { space } from '~/theme/tokens';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import type { PostValues } from '../model/post-values';
+import { slugOf } from '../model/slug';
+import { ContentEditor } from './content-editor';
+import { SlugField } from './slug-field';
+
+interface ContentFieldsProps {
+  form: Form<PostValues>;
+  /** The field of the picture. */
+  picture: ReactNode;
+  /** Draws the post as readers will see it. */
+  renderPreview: (values: PostValues) => ReactNode;
+  excerptRows?: number;
+  contentRows?: number;
+  /** Shows the slug, which then follows every edit of the title (specification, section 2). */
+  isSlugShown?: boolean;
+}
+
+/** Title, excerpt, text and picture of a post. */
+export const ContentFields = (props: ContentFieldsProps) => {
+  const { form, picture, renderPreview, isSlugShown = false } = props;
+  const { excerptRows = 3, contentRows = 10 } = props;
+  const { values, errors } = form;
+
+  const setTitle = (title: string): void =>
+    form.merge(isSlugShown ? { title, slug: slugOf(title) } : { title });
+
+  return (
+    <Fields>
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="off"
+        error={errors.title}
+        value={values.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      {isSlugShown && <SlugField form={form} hint="The last part of the address." />}
+      <TextArea
+        label="Excerpt"
+        name="excerpt"
+        rows={excerptRows}
+        error={errors.excerpt}
+        value={values.excerpt}
+        onChange={(event) => form.set('excerpt', event.target.value)}
+      />
+      <ContentEditor form={form} rows={contentRows} renderPreview={renderPreview} />
+      {picture}
+    </Fields>
+  );
+};
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

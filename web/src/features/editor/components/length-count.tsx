@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { color } from '~/theme/tokens';
+
+interface LengthCountProps {
+  length: number;
+  range: { min: number; max: number };
+}
+
+const verdict = (length: number, { min, max }: LengthCountProps['range']) =>
+  length < min ? 'short' : length > max ? 'long' : 'good';
+
+/** How long a text is against the length that is recommended; nothing is refused over it. */
+export const LengthCount = ({ length, range }: LengthCountProps) => {
+  const state = verdict(length, range);
+  return (
+    <Count data-state={length === 0 ? undefined : state}>
+      {length} of {range.min}–{range.max} characters
+      {length > 0 && ` – ${state === 'good' ? 'a good length' : `rather ${state}`}`}
+    </Count>
+  );
+};
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  &[data-state='good'] {
+    color: ${color.success};
+  }
+  &[data-state='short'] {
+    color: ${color.warning};
+  }
+  &[data-state='long'] {
+    color: ${color.danger};
+  }
+`;

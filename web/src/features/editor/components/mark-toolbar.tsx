@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import { shortcutLabel } from '~/lib/shortcut';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import { Tooltip } from '~/ui/tooltip/tooltip';
+import { type MarkKind, markText } from '../model/mark-text';
+import { replaceText } from './replace-text';
+
+const tools = [
+  { kind: 'bold', icon: 'bold', label: 'Bold', key: 'b' },
+  { kind: 'italic', icon: 'italic', label: 'Italic', key: 'i' },
+  { kind: 'heading', icon: 'heading', label: 'Heading' },
+  { kind: 'list', icon: 'list', label: 'List' },
+  { kind: 'quote', icon: 'quote', label: 'Quote' },
+  { kind: 'link', icon: 'link', label: 'Link' },
+  { kind: 'table', icon: 'table', label: 'Table' },
+  { kind: 'picture', icon: 'image', label: 'Picture' },
+] as const;
+
+/** Marks what is selected in a text field. */
+export const applyMark = (area: HTMLTextAreaElement | null, kind: MarkKind): void => {
+  if (area === null || area.disabled) return;
+  replaceText(area, markText(kind, area.value, area.selectionStart, area.selectionEnd));
+};
+
+/** The mark that a key stands for while the text field has the focus; Ctrl or Cmd is held. */
+export const markOfKey = (event: KeyboardEvent): MarkKind | undefined => {
+  if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return undefined;
+  return tools.find((tool) => 'key' in tool && tool.key === event.key.toLowerCase())?.kind;
+};
+
+const steps: Record<string, (index: number) => number> = {
+  ArrowRight: (index) => (index + 1) % tools.length,
+  ArrowLeft: (index) => (index - 1 + tools.length) % tools.length,
+  Home: () => 0,
+  End: () => tools.length - 1,
+};
+
+interface MarkToolbarProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Id of the text field. */
+  controls: string;
+  hidden?: boolean;
+}
+
+/** Marks for those who do not know Markdown by heart: one stop for Tab, stepped through by arrow keys. */
+export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
+  const [current, setCurrent] = useState(0);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = steps[event.key]?.(current);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+     
+    <Row
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      hidden={hidden}
+      onKeyDown={onKeyDown}
+    >
+      {tools.map((tool, index) => (
+        <Tooltip
+          key={tool.kind}
+          content={'key' in tool ? `${tool.label} (${shortcutLabel(tool.key)})` : tool.label}
+        >
+          <Tool
+            aria-label={tool.label}
+            tabIndex={index === current ? 0 : -1}
+            // The selection stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setCurrent(index);
+              applyMark(area.current, tool.kind);
+            }}
+          >
+            <Icon name={tool.icon} size={18} />
+          </Tool>
+        </Tooltip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+const Tool = styled(IconButton)`
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { timeOrDate } from '../model/time-or-date';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+
+interface RestoreCopyProps {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  timezone: string;
+  /** What was edited has been saved anew since. */
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was typed in an earlier visit and never saved. */
+export function RestoreCopy(props: RestoreCopyProps) {
+  const { savedAt, timezone, isOutdated, onRestore, onDiscard } = props;
+  const textId = useId();
+  return (
+    <Banner role="region" aria-labelledby={textId}>
+      <p id={textId}>
+        Unsaved changes from {timeOrDate(savedAt, timezone)} were found in this browser.
+        {isOutdated && ' The article has been saved elsewhere since.'}
+      </p>
+      <Actions>
+        <Button size="small" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Actions>
+    </Banner>
+  );
+}
+
+const Banner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  border-left: 2px solid ${color.gold};
+  background-color: ${color.surface};
+  font-size: ${fontSize.small};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { excerptText } from '~/lib/excerpt-text';
+import { clampLines } from '~/theme/type-styles';
+import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import type { PostValues } from '../model/post-values';
+
+interface SearchPreviewProps {
+  values: Pick<PostValues, 'title' | 'slug' | 'excerpt' | 'metaTitle' | 'metaDescription'>;
+  publicUrl: string;
+  brandName: string;
+}
+
+/** An article as search engines are likely to show it. */
+export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewProps) => {
+  const title = values.title.trim() || 'Untitled';
+  const address = publicUrl.replace(/^https?:\/\//, '');
+  return (
+    <Figure>
+      <Caption>Search-result preview</Caption>
+      <Result>
+        <Address>
+          {address} › post › {values.slug || '…'}
+        </Address>
+        <Title>{values.metaTitle.trim() || `${title} – ${brandName}`}</Title>
+        <Description>
+          {values.metaDescription.trim() || excerptText(values.excerpt || title)}
+        </Description>
+      </Result>
+    </Figure>
+  );
+};
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+
+const Caption = styled.figcaption`
+  font-size: ${fontSize.small};
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+  color: ${color.ink};
+`;
+
+const Result = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  max-width: 38rem;
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled.p`
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+`;
+
+const Title = styled.p`
+  ${clampLines(2)}
+  font-size: ${fontSize.lead};
+  color: ${color.info};
+`;
+
+const Description = styled.p`
+  ${clampLines(3)}
+  font-size: ${fontSize.small};
+  color: ${color.text};
+`;

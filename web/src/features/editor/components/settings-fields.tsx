@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import type { Form } from '~/lib/form/use-form';
+import { space } from '~/theme/tokens';
+import type { PostValues } from '../model/post-values';
+import { CategoryField } from './category-field';
+import { SlugField } from './slug-field';
+import { StateSwitches } from './state-switches';
+
+interface SettingsFieldsProps {
+  form: Form<PostValues>;
+  /** Undefined while they load. */
+  categories: readonly Category[] | undefined;
+}
+
+/** Category, address and state of a post that exists. */
+export const SettingsFields = ({ form, categories }: SettingsFieldsProps) => (
+  <Fields>
+    <CategoryField form={form} categories={categories} />
+    <SlugField
+      form={form}
+      hint="The last part of the address. When it changes, the old address leads to the new one."
+    />
+    <StateSwitches form={form} />
+  </Fields>
+);
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;

@@ -1,0 +1,129 @@
+/** What the toolbar can do to a text. */
+export type MarkKind =
+  'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link' | 'table' | 'picture';
+
+/** A part of a text that is replaced, and what is selected afterwards. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  text: string;
+  select: readonly [number, number];
+}
+
+interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const ADDRESS = 'https://';
+const TABLE = '| Column | Column |\n| --- | --- |\n| Text | Text |';
+
+/** The selection without the blanks at its ends, which would keep marks from being read as such. */
+function trimmed({ text, start, end }: Selected): Selected {
+  const part = text.slice(start, end);
+  if (part.trim() === '') return { text, start, end: start };
+  const before = part.length - part.trimStart().length;
+  return { text, start: start + before, end: start + before + part.trim().length };
+}
+
+/** Puts a mark around the selection, or takes it away where it is. */
+const inline =
+  (mark: string, placeholder: string) =>
+  (selected: Selected): TextEdit => {
+    const { text, start, end } = trimmed(selected);
+    const part = text.slice(start, end);
+    const size = mark.length;
+    if (part.length > 2 * size && part.startsWith(mark) && part.endsWith(mark)) {
+      const bare = part.slice(size, -size);
+      return { from: start, to: end, text: bare, select: [start, start + bare.length] };
+    }
+    if (start >= size && text.slice(start - size, start) === mark && text.startsWith(mark, end)) {
+      const from = start - size;
+      return { from, to: end + size, text: part, select: [from, from + part.length] };
+    }
+    const inner = part === '' ? placeholder : part;
+    const from = start + size;
+    return {
+      from: start,
+      to: end,
+      text: mark + inner + mark,
+      select: [from, from + inner.length],
+    };
+  };
+
+/** Begins every line of the selection with a mark, or takes it away where all have it. */
+const lines =
+  (mark: string, others: RegExp) =>
+  ({ text, start, end }: Selected): TextEdit => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const lineEnd = text.indexOf('\n', Math.max(start, end - 1));
+    const to = lineEnd < 0 ? text.length : lineEnd;
+    const all = text.slice(from, to).split('\n');
+    const written = all.filter((line) => line.trim() !== '');
+    const isMarked = written.length > 0 && written.every((line) => line.startsWith(mark));
+    const change = (line: string): string => {
+      if (isMarked) return line.startsWith(mark) ? line.slice(mark.length) : line;
+      return line.trim() === '' && all.length > 1 ? line : mark + line.replace(others, '');
+    };
+    const changed = all.map(change).join('\n');
+    const last = from + changed.length;
+    return { from, to, text: changed, select: start === end ? [last, last] : [from, last] };
+  };
+
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|mailto:|\/)\S+$/i.test(text);
+
+/** Makes the selection a link's text or, where it is an address, its target; then selects the other. */
+const link =
+  (before: string, placeholder: string) =>
+  (selected: Selected): TextEdit => {
+    const { text, start, end } = trimmed(selected);
+    const part = text.slice(start, end);
+    const target = isAddress(part) ? part : ADDRESS;
+    const words = part === '' || isAddress(part) ? placeholder : part;
+    // Brackets would end the address.
+    const written = /[()]/.test(target) ? `<${target}>` : target;
+    const wordsAt = start + before.length;
+    const targetAt = wordsAt + words.length + ']('.length;
+    return {
+      from: start,
+      to: end,
+      text: `${before}${words}](${written})`,
+      select:
+        words === placeholder
+          ? [wordsAt, wordsAt + words.length]
+          : [targetAt, targetAt + written.length],
+    };
+  };
+
+/** Sets a table after the selection, as a block of its own. */
+function table({ text, end }: Selected): TextEdit {
+  const before = text.slice(0, end);
+  const after = text.slice(end);
+  const lead =
+    before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const trail =
+    after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const first = end + lead.length + '| '.length;
+  return {
+    from: end,
+    to: end,
+    text: lead + TABLE + trail,
+    select: [first, first + 'Column'.length],
+  };
+}
+
+const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
+  bold: inline('**', 'bold text'),
+  italic: inline('_', 'italic text'),
+  heading: lines('## ', /^\s*#{1,6}\s+/),
+  list: lines('- ', /^\s*(?:[*+-]|\d{1,9}[.)])\s+/),
+  quote: lines('> ', /^>\s?/),
+  link: link('[', 'link text'),
+  table,
+  picture: link('![', 'what the picture shows'),
+};
+
+/** What a tool makes of a selection in Markdown; what is marked already loses the mark. */
+export const markText = (kind: MarkKind, text: string, start: number, end: number): TextEdit =>
+  edits[kind]({ text, start, end });

@@ -1,0 +1,12 @@
+import { longDate, longDateTime } from '~/lib/format';
+
+/** A moment as short as it is clear: today's as its time ('10:42 AM'), others with their day. */
+export function timeOrDate(moment: number, timeZone: string, now = Date.now()): string {
+  const iso = new Date(moment).toISOString();
+  if (longDate(iso, timeZone) !== longDate(new Date(now).toISOString(), timeZone)) {
+    return longDateTime(iso, timeZone);
+  }
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(moment)
+    .replace(/\s/g, ' ');
+}

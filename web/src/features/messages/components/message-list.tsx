@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ContactMessage } from '@contract/contact';
+import { color } from '~/theme/tokens';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { useMessageActions } from '../model/use-message-actions';
+import { MessageItem } from './message-item';
+
+interface MessageListProps {
+  messages: readonly ContactMessage[];
+  timezone: string;
+}
+
+/** A message that is being read stays, also where a list of unread ones no longer holds it. */
+const withOpened = (
+  messages: readonly ContactMessage[],
+  opened: ContactMessage | null,
+): readonly ContactMessage[] =>
+  opened === null || messages.some(({ id }) => id === opened.id)
+    ? messages
+    : [...messages, opened].sort((a, b) => b.id - a.id);
+
+/** Messages one below the other; opening one marks it as read. */
+export function MessageList({ messages, timezone }: MessageListProps) {
+  const { pendingId, mark, remove } = useMessageActions();
+  const [opened, setOpened] = useState<ContactMessage | null>(null);
+  const [doomed, setDoomed] = useState<ContactMessage | null>(null);
+
+  const toggle = (message: ContactMessage): void => {
+    const isOpening = message.id !== opened?.id;
+    setOpened(isOpening ? { ...message, read: true } : null);
+    if (isOpening && !message.read) void mark(message, true);
+  };
+
+  const confirm = async (message: ContactMessage): Promise<void> => {
+    if (!(await remove(message))) return;
+    setDoomed(null);
+    setOpened(null);
+  };
+
+  return (
+    <>
+      <List role="list">
+        {withOpened(messages, opened).map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            timezone={timezone}
+            isOpen={message.id === opened?.id}
+            isPending={message.id === pendingId}
+            onToggle={() => toggle(message)}
+            onMark={(read) => void mark(message, read)}
+            onDelete={() => setDoomed(message)}
+          />
+        ))}
+      </List>
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete this message?"
+        action="Delete"
+        isDangerous
+        isPending={pendingId !== null}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => doomed && void confirm(doomed)}
+      >
+        {doomed && `The message of ${doomed.name} is deleted for good.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+`;

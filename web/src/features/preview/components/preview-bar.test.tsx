@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '~/testing/render-app';
+import { DraftBar, SharedBar } from './preview-bar';
+
+const shared = {
+  slug: 'slow-boats',
+  published: false,
+  expiresAt: '2026-11-22T20:04:00.000Z',
+};
+
+describe('preview bar', () => {
+  it('says that a story is a draft, and leads to its editor as a document of its own', () => {
+    renderApp(<DraftBar post={{ id: 7 }} />);
+    const bar = screen.getByRole('region', { name: 'Preview' });
+    expect(within(bar).getByText('Preview – this story is a draft and not public.')).toBeVisible();
+    const edit = within(bar).getByRole('link', { name: 'Edit' });
+    expect(edit).toHaveAttribute('href', '/admin/articles?edit=7');
+    // The router would have prevented it.
+    let isLeftToBrowser = false;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isLeftToBrowser = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    edit.click();
+    expect(isLeftToBrowser).toBe(true);
+  });
+
+  it('says until when a shared link works, in the time of the site', () => {
+    renderApp(<SharedBar post={shared} />);
+    const bar = screen.getByRole('region', { name: 'Preview' });
+    expect(bar).toHaveTextContent('Shared preview – valid until November 22, 2026 at 3:04 PM EST.');
+    expect(within(bar).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads to the public address of a story that has been published meanwhile', () => {
+    renderApp(<SharedBar post={{ ...shared, published: true }} />);
+    expect(screen.getByRole('link', { name: 'Read the published story' })).toHaveAttribute(
+      'href',
+      '/post/slow-boats',
+    );
+  });
+
+  it('stays off paper', () => {
+    renderApp(<DraftBar post={{ id: 7 }} />);
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveClass('no-print');
+  });
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import type { Post } from '@contract/post';
+import type { PreviewedPost } from '@contract/preview';
+import { longDateTime } from '~/lib/format';
+import { SiteLink } from '~/lib/site-link';
+import { useSite } from '~/lib/site-context';
+import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+
+/** Above a draft that its editor looks at. */
+export const DraftBar = ({ post }: { post: Pick<Post, 'id'> }) => (
+  <PreviewBar text="Preview – this story is a draft and not public.">
+    <a href={`/admin/articles?edit=${post.id}`}>Edit</a>
+  </PreviewBar>
+);
+
+/** Above a story that is shown by a shared link. */
+export function SharedBar({
+  post,
+}: {
+  post: Pick<PreviewedPost, 'slug' | 'published' | 'expiresAt'>;
+}) {
+  const { timezone } = useSite();
+  const until = (
+    <>
+      Shared preview – valid until {/* Server and browser may name a time zone differently. */}
+      <time dateTime={post.expiresAt} suppressHydrationWarning>
+        {longDateTime(post.expiresAt, timezone)}
+      </time>
+      .
+    </>
+  );
+  return (
+    <PreviewBar text={until}>
+      {post.published && (
+        <SiteLink to={`/post/${encodeURIComponent(post.slug)}`}>Read the published story</SiteLink>
+      )}
+    </PreviewBar>
+  );
+}
+
+interface PreviewBarProps {
+  text: ReactNode;
+  /** The way on, at the other end of the line. */
+  children: ReactNode;
+}
+
+const PreviewBar = ({ text, children }: PreviewBarProps) => (
+  <Bar aria-label="Preview" className="no-print" data-preview-bar>
+    <RoomForBar />
+    <Row>
+      <p>{text}</p>
+      {children}
+    </Row>
+  </Bar>
+);
+
+/** What is scrolled to stops below both bars. */
+const RoomForBar = createGlobalStyle`
+  html { scroll-padding-top: 9.5rem; }
+`;
+
+const Bar = styled.section`
+  position: sticky;
+  top: calc(${barHeight.phone} + 1px);
+  z-index: calc(${layer.bar} - 1);
+  border-bottom: 1px solid ${color.gold};
+  background-color: ${color.warningTint};
+  color: ${color.ink};
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  ${media.md} {
+    top: calc(${barHeight.desktop} + 1px);
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 2.75rem;
+  & > p {
+    padding-block: ${space[2]};
+    text-wrap: balance;
+  }
+  & > a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    max-width: 50%;
+    min-height: 2.75rem;
+  }
+`;

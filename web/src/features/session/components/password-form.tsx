@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ApiError } from '~/lib/http';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/text-field';
+import { dismissToast, toast } from '~/ui/toast/toast-store';
+import { asksForCode, signInFailure } from '../model/messages';
+import type { Credentials } from '../model/use-admin-session';
+import { clockTime, useCountdown } from '../model/use-countdown';
+
+interface PasswordFormProps {
+  signIn: (credentials: Credentials) => Promise<void>;
+}
+
+/** Asks for the administrator's password and, where it is on, for a code of the second factor. */
+export function PasswordForm({ signIn }: PasswordFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const { left, start } = useCountdown();
+
+  // The field that is asked for now.
+  useEffect(() => {
+    if (needsCode) field.current?.focus();
+  }, [needsCode]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsPending(true);
+    try {
+      await signIn({ password, ...(needsCode ? { code } : {}) });
+      dismissToast();
+    } catch (error) {
+      setIsPending(false);
+      if (asksForCode(error) && !needsCode) {
+        setNeedsCode(true);
+        return;
+      }
+      if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
+      toast(signInFailure(error));
+      field.current?.select();
+    }
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={needsCode ? undefined : field}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {needsCode && (
+        <TextField
+          ref={field}
+          label="Authenticator code"
+          hint="Six digits of your authenticator app, or a recovery code."
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      <Button type="submit" variant="filled" disabled={isPending || left > 0}>
+        {left > 0 ? `Try again in ${clockTime(left)}` : isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[6]};
+`;

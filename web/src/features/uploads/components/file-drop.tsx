@@ -1,0 +1,61 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { color, motion } from '~/theme/tokens';
+import { hasFiles, pictureIn } from '../model/picture-file';
+
+interface FileDropProps {
+  /** Takes nothing for the moment. */
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Takes a file that is dropped or pasted onto what it holds; the same can be done by its buttons. */
+export function FileDrop({ isBusy, onFile, children }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+
+  const onDrag = (event: DragEvent): void => {
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
+    setIsOver(!isBusy);
+  };
+
+  const onLeave = (event: DragEvent): void => {
+    const to = event.relatedTarget;
+    if (!(to instanceof Node) || !event.currentTarget.contains(to)) setIsOver(false);
+  };
+
+  const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer): void => {
+    const file = pictureIn(transfer);
+    if (file === null) return;
+    event.preventDefault();
+    if (!isBusy) onFile(file);
+  };
+
+  return (
+    <Target
+      data-over={isOver || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onLeave}
+      onDrop={(event) => {
+        setIsOver(false);
+        take(event, event.dataTransfer);
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      {children}
+    </Target>
+  );
+}
+
+const Target = styled.div`
+  container-type: inline-size;
+  outline: 1px dashed transparent;
+  outline-offset: 0.5rem;
+  transition: outline-color ${motion.fast} ${motion.ease};
+  &[data-over] {
+    outline-color: ${color.gold};
+  }
+`;

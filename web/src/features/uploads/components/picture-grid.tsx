@@ -1,0 +1,184 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '~/theme/focus-ring';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { clampLines } from '~/theme/type-styles';
+import { variantUrl } from '~/ui/picture-source';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+const THUMBNAIL_WIDTH = 320;
+const RATIO = 3 / 2;
+
+/** What a picture in the grid needs. */
+export interface GridPicture {
+  url: string;
+  name: string;
+  alt: string;
+}
+
+interface PictureGridProps<P extends GridPicture> {
+  /** Of the form that the dialog's button sends. */
+  formId: string;
+  /** Names the group of pictures. */
+  label: string;
+  pictures: readonly P[];
+  markedUrl: string | undefined;
+  onMark: (picture: P) => void;
+  /** Takes a picture at once. */
+  onPick: (picture: P) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Pictures of which one can be marked; a double press takes it at once, as does Enter. */
+export function PictureGrid<P extends GridPicture>(props: PictureGridProps<P>) {
+  const { formId, label, pictures, markedUrl, onMark, onPick, onSubmit } = props;
+  const name = useId();
+  return (
+    <form id={formId} onSubmit={onSubmit}>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        <Grid>
+          {pictures.map((picture) => (
+            <Tile key={picture.url} onDoubleClick={() => onPick(picture)}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                value={picture.url}
+                checked={picture.url === markedUrl}
+                onChange={() => onMark(picture)}
+              />
+              <Thumbnail url={picture.url} />
+              <Name>{picture.name}</Name>
+            </Tile>
+          ))}
+        </Grid>
+      </fieldset>
+    </form>
+  );
+}
+
+function Thumbnail({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <Plate>
+      {!isBroken && (
+        <img
+          src={variantUrl(url, THUMBNAIL_WIDTH, 'webp')}
+          alt=""
+          loading="lazy"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+    </Plate>
+  );
+}
+
+interface PictureGridSkeletonProps {
+  label: string;
+  count: number;
+}
+
+/** Pictures to come. */
+export const PictureGridSkeleton = ({ label, count }: PictureGridSkeletonProps) => (
+  <Loading label={label}>
+    <Grid>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} $ratio={RATIO} />
+      ))}
+    </Grid>
+  </Loading>
+);
+
+interface ChoiceLayoutProps {
+  children: ReactNode;
+  /** What is known of the marked picture. */
+  details?: ReactNode;
+}
+
+/** The grid with the details of what is marked beside it, on phones below it and always in view. */
+export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
+  <Columns>
+    <Main>{children}</Main>
+    {details && <Aside>{details}</Aside>}
+  </Columns>
+);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space[4]};
+`;
+
+const Tile = styled.label`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[1]};
+  border: 1px solid transparent;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  &:has(:checked) {
+    border-color: ${color.gold};
+    box-shadow: inset 0 0 0 1px ${color.gold};
+  }
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Plate = styled.span`
+  display: block;
+  overflow: hidden;
+  aspect-ratio: ${RATIO};
+  background-color: ${color.sunken};
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.span`
+  ${clampLines(1)}
+  font-size: ${fontSize.caption};
+  line-height: ${lineHeight.snug};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  ${media.md} {
+    &:has(> aside) {
+      grid-template-columns: minmax(0, 1fr) 17rem;
+    }
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Aside = styled.aside`
+  position: sticky;
+  bottom: -${space[6]};
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[4]};
+  border-top: 1px solid ${color.line};
+  background-color: ${color.surface};
+  ${media.md} {
+    top: 0;
+    bottom: auto;
+    padding-block: 0;
+    border-top: 0;
+  }
+`;

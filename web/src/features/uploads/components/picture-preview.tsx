@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isHttpUrl, isPicturePath } from '@contract/url';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { Icon } from '~/ui/icon';
+import { hasVariants, isExternal, variantUrl } from '~/ui/picture-source';
+import { useSettled } from '../model/use-settled';
+
+const PREVIEW_WIDTH = 800;
+/** Of an address being typed, so that not every letter is asked of another site. */
+const TYPING_MS = 400;
+
+interface PicturePreviewProps {
+  src: string;
+  alt: string;
+  aspect: number;
+}
+
+/** The picture at an address; a sentence where there is none or it cannot be shown. */
+export function PicturePreview({ src, alt, aspect }: PicturePreviewProps) {
+  const address = useSettled(src, isHttpUrl(src) ? TYPING_MS : 0);
+  const [broken, setBroken] = useState('');
+  const isShown = (isHttpUrl(address) || isPicturePath(address)) && address !== broken;
+  return (
+    <Frame style={{ aspectRatio: aspect }} data-empty={!isShown || undefined}>
+      {isShown ? (
+        <img
+          key={address}
+          src={hasVariants(address) ? variantUrl(address, PREVIEW_WIDTH, 'webp') : address}
+          alt={alt || 'Preview of the picture'}
+          referrerPolicy={isExternal(address) ? 'no-referrer' : undefined}
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        <Note>
+          <Icon name="image" size={28} />
+          {address !== '' && address === broken
+            ? 'This picture cannot be shown. Please check its address.'
+            : 'No picture yet'}
+        </Note>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  overflow: hidden;
+  display: grid;
+  border: 1px solid ${color.line};
+  background-color: ${color.sunken};
+  &[data-empty] {
+    border-style: dashed;
+    background-color: transparent;
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Note = styled.p`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  font-size: ${fontSize.caption};
+  line-height: ${lineHeight.snug};
+  text-align: center;
+  color: ${color.muted};
+`;

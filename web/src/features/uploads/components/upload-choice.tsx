@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import type { Upload } from '@contract/upload';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { metaText } from '~/theme/type-styles';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { TextField } from '~/ui/text-field';
+import { uploadsRead } from '../api/upload-reads';
+import type { Choice, Marked } from '../model/choice';
+import { useSettled } from '../model/use-settled';
+import { ChoiceLayout, PictureGrid, PictureGridSkeleton } from './picture-grid';
+import { UploadDetails } from './upload-details';
+
+const PAGE_SIZE = 24;
+const TYPING_MS = 300;
+
+interface UploadChoiceProps {
+  formId: string;
+  marked: Marked | null;
+  onMark: (marked: Marked | null) => void;
+  onPick: (choice: Choice) => void;
+  onSubmit: (event: FormEvent) => void;
+  onDescribe: (alt: string) => void;
+  /** Keeps the description as typed. */
+  onKeep: () => void;
+  onDeleted: () => void;
+}
+
+/** The uploaded pictures: searched, paged, described and deleted. */
+export function UploadChoice(props: UploadChoiceProps) {
+  const { marked, onMark, onDescribe, onKeep, onDeleted } = props;
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const q = useSettled(typed.trim(), TYPING_MS);
+
+  const details = marked?.upload && (
+    <UploadDetails
+      key={marked.upload.id}
+      upload={marked.upload}
+      alt={marked.alt}
+      onDescribe={onDescribe}
+      onKeep={onKeep}
+      onDeleted={onDeleted}
+    />
+  );
+  return (
+    <ChoiceLayout details={details}>
+      <TextField
+        label="Search pictures"
+        hideLabel
+        type="search"
+        placeholder="Search by name or description"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPage(1);
+          onMark(null);
+        }}
+      />
+      <UploadPage
+        {...props}
+        q={q}
+        page={page}
+        onPage={(next) => {
+          setPage(next);
+          onMark(null);
+        }}
+      />
+    </ChoiceLayout>
+  );
+}
+
+interface UploadPageProps extends UploadChoiceProps {
+  q: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const markOf = (upload: Upload): Marked => ({ url: upload.url, alt: upload.alt, upload });
+
+function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPageProps) {
+  const { data, error, mutate } = useRead(
+    uploadsRead({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q }),
+  );
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <PictureGridSkeleton label="Loading pictures…" count={8} />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The pictures could not be loaded.</LoadFailure>
+    );
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState title={q === '' ? 'Nothing has been uploaded yet.' : 'No picture matches.'}>
+        <p>
+          {q === ''
+            ? 'Close this window and choose Upload, or look among the illustrations.'
+            : 'Try a shorter or another word.'}
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Total role="status">{plural(data.total, 'picture', 'pictures')}</Total>
+      <PictureGrid
+        formId={formId}
+        label="Uploaded pictures"
+        pictures={data.items}
+        markedUrl={marked?.url}
+        onMark={(upload) => props.onMark(markOf(upload))}
+        onPick={props.onPick}
+        onSubmit={props.onSubmit}
+      />
+      <Pager
+        label="Pages of pictures"
+        page={page}
+        pages={Math.ceil(data.total / PAGE_SIZE)}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+const Total = styled.p`
+  ${metaText}
+`;

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Upload } from '@contract/upload';
+import { longDate } from '~/lib/format';
+import { useRefresh } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { TextArea } from '~/ui/text-area';
+import { UPLOADS_PATH } from '../api/upload-reads';
+import { deleteUpload } from '../api/upload-writes';
+import { deleteFailure } from '../model/messages';
+
+interface UploadDetailsProps {
+  upload: Upload;
+  /** The description as typed. */
+  alt: string;
+  onDescribe: (alt: string) => void;
+  /** Keeps the description as typed. */
+  onKeep: () => void;
+  onDeleted: () => void;
+}
+
+/** What is known of an uploaded picture; its description can be edited, and it can be deleted. */
+export function UploadDetails(props: UploadDetailsProps) {
+  const { upload, alt, onDescribe, onKeep, onDeleted } = props;
+  const { timezone } = useSite();
+  const refresh = useRefresh();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const remove = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      await deleteUpload(upload.id);
+      await refresh(UPLOADS_PATH);
+      onDeleted();
+    } catch (error) {
+      setRefusal(deleteFailure(error));
+      setIsPending(false);
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <div>
+        <Name>{upload.name}</Name>
+        <Facts>
+          {upload.width} × {upload.height} px · {longDate(upload.createdAt, timezone)}
+        </Facts>
+        {upload.author && (
+          <Facts>By {[upload.author, upload.licence].filter(Boolean).join(', ')}</Facts>
+        )}
+      </div>
+      <TextArea
+        label="Image description"
+        rows={3}
+        hint="Says what is seen to those who cannot see it. Kept in the library."
+        value={alt}
+        onChange={(event) => onDescribe(event.target.value)}
+        onBlur={onKeep}
+      />
+      {refusal && <Refusal role="alert">{refusal}</Refusal>}
+      <Foot>
+        <Button size="small" variant="danger" onClick={() => setIsAsking(true)}>
+          Delete picture
+        </Button>
+      </Foot>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this picture?"
+        action={isPending ? 'Deleting…' : 'Delete'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {upload.name} will be gone for good. A picture that something still shows is kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Name = styled.p`
+  font-size: ${fontSize.small};
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+  color: ${color.ink};
+`;
+
+const Facts = styled.p`
+  ${metaText}
+  font-size: ${fontSize.caption};
+`;
+
+const Refusal = styled.p`
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  line-height: ${lineHeight.snug};
+  color: ${color.danger};
+`;
+
+const Foot = styled.div`
+  display: flex;
+`;

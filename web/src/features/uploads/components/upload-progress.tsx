@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
+
+interface UploadProgressProps {
+  name: string;
+  /** The share that has been sent, 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How far an upload is, and the way out of it. */
+export const UploadProgress = ({ name, share, onCancel }: UploadProgressProps) => (
+  <Row>
+    <Bar>
+      <span>
+        {share < 1 ? `${name} · ${Math.round(share * 100)}%` : `${name} · being prepared…`}
+      </span>
+      <ProgressBar label={`Upload of ${name}`} value={share * 100} />
+    </Bar>
+    <Button size="small" onClick={onCancel}>
+      Cancel upload
+    </Button>
+  </Row>
+);
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Bar = styled.div`
+  display: grid;
+  flex: 1 1 12rem;
+  gap: ${space[1]};
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;

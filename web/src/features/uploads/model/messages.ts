@@ -1,0 +1,31 @@
+import { ApiError } from '~/lib/http';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** What may be uploaded, before anything is wrong. */
+export const UPLOAD_HINT =
+  'Drop or paste a picture here: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
+
+const TOO_LARGE = 'The picture must be at most 10 MB';
+
+/** The server's own sentence about a refused call; empty where it has none. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status >= 500) return '';
+  return error.errors.map(({ message }) => message).join(' ') || error.detail;
+};
+
+/** Why a picture was not uploaded, in people's words. */
+export const uploadFailure = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 413) return TOO_LARGE;
+  return sentenceOf(error) || 'The picture could not be uploaded. Please try again.';
+};
+
+/** Why a picture was not deleted: what still shows it, where the server says so. */
+export const deleteFailure = (error: unknown): string =>
+  sentenceOf(error) || 'The picture could not be deleted. Please try again.';
+
+/** Said where a description could not be kept in the library. */
+export const descriptionFailure = (error: unknown): ToastInput => ({
+  title: 'Description not saved',
+  description: sentenceOf(error) || 'The description could not be saved. Please try again.',
+  variant: 'destructive',
+});

@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../http';
+import { firstByField, type FormErrors } from './form-errors';
+
+/** The state of a form: what stands in it, what is wrong, whether anything was changed. */
+export interface Form<V extends object> {
+  values: V;
+  errors: FormErrors;
+  isDirty: boolean;
+  /** For the `<form>`; the first wrong field in it takes the focus. */
+  ref: RefObject<HTMLFormElement | null>;
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  /** Changes several fields at once. */
+  merge(part: Partial<V>): void;
+  /** Takes values as the unchanged ones; without any, goes back to those. */
+  reset(values?: V): void;
+  /** Shows these errors and focuses the first; true where there are none. */
+  check(errors: FormErrors): boolean;
+  /** Shows the field errors of a refused call; false where it names no field. */
+  refuse(error: unknown): boolean;
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Keeps a form's values and errors; an error leaves its field with the next change of it. */
+export function useForm<V extends object>(initial: V): Form<V> {
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const ref = useRef<HTMLFormElement>(null);
+
+  const merge = useCallback((part: Partial<V>) => {
+    setValues((now) => ({ ...now, ...part }));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+    );
+  }, []);
+
+  const check = useCallback((found: FormErrors): boolean => {
+    setErrors(found);
+    if (Object.keys(found).length === 0) return true;
+    // Once the errors are drawn.
+    requestAnimationFrame(() =>
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+    return false;
+  }, []);
+
+  const reset = useCallback(
+    (next?: V) => {
+      if (next !== undefined) setBase(next);
+      setValues(next ?? base);
+      setErrors({});
+    },
+    [base],
+  );
+
+  const refuse = useCallback(
+    (error: unknown): boolean =>
+      error instanceof ApiError && error.errors.length > 0 && !check(firstByField(error.errors)),
+    [check],
+  );
+
+  return {
+    values,
+    errors,
+    isDirty: useMemo(() => !isEqual(values, base), [values, base]),
+    ref,
+    set: (name, value) => merge({ [name]: value } as unknown as Partial<V>),
+    merge,
+    reset,
+    check,
+    refuse,
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface LeaveGuard {
+  /** Marks a form as holding something that is not saved. */
+  mark(id: string, isDirty: boolean): void;
+  /** Goes on at once where nothing would be lost; otherwise asks first. */
+  ask(goOn: () => void): void;
+  /** Tells whether anything unsaved would be lost. */
+  hasUnsaved(): boolean;
+}
+
+const LeaveGuardContext = createContext<LeaveGuard | null>(null);
+
+/** Says that this part of the screen holds something unsaved, so that leaving it is asked about. */
+export function useUnsaved(isDirty: boolean): void {
+  const guard = use(LeaveGuardContext);
+  const id = useId();
+  useEffect(() => {
+    guard?.mark(id, isDirty);
+    return () => guard?.mark(id, false);
+  }, [guard, id, isDirty]);
+}
+
+/** A function that tells whether anything on the screen is unsaved. */
+export function useHasUnsaved(): () => boolean {
+  const guard = use(LeaveGuardContext);
+  return useCallback(() => guard?.hasUnsaved() ?? false, [guard]);
+}
+
+/** A function that does something at once, or after asking where something unsaved would be lost. */
+export function useLeave(): (goOn: () => void) => void {
+  const guard = use(LeaveGuardContext);
+  return useCallback((goOn) => (guard === null ? goOn() : guard.ask(goOn)), [guard]);
+}
+
+/** Navigates like react-router, after asking where something unsaved would be lost. */
+export function useGuardedNavigate(): (to: string) => void {
+  const leave = useLeave();
+  const navigate = useNavigate();
+  return useCallback((to) => leave(() => void navigate(to)), [leave, navigate]);
+}
+
+/** The step in the history that react-router has written to an entry. */
+const stepOf = (state: unknown): number | undefined => {
+  const idx: unknown =
+    typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
+  return typeof idx === 'number' ? idx : undefined;
+};
+
+const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
+  return link === null || link.href === '' || isElsewhere ? null : link;
+};
+
+/** What the question needs: whether it is asked, and both answers. */
+export interface LeaveQuestionProps {
+  isAsked: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+interface LeaveGuardProviderProps {
+  children: ReactNode;
+  Question: ComponentType<LeaveQuestionProps>;
+}
+
+/** Asks before links, Back and Forward, or the closing of the window would lose what is typed. */
+export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderProps) {
+  const dirty = useRef(new Set<string>());
+  const [pending, setPending] = useState<(() => void) | null>(null);
+
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      mark: (id, isDirty) => {
+        if (isDirty) dirty.current.add(id);
+        else dirty.current.delete(id);
+      },
+      ask: (goOn) => {
+        if (dirty.current.size === 0) goOn();
+        else setPending(() => goOn);
+      },
+      hasUnsaved: () => dirty.current.size > 0,
+    }),
+    [],
+  );
+
+  useLeavingEvents(dirty, setPending);
+
+  const leave = (): void => {
+    dirty.current.clear();
+    setPending(null);
+    pending?.();
+  };
+
+  return (
+    <LeaveGuardContext value={guard}>
+      {children}
+      <Question isAsked={pending !== null} onLeave={leave} onStay={() => setPending(null)} />
+    </LeaveGuardContext>
+  );
+}
+
+function useLeavingEvents(
+  dirty: { current: Set<string> },
+  setPending: (goOn: () => () => void) => void,
+): void {
+  const navigate = useNavigate();
+  const step = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    step.current = stepOf(window.history.state);
+  });
+
+  useEffect(() => {
+    let passes = 0;
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (dirty.current.size > 0) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = isOwnLink(event);
+      if (link === null || dirty.current.size === 0 || link.getAttribute('href') === '#') return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { origin, pathname, search, hash } = new URL(link.href);
+      const isInside = origin === window.location.origin && pathname.startsWith('/admin');
+      setPending(() => () => {
+        if (isInside) void navigate(pathname + search + hash);
+        else window.location.assign(link.href);
+      });
+    };
+    const onPop = (event: PopStateEvent): void => {
+      if (passes > 0) {
+        passes -= 1;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const to = stepOf(event.state);
+      const from = step.current;
+      if (dirty.current.size === 0 || to === undefined || from === undefined || to === from) return;
+      // The browser has moved already: it goes back to where the form is, unseen by the router.
+      event.stopImmediatePropagation();
+      passes = 1;
+      window.history.go(from - to);
+      setPending(() => () => window.history.go(to - from));
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPop, { capture: true });
+    };
+  }, [dirty, navigate, setPending]);
+}

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { callApi } from './http';
+import { readOne, swrConfig, useRead, useRefresh } from './read';
+
+jest.mock('./http', () => ({
+  ...jest.requireActual<object>('./http'),
+  callApi: jest.fn(),
+}));
+
+const reads = {
+  posts: readOne<string>('/api/posts?limit=6'),
+  stats: readOne<string>('/api/stats'),
+  other: readOne<string>('/api/posts-of-others'),
+};
+
+const Shown = ({ name }: { name: keyof typeof reads }) => (
+  <p>{`${name}: ${useRead(reads[name]).data ?? '…'}`}</p>
+);
+
+function Screen() {
+  const [isOpen, setIsOpen] = useState(true);
+  const refresh = useRefresh();
+  return (
+    <>
+      <Shown name="posts" />
+      <Shown name="other" />
+      {isOpen && <Shown name="stats" />}
+      <button onClick={() => setIsOpen(!isOpen)}>Toggle</button>
+      <button onClick={() => void refresh('/api/posts', '/api/stats')}>Refresh</button>
+    </>
+  );
+}
+
+describe('useRefresh', () => {
+  it('fetches what is shown, forgets what is remembered, and leaves the rest', async () => {
+    let turn = 1;
+    jest
+      .mocked(callApi)
+      .mockImplementation((_method, path) =>
+        Promise.resolve({ status: 200, body: `${path} #${turn}`, total: null }),
+      );
+    render(
+      <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
+        <Screen />
+      </SWRConfig>,
+    );
+    await screen.findByText('stats: /api/stats #1');
+    await userEvent.click(screen.getByText('Toggle'));
+    turn = 2;
+    await userEvent.click(screen.getByText('Refresh'));
+    await screen.findByText('posts: /api/posts?limit=6 #2');
+    expect(screen.getByText('other: /api/posts-of-others #1')).toBeVisible();
+    turn = 3;
+    await userEvent.click(screen.getByText('Toggle'));
+    await waitFor(() => expect(screen.getByText('stats: /api/stats #3')).toBeVisible());
+  });
+});

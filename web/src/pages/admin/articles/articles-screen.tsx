@@ -1,0 +1,2 @@
+/** Written by its worker. */
+export const ArticlesScreen = () => null;

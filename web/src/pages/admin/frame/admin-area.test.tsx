@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { callApi } from '~/lib/http';
+import { useUnsaved } from '~/lib/leave-guard';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { AdminArea } from './admin-area';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const FLAG = 'admin_authenticated';
+const SESSION = 'GET /api/admin/session';
+const SIGN_IN = 'POST /api/admin/authenticate';
+const UNREAD = 'GET /api/contact/messages?limit=1&read=0';
+const refused = { status: 401, body: { detail: 'An admin session is required.' } };
+const noSession = { [SESSION]: { status: 200, body: { authenticated: false } } };
+const unread = { [UNREAD]: { status: 200, body: [], headers: { 'x-total-count': '3' } } };
+
+/** A screen with something to lose, and a call that needs the session. */
+function Work() {
+  const [text, setText] = useState('');
+  useUnsaved(text !== '');
+  return (
+    <>
+      <label>
+        Story <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button onClick={() => void callApi('GET', '/api/settings').catch(() => undefined)}>
+        Call
+      </button>
+    </>
+  );
+}
+
+const renderArea = () =>
+  renderApp(
+    <AdminArea title="Dashboard">
+      <Work />
+    </AdminArea>,
+    { url: '/admin' },
+  );
+
+async function enter(password: string) {
+  await userEvent.type(await screen.findByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+
+describe('the admin area', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    servedAxios.request.mockReset();
+  });
+
+  it('says that a wrong password is wrong', async () => {
+    servedAxios.serve({ ...noSession, [SIGN_IN]: refused });
+    renderArea();
+    await enter('wrong');
+    await shownToast({
+      title: 'Access denied',
+      description: 'Invalid admin password',
+      variant: 'destructive',
+    });
+    expect(sessionStorage.getItem(FLAG)).toBeNull();
+    expect(screen.queryByLabelText('Story')).toBeNull();
+  });
+
+  it('says that the server could not be reached', async () => {
+    servedAxios.serve({ ...noSession, [SIGN_IN]: new Error('Network Error') });
+    renderArea();
+    await enter('secret');
+    await shownToast({ title: 'Error', description: 'Failed to authenticate' });
+  });
+
+  it('counts down after too many attempts', async () => {
+    const locked = { status: 429, body: {}, headers: { 'retry-after': '90' } };
+    servedAxios.serve({ ...noSession, [SIGN_IN]: locked });
+    renderArea();
+    await enter('secret');
+    expect(await screen.findByRole('button', { name: /Try again in 1:(30|29)/ })).toBeDisabled();
+  });
+
+  it('asks for the second factor where it is on', async () => {
+    const code = { status: 401, body: { code: 'second_factor_required', detail: 'A code…' } };
+    servedAxios.serve({ ...noSession, [SIGN_IN]: code });
+    renderArea();
+    await enter('secret');
+    const field = await screen.findByLabelText('Authenticator code');
+    expect(field).toHaveFocus();
+    servedAxios.serve({ ...unread, [SIGN_IN]: { status: 200, body: { authenticated: true } } });
+    await userEvent.type(field, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Story')).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/admin/authenticate').at(-1)).toEqual({
+      password: 'secret',
+      code: '123456',
+    });
+  });
+
+  it('opens with the right password and remembers it for the browser session', async () => {
+    servedAxios.serve({
+      ...noSession,
+      ...unread,
+      [SIGN_IN]: { status: 200, body: { authenticated: true } },
+    });
+    renderArea();
+    await enter('secret');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/admin/authenticate')).toEqual([{ password: 'secret' }]);
+    expect(sessionStorage.getItem(FLAG)).toBe('true');
+    expect(await screen.findByText('3')).toBeVisible();
+  });
+
+  it('asks the server once where the flag is missing, and mirrors its answer', async () => {
+    servedAxios.serve({ ...unread, [SESSION]: { status: 200, body: { authenticated: true } } });
+    renderArea();
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(sessionStorage.getItem(FLAG)).toBe('true');
+    expect(servedAxios.sent('GET', '/api/admin/session')).toHaveLength(1);
+  });
+
+  it('asks nothing about the session where the flag is set', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve(unread);
+    renderArea();
+    expect(await screen.findByText('3')).toBeVisible();
+    expect(servedAxios.sent('GET', '/api/admin/session')).toEqual([]);
+  });
+
+  it('shows the gate where the server cannot be asked', async () => {
+    servedAxios.serve({});
+    renderArea();
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+
+  it('returns to the gate on logout', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': { status: 204 } });
+    renderArea();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(sessionStorage.getItem(FLAG)).toBeNull();
+  });
+
+  it('shows the gate when the session ends and nothing is unsaved', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...noSession, ...unread, 'GET /api/settings': refused });
+    renderArea();
+    await userEvent.click(screen.getByRole('button', { name: 'Call' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(screen.queryByLabelText('Story')).toBeNull();
+    expect(sessionStorage.getItem(FLAG)).toBeNull();
+  });
+
+  it('keeps what was typed when the session ends in the middle of work', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...unread, 'GET /api/settings': refused });
+    renderArea();
+    await userEvent.type(screen.getByLabelText('Story'), 'Half a sentence');
+    await userEvent.click(screen.getByRole('button', { name: 'Call' }));
+    expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    servedAxios.serve({ ...unread, [SIGN_IN]: { status: 200, body: { authenticated: true } } });
+    await enter('secret');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Story')).toHaveValue('Half a sentence');
+  });
+
+  it('asks before leaving what is not saved', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve(unread);
+    renderArea();
+    await userEvent.type(screen.getByLabelText('Story'), 'x');
+    await userEvent.click(screen.getByRole('link', { name: /Articles/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Story')).toHaveValue('x');
+  });
+
+  it('goes to a screen by the palette', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({
+      ...unread,
+      'GET /api/posts?q=slower&limit=6&view=card': {
+        status: 200,
+        body: [{ id: 7, title: 'In praise of the slower car', published: false }],
+        headers: { 'x-total-count': '1' },
+      },
+    });
+    renderArea();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText(/article/), 'slower');
+    expect(await screen.findByText('In praise of the slower car')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PasswordForm } from '~/features/session/components/password-form';
+import {
+  type AdminSessionControl,
+  useAdminSession,
+} from '~/features/session/model/use-admin-session';
+import { LeaveGuardProvider, useHasUnsaved } from '~/lib/leave-guard';
+import { fontSize, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Dialog } from '~/ui/dialog/dialog';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { AdminHeader } from './admin-header';
+import { AdminPanel } from './admin-panel';
+import { AdminTools } from './admin-tools';
+import { LeaveQuestion } from './leave-question';
+
+interface AdminAreaProps {
+  /** The screen's heading. */
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * What stands around every screen of the admin area: the gate for those without a session, the bar,
+ * and the guard of what is not saved.
+ */
+export function AdminArea(props: AdminAreaProps) {
+  return (
+    <LeaveGuardProvider Question={LeaveQuestion}>
+      <TooltipProvider>
+        <GatedScreen {...props} />
+      </TooltipProvider>
+    </LeaveGuardProvider>
+  );
+}
+
+function GatedScreen({ title, children }: AdminAreaProps) {
+  const session = useAdminSession();
+  const hasUnsaved = useHasUnsaved();
+  const isInterrupted = session.state === 'expired' && hasUnsaved();
+  const isOpen = session.state === 'signed-in' || isInterrupted;
+  return (
+    <Screen>
+      <AdminHeader isSignedIn={isOpen}>
+        {isOpen && <AdminTools signOut={session.signOut} />}
+      </AdminHeader>
+      <main id="content" tabIndex={-1}>
+        <Room>
+          {isOpen && (
+            <>
+              <h1>{title}</h1>
+              {children}
+            </>
+          )}
+          {session.state === 'unknown' && <GateSkeleton />}
+          {!isOpen && session.state !== 'unknown' && <Gate {...session} />}
+        </Room>
+      </main>
+      <Dialog
+        open={isInterrupted}
+        onClose={() => undefined}
+        size="narrow"
+        title="Please sign in again"
+        description="Your session has ended. What you typed is still here."
+      >
+        <PasswordForm signIn={session.signIn} />
+      </Dialog>
+    </Screen>
+  );
+}
+
+const Gate = ({ state, signIn }: AdminSessionControl) => (
+  <AdminPanel>
+    <h1>Admin Access</h1>
+    {state === 'expired' && <p>Your session has ended. Please sign in again.</p>}
+    <PasswordForm signIn={signIn} />
+  </AdminPanel>
+);
+
+const GateSkeleton = () => (
+  <Loading label="Checking the session…">
+    <AdminPanel as="div">
+      <Skeleton $width="60%" $height="3rem" />
+      <Skeleton $height="3rem" />
+      <Skeleton $height="3rem" />
+    </AdminPanel>
+  </Loading>
+);
+
+/** Denser than the magazine: a tool for long days. */
+const Screen = styled.div`
+  font-size: ${fontSize.small};
+  & h1 {
+    font-size: ${fontSize.h3};
+  }
+`;
+
+const Room = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  padding-block: ${space[8]} ${space[20]};
+`;

@@ -1,0 +1,14 @@
+import type { LoadContext, Loaded } from '~/lib/page';
+
+/** The head of a screen of the admin area; its data is read in the browser, by whoever is signed in. */
+export const adminHead =
+  (title: string) =>
+  ({ site }: LoadContext): Promise<Loaded> =>
+    Promise.resolve({
+      status: 200,
+      head: {
+        title: `${title} – ${site.brandName}`,
+        description: `The administrator’s area of ${site.brandName}.`,
+        noindex: true,
+      },
+    });

@@ -1,0 +1,16 @@
+import type { LeaveQuestionProps } from '~/lib/leave-guard';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+
+/** Asked before something unsaved is left. */
+export const LeaveQuestion = ({ isAsked, onLeave, onStay }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    open={isAsked}
+    title="Leave without saving?"
+    action="Leave"
+    cancel="Stay here"
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    Your changes are not saved. This browser keeps what you typed and offers it when you return.
+  </ConfirmDialog>
+);

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callApi } from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { Page } from './admin-page';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+
+// What stands in it is tested beside it.
+jest.mock('./dashboard/dashboard-tab', () => ({ DashboardTab: () => 'Figures' }));
+
+/** Opens the page and lets the code of its tab arrive. */
+const open = (url: string) =>
+  act(async () => {
+    renderApp(<Page />, { url });
+    await Promise.resolve();
+  });
+
+describe('the dashboard', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    jest.mocked(callApi).mockResolvedValue({ status: 200, body: [], total: 0 });
+  });
+  afterEach(() => sessionStorage.clear());
+
+  it('has the seven tabs, each with an address of its own', async () => {
+    await open('/admin?tab=affiliates');
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Dashboard', '/admin'],
+      ['Analytics', '/admin?tab=analytics'],
+      ['Affiliates', '/admin?tab=affiliates'],
+      ['Automation', '/admin?tab=automation'],
+      ['AI Content', '/admin?tab=ai'],
+      ['Categories', '/admin?tab=categories'],
+      ['Create Post', '/admin?tab=create'],
+    ]);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Affiliates');
+  });
+
+  it('shows the tab of the address, and another when it is chosen', async () => {
+    await open('/admin?tab=affiliates');
+    expect(await screen.findByText(/No affiliate data yet\. Start promoting/)).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Automation' }));
+    expect(await screen.findByText('No task has run yet.')).toBeVisible();
+    expect(screen.queryByText(/No affiliate data/)).toBeNull();
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Automation');
+  });
+
+  it('takes an unknown tab for the first', async () => {
+    await open('/admin?tab=nonsense');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
+    expect(await screen.findByText('Figures')).toBeVisible();
+  });
+
+  it('steps through the tabs by the arrow keys', async () => {
+    await open('/admin?tab=automation');
+    screen.getByRole('tab', { name: 'Automation' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'AI Content' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Dashboard' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}{End}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Categories' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,54 @@
+import { lazy, type LazyExoticComponent, type ReactNode } from 'react';
+
+/** A tab of the dashboard: its part of the address and its code, loaded when it is opened. */
+export interface AdminTab {
+  id: string;
+  label: string;
+  Content: LazyExoticComponent<() => ReactNode>;
+}
+
+/** The seven tabs, the first one shown where the address names none (specification, section 2). */
+export const adminTabs: readonly AdminTab[] = [
+  {
+    id: 'dashboard',
+    label: 'Dashboard',
+    Content: lazy(async () => ({
+      default: (await import('./dashboard/dashboard-tab')).DashboardTab,
+    })),
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AnalyticsTab })),
+  },
+  {
+    id: 'affiliates',
+    label: 'Affiliates',
+    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AffiliatesTab })),
+  },
+  {
+    id: 'automation',
+    label: 'Automation',
+    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AutomationTab })),
+  },
+  {
+    id: 'ai',
+    label: 'AI Content',
+    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AiTab })),
+  },
+  {
+    id: 'categories',
+    label: 'Categories',
+    Content: lazy(async () => ({
+      default: (await import('./categories/categories-tab')).CategoriesTab,
+    })),
+  },
+  {
+    id: 'create',
+    label: 'Create Post',
+    Content: lazy(async () => ({ default: (await import('./create/create-tab')).CreateTab })),
+  },
+];
+
+/** The address of a tab. */
+export const tabPath = (id: string): string => (id === 'dashboard' ? '/admin' : `/admin?tab=${id}`);

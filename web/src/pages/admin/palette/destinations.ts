@@ -1,0 +1,18 @@
+import { adminTabs, tabPath } from '../home/admin-tabs';
+
+/** Somewhere to go by the palette; `isOutside` is another document. */
+export interface Destination {
+  label: string;
+  to: string;
+  isOutside?: boolean;
+}
+
+/** Every screen of the admin area, and the ways out. */
+export const destinations: readonly Destination[] = [
+  ...adminTabs.map(({ id, label }) => ({ label, to: tabPath(id) })),
+  { label: 'Articles', to: '/admin/articles' },
+  { label: 'Messages', to: '/admin/messages' },
+  { label: 'Settings', to: '/admin/settings' },
+  { label: 'Editors’ Panel', to: '/cms', isOutside: true },
+  { label: 'The magazine', to: '/', isOutside: true },
+];

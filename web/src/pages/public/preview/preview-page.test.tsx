@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PreviewedPost } from '@contract/preview';
+import { samplePost } from '~/features/posts/testing/sample-post';
+import { ApiError, callApi } from '~/lib/http';
+import { renderApp, testSite } from '~/testing/render-app';
+import { load, Page } from './preview-page';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+
+const post: PreviewedPost = {
+  ...samplePost(3, { published: false, publishedAt: null }),
+  content: 'Words that nobody has read.',
+  expiresAt: '2026-11-22T20:04:00.000Z',
+};
+const show = (answer?: PreviewedPost | null) =>
+  renderApp(<Page />, {
+    url: '/preview/a-token',
+    fallback: answer === undefined ? {} : { '/api/previews/a-token': answer },
+  });
+
+const loadWith = (answer: unknown) =>
+  load({
+    params: { token: 'a-token' },
+    query: new URLSearchParams(),
+    site: testSite,
+    publicUrl: 'https://a.example',
+    // The fake answers every read alike; what the page makes of its own is tested.
+    read: () => Promise.resolve(answer as never),
+  });
+
+describe('preview page', () => {
+  it('offers another try after a failure', async () => {
+    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    show();
+    const retry = await screen.findByRole('button', { name: /try again/i });
+    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body: post, total: null });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
+  });
+
+  it('shows the story as its page will, under a bar', async () => {
+    show(post);
+    expect(screen.getByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Shared preview');
+    expect(await screen.findByText('Words that nobody has read.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('says that a link has expired, with the way home', () => {
+    show(null);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'This preview link has expired' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('keeps out of search engines and has no address of its own', async () => {
+    const { status, head } = await loadWith(post);
+    expect(status).toBe(200);
+    expect(head).toEqual({
+      title: 'Preview: Story 3 – Aurelian',
+      description: 'What story 3 is about.',
+      noindex: true,
+    });
+    expect(await loadWith(null)).toMatchObject({ status: 404, head: { noindex: true } });
+  });
+});

@@ -1,0 +1,39 @@
+/** What lib/http hands to axios. */
+interface SentRequest {
+  method?: string;
+  url?: string;
+  data?: unknown;
+}
+
+/** An answer of the API as axios hands it over. */
+export interface ServedAnswer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Stands for axios below lib/http: `request` answers by 'METHOD path'; an Error is thrown. */
+export const servedAxios = {
+  request: jest.fn<Promise<object>, [SentRequest]>(),
+
+  serve(answers: Record<string, ServedAnswer | Error>): void {
+    servedAxios.request.mockImplementation(({ method = 'GET', url = '' }) => {
+      const found = answers[`${method} ${url}`] ?? new Error(`unexpected ${method} ${url}`);
+      if (found instanceof Error) return Promise.reject(found);
+      const { status, body, headers = {} } = found;
+      return Promise.resolve({
+        status,
+        headers,
+        statusText: '',
+        data: body === undefined ? '' : JSON.stringify(body),
+      });
+    });
+  },
+
+  /** The bodies that were sent to an address. */
+  sent(method: string, url: string): unknown[] {
+    return servedAxios.request.mock.calls
+      .filter(([config]) => config.method === method && config.url === url)
+      .map(([{ data }]) => (typeof data === 'string' ? (JSON.parse(data) as unknown) : data));
+  },
+};

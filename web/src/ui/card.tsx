@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, space } from '../theme/tokens';
+import { capsText, titleText } from '../theme/type-styles';
+
+/** A framed part of a screen of the admin area. */
+export const Card = styled.section`
+  min-width: 0;
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  font-size: ${fontSize.small};
+  ${media.md} {
+    padding: ${space[6]};
+  }
+`;
+
+interface CardHeadProps {
+  title: ReactNode;
+  id?: string;
+  /** A control or mark at the other end of the line. */
+  children?: ReactNode;
+}
+
+/** The card's title, with what belongs beside it. */
+export const CardHead = ({ title, id, children }: CardHeadProps) => (
+  <Head>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Head>
+);
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** How the figure is computed, or what it says. */
+  note?: ReactNode;
+}
+
+/** One figure with its name. */
+export const StatCard = ({ label, value, note }: StatCardProps) => (
+  <Stat>
+    <dt>{label}</dt>
+    <dd>
+      <Figure>{value}</Figure>
+      {note && <Note>{note}</Note>}
+    </dd>
+  </Stat>
+);
+
+/** Stat cards side by side; a `<dl>`. */
+export const StatRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[5]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[5]};
+  & > h2 {
+    font-size: ${fontSize.h4};
+  }
+`;
+
+const Stat = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  & > dt {
+    ${capsText}
+    color: ${color.muted};
+  }
+`;
+
+const Figure = styled.span`
+  ${titleText}
+  display: block;
+  font-size: ${fontSize.h3};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+const Note = styled.span`
+  display: block;
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;

@@ -1,0 +1,50 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** The deed, as its button says it: 'Delete', 'Discard changes'. */
+  action: string;
+  cancel?: string;
+  isDangerous?: boolean;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something happens; the safe answer has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, title, children, action, cancel = 'Cancel', onConfirm, onCancel } = props;
+  const { isDangerous = false, isPending = false } = props;
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      initialFocus={safe}
+      role="alertdialog"
+      size="narrow"
+      title={title}
+      description={children}
+      footer={
+        <>
+          <Button ref={safe} size="small" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button
+            size="small"
+            variant={isDangerous ? 'danger' : 'filled'}
+            disabled={isPending}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+};

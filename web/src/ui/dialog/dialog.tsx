@@ -1,0 +1,157 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { color, fontSize, layer, media, motion, radius, space } from '../../theme/tokens';
+import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
+import { useScrollLock } from '../side-panel/use-scroll-lock';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or a press beside the dialog; the caller may decline. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `narrow` for a question, `wide` for an editor. */
+  size?: 'narrow' | 'regular' | 'wide';
+  /** Buttons; they stay in view while the rest scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** What takes the focus first; the first control unless told. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for questions that have to be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A toast lies above every dialog: pressing its button must not close what is open. */
+const isToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toasts]') !== null;
+
+/** A window over the page; focus stays inside and returns to where it was. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, description, size = 'regular', footer, children, role } = props;
+  const { initialFocus } = props;
+  const opener = useRef<Element | null>(null);
+  useScrollLock(open);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Radix.Portal>
+        <Veil data-state={open ? 'open' : 'closed'} />
+        <Window
+          data-size={size}
+          role={role ?? 'dialog'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (isToast(event.target)) event.preventDefault();
+          }}
+        >
+          <Head>
+            <div>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </div>
+            <IconButton as={Radix.Close} aria-label="Close">
+              <Icon name="close" />
+            </IconButton>
+          </Head>
+          {children && <Body>{children}</Body>}
+          {footer && <Foot>{footer}</Foot>}
+        </Window>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)); }
+`;
+
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.panel};
+  background-color: ${color.scrim};
+  pointer-events: auto;
+  animation: ${fade} ${motion.base} ${motion.ease};
+`;
+
+const Window = styled(Radix.Content)`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: ${layer.panel};
+  display: flex;
+  flex-direction: column;
+  width: min(calc(100vw - ${space[8]}), 40rem);
+  max-height: calc(100dvh - ${space[8]});
+  transform: translate(-50%, -50%);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.fine};
+  background-color: ${color.surface};
+  font-size: ${fontSize.small};
+  animation: ${rise} ${motion.base} ${motion.ease};
+  &[data-size='narrow'] {
+    width: min(calc(100vw - ${space[8]}), 30rem);
+  }
+  &[data-size='wide'] {
+    width: min(calc(100vw - ${space[8]}), 64rem);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  ${media.belowMd} {
+    &[data-size='wide'] {
+      width: 100vw;
+      height: 100dvh;
+      max-height: none;
+      border: 0;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[3]} ${space[4]} ${space[6]};
+`;
+
+const Title = styled(Radix.Title)`
+  font-size: ${fontSize.h4};
+`;
+
+const Description = styled(Radix.Description)`
+  margin-top: ${space[2]};
+  color: ${color.muted};
+`;
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[1]} ${space[6]} ${space[6]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[6]};
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, space } from '../theme/tokens';
+import { titleText } from '../theme/type-styles';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** Stands where a list has nothing to show, and says what to do next. */
+export const EmptyState = ({ title, children }: EmptyStateProps) => (
+  <Frame>
+    <Title>{title}</Title>
+    {children}
+  </Frame>
+);
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding: ${space[10]} ${space[6]};
+  border: 1px dashed ${color.line};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;
+
+const Title = styled.p`
+  ${titleText}
+  font-size: ${fontSize.lead};
+`;

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens';
+import { metaText } from '../theme/type-styles';
+import { Button } from './button';
+
+interface PagerProps {
+  /** The page shown, from 1 on. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Names what is paged: 'Pages of articles'. */
+  label: string;
+}
+
+/** Steps through the pages of a list; nothing where there is one page. */
+export const Pager = ({ page, pages, onPage, label }: PagerProps) =>
+  pages <= 1 ? null : (
+    <Row aria-label={label}>
+      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span aria-current="page">
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+      </span>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </Row>
+  );
+
+const Row = styled.nav`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[3]} ${space[6]};
+`;
