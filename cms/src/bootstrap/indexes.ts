@@ -7,6 +7,14 @@ const indexes = [
   'create index if not exists aurelian_posts_public on posts (published, publication_date, id)',
   'create index if not exists aurelian_posts_flags on posts (published, featured)',
   'create index if not exists aurelian_posts_created on posts (published, created_at, id)',
+  // Lists of posts: what a sort order narrows by, then what it sorts by, as queries/post-list has it.
+  'create index if not exists aurelian_posts_dated on posts (coalesce(publication_date, created_at), id)',
+  'create index if not exists aurelian_posts_featured on posts (featured, coalesce(publication_date, created_at), id)',
+  'create index if not exists aurelian_posts_public_featured on posts (published, featured, publication_date, id)',
+  'create index if not exists aurelian_posts_title on posts (title, id)',
+  'create index if not exists aurelian_posts_status_title on posts (published, title, id)',
+  'create index if not exists aurelian_post_views on post_views (views, post_id)',
+  'create index if not exists aurelian_posts_category on posts_category_lnk (category_id, post_id)',
   'create index if not exists aurelian_contact_messages_read on contact_messages (read, id)',
 ];
 

@@ -133,6 +133,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
 });
 
 interface ImageManipulation {
+  isImage: (file: unknown) => Promise<boolean>;
   optimize: (file: unknown) => Promise<unknown>;
   isFaultyImage: (file: unknown) => Promise<boolean>;
   generateFileName: (name: string) => string;
@@ -141,6 +142,8 @@ interface ImageManipulation {
 /** Leaves nothing for Strapi to do to a picture that has just been made anew. */
 const trustPictures = (service: ImageManipulation): ImageManipulation => ({
   ...service,
+  // Strapi does not know its own AVIF again, and would store it without width and height.
+  isImage: () => Promise.resolve(true),
   optimize: (file) => Promise.resolve(file),
   isFaultyImage: () => Promise.resolve(false),
   // Letters that are written out in Latin can make a name longer than a file system takes.
@@ -172,11 +175,21 @@ export function subscribePictureEvents(strapi: Core.Strapi): void {
   });
 }
 
+interface FileEvent {
+  params: { data?: { url?: string } };
+  result?: unknown;
+}
+
 /** Has the site forget what it made of a picture as soon as that is replaced or deleted. */
 export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): void {
-  const forget = async ({ result }: { result?: unknown }): Promise<void> => {
+  const forget = async ({ result }: FileEvent): Promise<void> => {
     const { url } = (result ?? {}) as { url?: string };
     if (url !== undefined) await pictures.forget(url);
   };
-  strapi.db.lifecycles.subscribe({ models: [FILE], afterUpdate: forget, afterDelete: forget });
+  strapi.db.lifecycles.subscribe({
+    models: [FILE],
+    // A new file is stored with its address, a new description without.
+    afterUpdate: (event: FileEvent) => (event.params.data?.url ? forget(event) : undefined),
+    afterDelete: forget,
+  });
 }

@@ -56,7 +56,7 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
 
 /** Refuses what the panel sends beyond the limit before it is read, by an error that the panel shows. */
 const checkPanelBody = (ctx: Context): void => {
-  if (Number(ctx.get('content-length')) > MAX_FORM) {
+  if (ctx.is('multipart') && Number(ctx.get('content-length')) > MAX_FORM) {
     throw new errors.PayloadTooLargeError(TOO_LARGE_PICTURE);
   }
 };

@@ -73,7 +73,12 @@ describe('Pictures', () => {
 
   it('keeps a moving picture moving in its variants, and still for mail and cards', async () => {
     const frames = await Promise.all(['#f00', '#0f0'].map((c) => plain(c).png().toBuffer()));
-    await upload('m.webp', await sharp(frames, { join: { animated: true } }).webp().toBuffer());
+    await upload(
+      'm.webp',
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
     for (const format of ['avif', 'webp']) {
       const entry = await pictures.get(`/img/320/uploads/m.webp.${format}`);
       expect(entry?.headers['Content-Type']).toBe('image/webp');

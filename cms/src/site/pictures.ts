@@ -111,9 +111,7 @@ export class Pictures {
     const key = createHash('sha1').update(`${source}:${state.version}`).digest('hex');
     const cached = path.join(this.#cacheFolder(source), `${key}-${width}.${format}`);
     const ready = await this.#readReady(source, width, format);
-    return (
-      ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, width, format))
-    );
+    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, width, format));
   }
 
   #cacheFolder(source: string): string {

@@ -219,9 +219,17 @@ describe('the history of a post', () => {
     expect(await get(post.id)).toMatchObject({ title: 'Two', version: 2 });
   });
 
-  it('keeps each of ten simultaneous changes', async () => {
+  it('keeps each of ten simultaneous changes, of the admin area and the panel alike', async () => {
     const post = await create({ title: 'Turn' });
-    await Promise.all(Array.from({ length: 10 }, (_, i) => patch(post, { title: `Turn ${i}` })));
+    const documentId = await documentIdOf('posts', post.id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        i % 2 === 0
+          ? patch(post, { title: `Turn ${i}` })
+          : editor.update(POST, documentId, { title: `Turn ${i}` }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
     const revisions = await list(post.id);
     expect(revisions.map((entry) => entry.version)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     const titles = new Set([...revisions.map((entry) => entry.title), (await get(post.id)).title]);

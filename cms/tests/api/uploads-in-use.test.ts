@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Category } from '../../src/contract/category';
@@ -14,15 +15,24 @@ describe('pictures that are shown, and those of the panel', () => {
   let cookie: string;
   let editor: PanelUser;
   let category: Category;
+  let tmp: string;
 
   beforeAll(async () => {
-    server = await bootServer({ SEED: 'none' });
+    tmp = await mkdtemp(path.join(os.tmpdir(), 'aurelian-spool-'));
+    server = await bootServer({ SEED: 'none', TMPDIR: tmp });
     cookie = await logIn(server);
     editor = await PanelUser.create(server, 'editor');
     category = (await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' }))
       .json as Category;
   });
-  afterAll(() => shutDown(server));
+  afterAll(async () => {
+    await shutDown(server);
+    await rm(tmp, { recursive: true, force: true });
+  });
+  // Nothing of what the panel sends may be left either, above all of what is refused.
+  afterEach(async () => {
+    expect(await readdir(tmp)).toEqual([]);
+  });
 
   const send = (method: string, address: string, body?: unknown) =>
     call(server, method, address, { cookie, ...(body === undefined ? {} : { body }) });
@@ -63,7 +73,15 @@ describe('pictures that are shown, and those of the panel', () => {
 
   it.each([
     ['image of a story', (url: string) => createPost({ imageUrl: url })],
-    ['content of a story', (url: string) => createPost({ content: `![Boat](/img/800${url}.avif)` })],
+    [
+      'content of a story',
+      (url: string) => createPost({ content: `![Boat](/img/800${url}.avif)` }),
+    ],
+    [
+      'story in the trash',
+      async (url: string) =>
+        send('DELETE', `/api/posts/${(await createPost({ imageUrl: url })).id}`),
+    ],
     [
       'category',
       (url: string) => send('PATCH', `/api/categories/${category.id}`, { imageUrl: url }),
@@ -82,7 +100,7 @@ describe('pictures that are shown, and those of the panel', () => {
     await use(picture.url);
     const answer = await send('DELETE', `/api/uploads/${picture.id}`);
     expectProblem(answer, 409);
-    expect(answer.text).toMatch(/shown by the (?:story|category|product) '\w+/);
+    expect(answer.text).toMatch(/shown by the (?:story|deleted story|category|product) '\w+/);
     const inPanel = await editor.request('DELETE', `/upload/files/${picture.id}`);
     expect([inPanel.status, inPanel.text.includes('is shown by')]).toEqual([400, true]);
     expect((await fetch(server.url + picture.url)).status).toBe(200);
@@ -105,17 +123,22 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await libraryIds()).not.toContain(picture.id);
   });
 
+  it('are deleted once, however many ask for it at the same moment', async () => {
+    const { id } = await upload();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send('DELETE', `/api/uploads/${id}`)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404]);
+  });
+
   it('are checked when a story or category is written, but an address that stays is not', async () => {
     const message = { imageUrl: 'There is no such picture on this site' };
     const missing = '/uploads/nowhere.jpg';
-    const refused = (answer: Promise<Awaited<ReturnType<typeof send>>>) => answer;
     const picture = await upload();
     const post = await createPost({ imageUrl: picture.url });
     for (const answer of [
-      await refused(send('POST', '/api/posts', story({ imageUrl: missing }))),
-      await refused(send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/pictures/no.jpg' })),
-      await refused(send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/uploads/a/b.jpg' })),
-      await refused(send('PATCH', `/api/categories/${category.id}`, { imageUrl: missing })),
+      await send('POST', '/api/posts', story({ imageUrl: missing })),
+      await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/pictures/no.jpg' }),
+      await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/uploads/a/b.jpg' }),
+      await send('PATCH', `/api/categories/${category.id}`, { imageUrl: missing }),
     ]) {
       expect(expectProblem(answer, 400)).toEqual(message);
     }
@@ -167,7 +190,8 @@ describe('pictures that are shown, and those of the panel', () => {
     const body = await plain('#ff0000').jpeg().toBuffer();
     const { id, url } = await fromPanel({ body });
     const variant = `/img/320${url}.webp`;
-    expect([await pixel(url), await pixel(variant)]).toEqual([254, 254]);
+    expect(await pixel(url)).toBeGreaterThan(250);
+    expect(await pixel(variant)).toBeGreaterThan(250);
     const blue = await plain('#0000ff').png().toBuffer();
     const replaced = await editor.send(`/upload/files/${id}/replace`, panelForm({ body: blue }));
     expect(replaced.json).toMatchObject({ id, url, mime: 'image/jpeg' });

@@ -12,6 +12,12 @@ export const noise = (width = 64, height = 32): sharp.Sharp =>
     },
   });
 
+/** A JPEG of one colour: many pixels in few bytes. */
+export const blank = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+
 /** A JPEG that tells its owner and where it was taken. */
 export const telling = (): Promise<Buffer> =>
   noise()

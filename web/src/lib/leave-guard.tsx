@@ -13,24 +13,30 @@ import {
 import { useNavigate } from 'react-router-dom';
 
 interface LeaveGuard {
-  /** Marks a form as holding something that is not saved. */
-  mark(id: string, isDirty: boolean): void;
+  /** Marks a form as holding something that is not saved; `loss` says what leaving means for it. */
+  mark(id: string, isDirty: boolean, loss?: string): void;
   /** Goes on at once where nothing would be lost; otherwise asks first. */
   ask(goOn: () => void): void;
   /** Tells whether anything unsaved would be lost. */
   hasUnsaved(): boolean;
 }
 
+/** What each form on the screen would lose, by the form's id. */
+type Unsaved = Map<string, string | undefined>;
+
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
-/** Says that this part of the screen holds something unsaved, so that leaving it is asked about. */
-export function useUnsaved(isDirty: boolean): void {
+/**
+ * Says that this part of the screen holds something unsaved, so that leaving it is asked about.
+ * `loss` is for what this browser does not keep: a sentence that takes the place of the usual one.
+ */
+export function useUnsaved(isDirty: boolean, loss?: string): void {
   const guard = use(LeaveGuardContext);
   const id = useId();
   useEffect(() => {
-    guard?.mark(id, isDirty);
+    guard?.mark(id, isDirty, loss);
     return () => guard?.mark(id, false);
-  }, [guard, id, isDirty]);
+  }, [guard, id, isDirty, loss]);
 }
 
 /** A function that tells whether anything on the screen is unsaved. */
@@ -71,6 +77,8 @@ const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 /** What the question needs: whether it is asked, and both answers. */
 export interface LeaveQuestionProps {
   isAsked: boolean;
+  /** What would be lost, where it is not what this browser keeps anyway. */
+  loss: string | undefined;
   onLeave: () => void;
   onStay: () => void;
 }
@@ -82,43 +90,54 @@ interface LeaveGuardProviderProps {
 
 /** Asks before links, Back and Forward, or the closing of the window would lose what is typed. */
 export function LeaveGuardProvider({ children, Question }: LeaveGuardProviderProps) {
-  const dirty = useRef(new Set<string>());
-  const [pending, setPending] = useState<(() => void) | null>(null);
+  const dirty = useRef<Unsaved>(new Map());
+  const [pending, setPending] = useState<{ goOn: () => void; loss: string | undefined } | null>(
+    null,
+  );
+  const putQuestion = useCallback((goOn: () => void) => {
+    const losses = [...dirty.current.values()];
+    setPending({ goOn, loss: losses.find((loss) => loss !== undefined) });
+  }, []);
 
   const guard = useMemo<LeaveGuard>(
     () => ({
-      mark: (id, isDirty) => {
-        if (isDirty) dirty.current.add(id);
+      mark: (id, isDirty, loss) => {
+        if (isDirty) dirty.current.set(id, loss);
         else dirty.current.delete(id);
       },
       ask: (goOn) => {
         if (dirty.current.size === 0) goOn();
-        else setPending(() => goOn);
+        else putQuestion(goOn);
       },
       hasUnsaved: () => dirty.current.size > 0,
     }),
-    [],
+    [putQuestion],
   );
 
-  useLeavingEvents(dirty, setPending);
+  useLeavingEvents(dirty, putQuestion);
 
   const leave = (): void => {
     dirty.current.clear();
     setPending(null);
-    pending?.();
+    pending?.goOn();
   };
 
   return (
     <LeaveGuardContext value={guard}>
       {children}
-      <Question isAsked={pending !== null} onLeave={leave} onStay={() => setPending(null)} />
+      <Question
+        isAsked={pending !== null}
+        loss={pending?.loss}
+        onLeave={leave}
+        onStay={() => setPending(null)}
+      />
     </LeaveGuardContext>
   );
 }
 
 function useLeavingEvents(
-  dirty: { current: Set<string> },
-  setPending: (goOn: () => () => void) => void,
+  dirty: { current: Unsaved },
+  putQuestion: (goOn: () => void) => void,
 ): void {
   const navigate = useNavigate();
   const step = useRef<number | undefined>(undefined);
@@ -138,7 +157,7 @@ function useLeavingEvents(
       event.stopPropagation();
       const { origin, pathname, search, hash } = new URL(link.href);
       const isInside = origin === window.location.origin && pathname.startsWith('/admin');
-      setPending(() => () => {
+      putQuestion(() => {
         if (isInside) void navigate(pathname + search + hash);
         else window.location.assign(link.href);
       });
@@ -156,7 +175,7 @@ function useLeavingEvents(
       event.stopImmediatePropagation();
       passes = 1;
       window.history.go(from - to);
-      setPending(() => () => window.history.go(to - from));
+      putQuestion(() => window.history.go(to - from));
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
@@ -166,5 +185,5 @@ function useLeavingEvents(
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPop, { capture: true });
     };
-  }, [dirty, navigate, setPending]);
+  }, [dirty, navigate, putQuestion]);
 }

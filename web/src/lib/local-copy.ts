@@ -64,6 +64,15 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
     };
   }, [key, base, values, isDirty]);
 
+  const keepNow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    keepNow.current = () => {
+      if (isDirty) write(key, { savedAt: Date.now(), base, values });
+    };
+  });
+  // The form is left: what was typed a moment ago is kept too.
+  useEffect(() => () => keepNow.current(), []);
+
   return {
     found,
     /** Takes the offer away; the copy itself goes unless it was taken. */

@@ -11,5 +11,11 @@ export function cleanPictureName(given: string): string {
     .replace(/[\p{C}<>:"|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return [...bare].slice(0, MAX_LENGTH).join('').trim() || 'picture';
+  // A letter of two halves may have been cut in the middle.
+  return (
+    bare
+      .slice(0, MAX_LENGTH)
+      .replace(/\p{Cs}$/u, '')
+      .trim() || 'picture'
+  );
 }

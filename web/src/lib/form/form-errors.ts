@@ -23,12 +23,14 @@ export function schemaErrors(schema: FormSchema, values: unknown): FormErrors {
       );
 }
 
+/** The form's field that a path leads into: 'links' of 'links.0.url'. */
+export const topField = (path: string): string => path.split('.', 1)[0] ?? '';
+
 /** The first message for each top field, of errors as the API answers them. */
 export function firstByField(errors: readonly { path: string; message: string }[]): FormErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of errors) {
-    const field = path.split('.', 1)[0] ?? '';
-    found[field] ??= message;
+    found[topField(path)] ??= message;
   }
   return found;
 }

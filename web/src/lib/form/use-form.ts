@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../http';
-import { firstByField, type FormErrors } from './form-errors';
+import { firstByField, type FormErrors, topField } from './form-errors';
 
 /** The state of a form: what stands in it, what is wrong, whether anything was changed. */
 export interface Form<V extends object> {
@@ -32,7 +32,7 @@ export function useForm<V extends object>(initial: V): Form<V> {
   const merge = useCallback((part: Partial<V>) => {
     setValues((now) => ({ ...now, ...part }));
     setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
+      Object.fromEntries(Object.entries(now).filter(([path]) => !(topField(path) in part))),
     );
   }, []);
 

@@ -5,7 +5,7 @@ import { uploadFields, uploadPatch, uploadQuery } from '../../../contract/upload
 import { validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
-import type { SentFile } from '../services/picture';
+import type { SentFile } from '../services/library';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 
@@ -20,27 +20,27 @@ function onlyFile(ctx: Context): SentFile {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const pictures = () => strapi.service('api::picture.picture');
+  const library = () => strapi.service('api::picture.library');
   return {
     async list(ctx: Context) {
-      respondPage(ctx, await pictures().list(parse(uploadQuery, ctx.query)));
+      respondPage(ctx, await library().list(parse(uploadQuery, ctx.query)));
     },
     async create(ctx: Context) {
       const { alt } = parse(uploadFields, ctx.request.body ?? {});
-      respond(ctx, await pictures().create(onlyFile(ctx), alt));
+      respond(ctx, await library().create(onlyFile(ctx), alt));
       ctx.status = 201;
     },
     async update(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
-      respond(ctx, await pictures().update(id, parse(uploadPatch, ctx.request.body)));
+      respond(ctx, await library().update(id, parse(uploadPatch, ctx.request.body)));
     },
     async delete(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
-      await pictures().delete(id);
+      await library().delete(id);
       ctx.status = 204;
     },
     async listOwn(ctx: Context) {
-      respond(ctx, await pictures().listOwn());
+      respond(ctx, await strapi.service('api::picture.picture').listOwn());
     },
   };
 };

@@ -46,44 +46,43 @@ async function recreate(
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-    /** One page of the posts that can still be restored, the last deleted first. */
-    async list(
-      query: z.output<typeof pageQuery>,
-      clock: Clock = systemClock,
-    ): Promise<{ items: TrashedPost[]; total: number }> {
-      const knex = strapi.db.connection;
-      const [counted] = await restorable(knex, clock).count<{ total: number | string }[]>(
-        '* as total',
-      );
-      const rows = await restorable(knex, clock)
-        .orderBy([
-          { column: 't.deleted_at', order: 'desc' },
-          { column: 't.post_id', order: 'desc' },
-        ])
-        .limit(query.limit)
-        .offset(query.offset)
-        .select<TrashRow[]>(listColumns);
-      return { items: rows.map(presentTrashedPost), total: Number(counted?.total ?? 0) };
-    },
+  /** One page of the posts that can still be restored, the last deleted first. */
+  async list(
+    query: z.output<typeof pageQuery>,
+    clock: Clock = systemClock,
+  ): Promise<{ items: TrashedPost[]; total: number }> {
+    const knex = strapi.db.connection;
+    const [counted] = await restorable(knex, clock).count<{ total: number | string }[]>(
+      '* as total',
+    );
+    const rows = await restorable(knex, clock)
+      .orderBy([
+        { column: 't.deleted_at', order: 'desc' },
+        { column: 't.post_id', order: 'desc' },
+      ])
+      .limit(query.limit)
+      .offset(query.offset)
+      .select<TrashRow[]>(listColumns);
+    return { items: rows.map(presentTrashedPost), total: Number(counted?.total ?? 0) };
+  },
 
-    /**
-     * Restores a post under its id, as a draft unless asked otherwise, without what of its category
-     * and products is gone; throws 404, or 409 where its slug is taken.
-     */
-    async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Post> {
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await recreate(strapi, trx, await lockTrashed(trx, id, clock), input);
-        await trx('post_trash').where({ post_id: id }).delete();
-      });
-      return strapi.service('api::post.post').getById(id);
-    },
+  /**
+   * Restores a post under its id, as a draft unless asked otherwise, without what of its category
+   * and products is gone; throws 404, or 409 where its slug is taken.
+   */
+  async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Post> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await recreate(strapi, trx, await lockTrashed(trx, id, clock), input);
+      await trx('post_trash').where({ post_id: id }).delete();
+    });
+    return strapi.service('api::post.post').getById(id);
+  },
 
-    /** Removes a deleted post for good; throws 404. */
-    async remove(id: number, clock: Clock = systemClock): Promise<void> {
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await lockTrashed(trx, id, clock);
-        await strapi.service('api::post-trash.trash-keeper').erase(trx, [id]);
-      });
-    },
-  };
-};
+  /** Removes a deleted post for good; throws 404. */
+  async remove(id: number, clock: Clock = systemClock): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await lockTrashed(trx, id, clock);
+      await strapi.service('api::post-trash.trash-keeper').erase(trx, [id]);
+    });
+  },
+});

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
-import { foldText, indexableText, searchTerms } from '../../../domain/search/terms';
+import { foldText, indexableText } from '../../../domain/search/terms';
 
-const CANDIDATES = 1_000;
+const TABLES = ['post_search', 'post_titles'];
+const BATCH = 500;
 
-const isSqlite = (knex: Knex): boolean => /sqlite/.test(String(knex.client.config.client));
+/** Tells which of the two kinds of search tables a database has. */
+export const isSqlite = (knex: Knex): boolean => /sqlite/.test(String(knex.client.config.client));
 
 /** English stems without stop words: SQLite has none either, and both find the same. */
 async function createPostgresDictionary(knex: Knex): Promise<void> {
@@ -19,21 +21,28 @@ async function createPostgresDictionary(knex: Knex): Promise<void> {
   );
 }
 
-/** Creates the search table where it is missing; tells whether it was created. */
+/**
+ * Creates the search tables where one is missing, for whole posts and for titles alone; tells
+ * whether they were created.
+ */
 export async function createSearchTable(knex: Knex): Promise<boolean> {
-  if (await knex.schema.hasTable('post_search')) return false;
+  const found = await Promise.all(TABLES.map((table) => knex.schema.hasTable(table)));
+  if (found.every(Boolean)) return false;
+  for (const table of TABLES) await knex.schema.dropTableIfExists(table);
   if (isSqlite(knex)) {
-    await knex.raw(
-      `create virtual table post_search using fts5(title, body, tokenize = "porter unicode61")`,
-    );
+    const using = (columns: string) => `using fts5(${columns}, tokenize = "porter unicode61")`;
+    await knex.raw(`create virtual table post_search ${using('title, body')}`);
+    await knex.raw(`create virtual table post_titles ${using('title')}`);
     return true;
   }
   await createPostgresDictionary(knex);
-  await knex.schema.createTable('post_search', (table) => {
-    table.integer('post_id').primary();
-    table.specificType('words', 'tsvector').notNullable();
-    table.index(['words'], 'post_search_words', 'gin');
-  });
+  for (const name of TABLES) {
+    await knex.schema.createTable(name, (table) => {
+      table.integer('post_id').primary();
+      table.specificType('words', 'tsvector').notNullable();
+      table.index(['words'], `${name}_words`, 'gin');
+    });
+  }
   return true;
 }
 
@@ -58,73 +67,47 @@ const words = (row: Source): { title: string; body: string } => ({
   ),
 });
 
-/** Removes posts from the search table. */
+/** Removes posts from the search tables. */
 export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<void> => {
-  await knex('post_search')
-    .whereIn(isSqlite(knex) ? 'rowid' : 'post_id', [...ids])
-    .delete();
+  const column = isSqlite(knex) ? 'rowid' : 'post_id';
+  for (const table of TABLES)
+    await knex(table)
+      .whereIn(column, [...ids])
+      .delete();
 };
 
-/** Writes posts to the search table as they are now in the database. */
+async function indexPost(knex: Knex, row: Source): Promise<void> {
+  const { title, body } = words(row);
+  if (isSqlite(knex)) {
+    await knex('post_search').insert({ rowid: row.id, title, body });
+    await knex('post_titles').insert({ rowid: row.id, title });
+    return;
+  }
+  const vector = `to_tsvector('aurelian_english', ?)`;
+  await knex('post_search').insert({
+    post_id: row.id,
+    words: knex.raw(`setweight(${vector}, 'A') || setweight(${vector}, 'D')`, [
+      title,
+      body.slice(0, 200_000),
+    ]),
+  });
+  await knex('post_titles').insert({ post_id: row.id, words: knex.raw(vector, [title]) });
+}
+
+/** Writes posts to the search tables as they are now in the database. */
 export async function indexPosts(knex: Knex, ids: readonly number[]): Promise<void> {
   await unindexPosts(knex, ids);
   const rows = await knex('posts')
     .whereIn('id', [...ids])
     .select<Source[]>('id', 'title', 'excerpt', 'content', 'tags');
-  for (const row of rows) {
-    const { title, body } = words(row);
-    await knex('post_search').insert(
-      isSqlite(knex)
-        ? { rowid: row.id, title, body }
-        : {
-            post_id: row.id,
-            words: knex.raw(
-              `setweight(to_tsvector('aurelian_english', ?), 'A') || setweight(to_tsvector('aurelian_english', ?), 'D')`,
-              [title, body.slice(0, 200_000)],
-            ),
-          },
-    );
-  }
+  for (const row of rows) await indexPost(knex, row);
 }
 
-/** Fills the search table from all posts, 200 at a time. */
+/** Fills the search tables from all posts, 500 in a transaction. */
 export async function indexAllPosts(knex: Knex): Promise<void> {
   const rows = await knex('posts').orderBy('id').select<{ id: number }[]>('id');
-  for (let start = 0; start < rows.length; start += 200) {
-    await indexPosts(
-      knex,
-      rows.slice(start, start + 200).map((row) => row.id),
-    );
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const ids = rows.slice(start, start + BATCH).map((row) => row.id);
+    await knex.transaction((trx) => indexPosts(trx, ids));
   }
-}
-
-const isOpen = (terms: readonly string[], i: number): boolean =>
-  i === terms.length - 1 && (terms[i]?.length ?? 0) >= 4;
-
-/**
- * Ids of at most 1,000 posts that hold every word of the query, best first; a word in the title
- * weighs ten times one in the body. A last word of four letters or more also matches as a beginning.
- */
-export async function searchPostIds(knex: Knex, query: string): Promise<number[]> {
-  const terms = searchTerms(query);
-  if (terms.length === 0) return [];
-  if (isSqlite(knex)) {
-    const match = terms.map((term, i) => `"${term}"${isOpen(terms, i) ? '*' : ''}`).join(' ');
-    const rows = await knex('post_search')
-      .whereRaw('post_search match ?', [match])
-      .orderByRaw('bm25(post_search, 10, 1), rowid desc')
-      .limit(CANDIDATES)
-      .select<{ rowid: number }[]>('rowid');
-    return rows.map((row) => row.rowid);
-  }
-  const tsquery = terms.map((term, i) => `${term}${isOpen(terms, i) ? ':*' : ''}`).join(' & ');
-  const rows = await knex('post_search')
-    .whereRaw(`words @@ to_tsquery('aurelian_english', ?)`, [tsquery])
-    .orderByRaw(
-      `ts_rank('{0.1,0.1,0.1,1}', words, to_tsquery('aurelian_english', ?)) desc, post_id desc`,
-      [tsquery],
-    )
-    .limit(CANDIDATES)
-    .select<{ post_id: number }[]>('post_id');
-  return rows.map((row) => row.post_id);
 }

@@ -14,6 +14,7 @@ export const CategoryField = ({ form, categories }: CategoryFieldProps) => (
   <SelectField
     label="Category"
     name="categoryId"
+    aria-required
     error={form.errors.categoryId}
     value={form.values.categoryId}
     onChange={(event) => form.set('categoryId', Number(event.target.value))}

@@ -32,6 +32,7 @@ export function ContentEditor({ form, rows, renderPreview }: ContentEditorProps)
         <textarea
           ref={area}
           name="content"
+          aria-required
           rows={rows}
           hidden={view === 'preview'}
           value={form.values.content}
@@ -45,7 +46,6 @@ export function ContentEditor({ form, rows, renderPreview }: ContentEditorProps)
           {...field.control}
         />
         {view !== 'write' && (
-           
           <Pane role="region" aria-label="Preview" tabIndex={0}>
             {renderPreview(form.values)}
           </Pane>

@@ -11,8 +11,8 @@ import { SlugField } from './slug-field';
 
 interface ContentFieldsProps {
   form: Form<PostValues>;
-  /** The field of the picture. */
-  picture: ReactNode;
+  /** The field of the picture, where it belongs to these. */
+  picture?: ReactNode;
   /** Draws the post as readers will see it. */
   renderPreview: (values: PostValues) => ReactNode;
   excerptRows?: number;
@@ -35,6 +35,7 @@ export const ContentFields = (props: ContentFieldsProps) => {
       <TextField
         label="Title"
         name="title"
+        aria-required
         autoComplete="off"
         error={errors.title}
         value={values.title}
@@ -44,6 +45,7 @@ export const ContentFields = (props: ContentFieldsProps) => {
       <TextArea
         label="Excerpt"
         name="excerpt"
+        aria-required
         rows={excerptRows}
         error={errors.excerpt}
         value={values.excerpt}

@@ -57,7 +57,6 @@ export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
   };
 
   return (
-     
     <Row
       role="toolbar"
       aria-label="Formatting"
@@ -90,10 +89,12 @@ export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  min-width: 0;
 `;
 
 const Tool = styled(IconButton)`
+  flex: 1 1 2.25rem;
+  max-width: 2.75rem;
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;

@@ -10,6 +10,8 @@ interface RestoreCopyProps {
   timezone: string;
   /** What was edited has been saved anew since. */
   isOutdated: boolean;
+  /** Says so. */
+  outdatedNote?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
@@ -17,12 +19,13 @@ interface RestoreCopyProps {
 /** Offers what was typed in an earlier visit and never saved. */
 export function RestoreCopy(props: RestoreCopyProps) {
   const { savedAt, timezone, isOutdated, onRestore, onDiscard } = props;
+  const { outdatedNote = 'The article has been saved elsewhere since.' } = props;
   const textId = useId();
   return (
     <Banner role="region" aria-labelledby={textId}>
       <p id={textId}>
         Unsaved changes from {timeOrDate(savedAt, timezone)} were found in this browser.
-        {isOutdated && ' The article has been saved elsewhere since.'}
+        {isOutdated && ` ${outdatedNote}`}
       </p>
       <Actions>
         <Button size="small" onClick={onRestore}>

@@ -29,6 +29,7 @@ export function SlugField({ form, hint }: SlugFieldProps) {
         ref={input}
         label="Slug"
         name="slug"
+        aria-required
         autoComplete="off"
         spellCheck={false}
         hint={hint}

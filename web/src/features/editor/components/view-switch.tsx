@@ -36,7 +36,11 @@ export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
 const Row = styled.div`
   display: flex;
   gap: ${space[5]};
+  margin-left: auto;
   padding-inline: ${space[4]};
+  ${media.belowMd} {
+    margin-left: 0;
+  }
 `;
 
 const Choice = styled.button`

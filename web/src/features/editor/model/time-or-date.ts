@@ -8,5 +8,5 @@ export function timeOrDate(moment: number, timeZone: string, now = Date.now()): 
   }
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .format(moment)
-    .replace(/\s/g, ' ');
+    .replace(/\s/g, '\u00a0');
 }

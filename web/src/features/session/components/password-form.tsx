@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '~/lib/http';
+import { clockTime, useCountdown } from '~/lib/use-countdown';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { dismissToast, toast } from '~/ui/toast/toast-store';
 import { asksForCode, signInFailure } from '../model/messages';
 import type { Credentials } from '../model/use-admin-session';
-import { clockTime, useCountdown } from '../model/use-countdown';
+
 
 interface PasswordFormProps {
   signIn: (credentials: Credentials) => Promise<void>;

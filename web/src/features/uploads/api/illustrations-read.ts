@@ -1,13 +1,5 @@
-import { type Read, readOne } from '~/lib/read';
-
-/** One of the pictures that the site ships with. */
-export interface Illustration {
-  url: string;
-  name: string;
-  alt: string;
-  width: number;
-  height: number;
-}
+import type { SitePicture } from '@contract/upload';
+import { readOne } from '~/lib/read';
 
 /** All pictures that the site ships with. */
-export const illustrationsRead: Read<Illustration[]> = readOne('/api/pictures');
+export const illustrationsRead = readOne<SitePicture[]>('/api/pictures');

@@ -1,7 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { SitePicture } from '@contract/upload';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
+import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/illustrations-read';
 import type { Choice, Marked } from '../model/choice';
 import { ChoiceLayout, PictureGrid, PictureGridSkeleton } from './picture-grid';
@@ -14,9 +16,13 @@ interface IllustrationChoiceProps {
   onSubmit: (event: FormEvent) => void;
 }
 
+const matches = ({ name, alt, tags }: SitePicture, words: string): boolean =>
+  [name, alt, ...tags].join(' ').toLowerCase().includes(words);
+
 /** The pictures that the site ships with. */
 export function IllustrationChoice(props: IllustrationChoiceProps) {
   const { formId, marked, onMark, onPick, onSubmit } = props;
+  const [typed, setTyped] = useState('');
   const { data, error, mutate } = useRead(illustrationsRead);
   if (!data) {
     return error === undefined && data === undefined ? (
@@ -27,13 +33,26 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
       </LoadFailure>
     );
   }
-  if (data.length === 0) return <EmptyState title="There are no illustrations." />;
+  const found = data.filter((picture) => matches(picture, typed.trim().toLowerCase()));
   return (
     <ChoiceLayout>
+      <TextField
+        label="Search illustrations"
+        hideLabel
+        type="search"
+        placeholder="Search by name, description or tag"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length === 0 && (
+        <EmptyState title="No illustration matches.">
+          <p>Try a shorter or another word.</p>
+        </EmptyState>
+      )}
       <PictureGrid
         formId={formId}
         label="Illustrations"
-        pictures={data}
+        pictures={found}
         markedUrl={marked?.url}
         onMark={({ url, alt }) => onMark({ url, alt, upload: null })}
         onPick={onPick}

@@ -69,7 +69,7 @@ export function PictureField(props: PictureFieldProps) {
                 address.current?.focus();
               }}
             />
-            {upload.sending && <UploadProgress {...upload.sending} onCancel={upload.cancel} />}
+            {upload.sending && <UploadProgress {...upload.sending} onCancel={field.cancel} />}
             {upload.error ? (
               <Refusal role="alert">{upload.error}</Refusal>
             ) : (

@@ -4,6 +4,8 @@ import type { Choice } from './choice';
 import { useKeptDescription } from './use-kept-description';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload';
 
+const CANCELLED = 'Upload cancelled.';
+
 /** What a form keeps of a picture. */
 export interface PictureValue {
   value: string;
@@ -24,6 +26,7 @@ export interface PictureFieldState {
   send: (file: File) => Promise<void>;
   choose: (choice: Choice) => void;
   remove: () => void;
+  cancel: () => void;
 }
 
 /** What a picture field knows and does; `onPlaced` follows an upload that has no description yet. */
@@ -54,8 +57,11 @@ export function usePictureField(props: PictureValue, onPlaced: () => void): Pict
     const told = value === '' ? alt : '';
     setNews(`Uploading ${file.name}…`);
     const placed = await upload.send(file, told);
-    setNews(placed === null ? '' : `${file.name} is uploaded.`);
-    if (placed === null) return;
+    if (placed === null) {
+      setNews((now) => (now === CANCELLED ? now : ''));
+      return;
+    }
+    setNews(`${file.name} is uploaded.`);
     const isTypedMeanwhile = (latest.current.alt ?? '') !== alt;
     latest.current.onChange(placed.url);
     if (!isTypedMeanwhile) latest.current.onAltChange?.(placed.alt);
@@ -75,5 +81,9 @@ export function usePictureField(props: PictureValue, onPlaced: () => void): Pict
     send,
     choose,
     remove: () => choose({ url: '', alt: '' }),
+    cancel: () => {
+      upload.cancel();
+      setNews(CANCELLED);
+    },
   };
 }

@@ -50,6 +50,7 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
 }
 
 const Bar = styled.header`
+  border-bottom: 1px solid ${color.line};
   background-color: ${color.page};
   color: ${color.text};
   font-size: ${fontSize.small};

@@ -2,7 +2,7 @@ import type { LeaveQuestionProps } from '~/lib/leave-guard';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
 /** Asked before something unsaved is left. */
-export const LeaveQuestion = ({ isAsked, onLeave, onStay }: LeaveQuestionProps) => (
+export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     open={isAsked}
     title="Leave without saving?"
@@ -11,6 +11,7 @@ export const LeaveQuestion = ({ isAsked, onLeave, onStay }: LeaveQuestionProps) 
     onConfirm={onLeave}
     onCancel={onStay}
   >
-    Your changes are not saved. This browser keeps what you typed and offers it when you return.
+    {loss ??
+      'Your changes are not saved. This browser keeps what you typed and offers it when you return.'}
   </ConfirmDialog>
 );

@@ -17,7 +17,7 @@ export const load = adminHead('Admin');
 
 export function Page() {
   return (
-    <AdminArea title="Dashboard">
+    <AdminArea title="Admin Dashboard">
       <TabbedScreen />
     </AdminArea>
   );

@@ -1,1 +1,134 @@
-export const CategoriesTab = () => null;
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { createCategory } from '~/features/categories/api/category-writes';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoryCreated, categoryNotCreated } from '~/features/categories/model/category-messages';
+import { type CategoryValues, emptyCategory } from '~/features/categories/model/category-values';
+import { useRead, useRefresh } from '~/lib/read';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+import { toast } from '~/ui/toast/toast-store';
+import { CategoryForm } from './category-form';
+import { CategoryRow } from './category-row';
+
+/** Every category with its hero picture, to be edited where it stands. */
+export function CategoriesTab() {
+  const refreshPaths = useRefresh();
+  const refresh = () => refreshPaths('/api/categories', '/api/posts');
+  const [isCreating, setIsCreating] = useState(false);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const focusNew = () => newButton.current?.focus();
+
+  const create = async (values: CategoryValues): Promise<void> => {
+    await createCategory(values);
+    toast(categoryCreated);
+    await refresh();
+    setIsCreating(false);
+    focusNew();
+  };
+
+  return (
+    <Card aria-labelledby="categories-title">
+      <CardHead id="categories-title" title="Category Images">
+        <Button
+          ref={newButton}
+          size="small"
+          aria-expanded={isCreating}
+          onClick={() => setIsCreating(true)}
+        >
+          New category
+        </Button>
+      </CardHead>
+      {isCreating && (
+        <NewCategory>
+          <CategoryForm
+            label="New category"
+            action={['Create', 'Creating…']}
+            initial={emptyCategory}
+            copyKey="category:new"
+            isNew
+            onSave={create}
+            onCancel={() => {
+              setIsCreating(false);
+              focusNew();
+            }}
+            failure={categoryNotCreated}
+          />
+        </NewCategory>
+      )}
+      <CategoryList refresh={refresh} onDeleted={focusNew} />
+    </Card>
+  );
+}
+
+interface CategoryListProps {
+  refresh: () => Promise<void>;
+  onDeleted: () => void;
+}
+
+function CategoryList({ refresh, onDeleted }: CategoryListProps) {
+  const { data, error, mutate } = useRead(categoriesRead);
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <ListSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="There are no categories yet.">
+        <p>Every story stands in a category. Create the first one.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <List role="list">
+      {data.map((category) => (
+        <li key={category.id}>
+          <CategoryRow category={category} refresh={refresh} onDeleted={onDeleted} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const ListSkeleton = () => (
+  <Loading label="Loading categories…">
+    <List as="div">
+      {Array.from({ length: 6 }, (_, index) => (
+        <SkeletonRow key={index}>
+          <Skeleton $ratio={2} />
+          <SkeletonText lines={3} />
+        </SkeletonRow>
+      ))}
+    </List>
+  </Loading>
+);
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > * {
+    padding-block: ${space[6]};
+    border-top: 1px solid ${color.line};
+  }
+  & > :last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const NewCategory = styled.div`
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+`;
+
+const SkeletonRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -1,1 +1,94 @@
-export const CreateTab = () => null;
+import { type FormEvent, useId } from 'react';
+import styled from 'styled-components';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { ContentFields } from '~/features/editor/components/content-fields';
+import { GenerateButton } from '~/features/editor/components/generate-button';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { media, space } from '~/theme/tokens';
+import { Card, CardHead } from '~/ui/card';
+import { ArticlePreview } from '../../editor/article-preview';
+import { CreateFoot } from './create-foot';
+import { CreateSettings } from './create-settings';
+import { SearchEngines } from './search-engines';
+import { useNewPost } from './use-new-post';
+
+/** A form for a new post (specification, section 2 'Create Post tab'). */
+export function CreateTab() {
+  const { timezone } = useSite();
+  const titleId = useId();
+  const categories = useRead(categoriesRead);
+  const { form, pending, create, clear, found, restore, discard } = useNewPost();
+  const { ref, isDirty } = form;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void create('create');
+  };
+
+  return (
+    <Layout>
+      {found !== null && (
+        <RestoreCopy
+          savedAt={found.savedAt}
+          timezone={timezone}
+          isOutdated={false}
+          onRestore={restore}
+          onDiscard={discard}
+        />
+      )}
+      <Card>
+        <CardHead title="Create Post" id={titleId}>
+          <GenerateButton form={form} />
+        </CardHead>
+        <form ref={ref} aria-labelledby={titleId} noValidate onSubmit={submit}>
+          <Columns inert={pending !== null}>
+            <ContentFields
+              form={form}
+              isSlugShown
+              renderPreview={(values) => (
+                <ArticlePreview
+                  values={values}
+                  category={categories.data?.find(({ id }) => id === values.categoryId)}
+                />
+              )}
+            />
+            <CreateSettings form={form} categories={categories} />
+            <SearchEngines form={form} />
+          </Columns>
+          <CreateFoot pending={pending} isDirty={isDirty} create={create} clear={clear} />
+        </form>
+      </Card>
+    </Layout>
+  );
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  /* What takes the focus is not left behind the buttons at the foot. */
+  & :is(input, select, textarea, button, summary) {
+    scroll-margin-block: ${space[24]};
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    grid-template-rows: auto 1fr;
+    column-gap: ${space[10]};
+    & > :nth-child(1),
+    & > :nth-child(3) {
+      grid-column: 1;
+    }
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / span 2 / auto;
+    }
+  }
+`;

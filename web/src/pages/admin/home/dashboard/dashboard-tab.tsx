@@ -1,1 +1,46 @@
-export const DashboardTab = () => null;
+import styled from 'styled-components';
+import { AutomationSettings } from '~/features/dashboard/components/automation-settings';
+import { PerformanceSamples } from '~/features/dashboard/components/performance-samples';
+import { RecentPosts } from '~/features/dashboard/components/recent-posts';
+import { SetupBanner } from '~/features/dashboard/components/setup-banner';
+import { StatFigures, StatFiguresSkeleton } from '~/features/dashboard/components/stat-figures';
+import { statsRead } from '~/features/stats/api/stats-read';
+import { useRead } from '~/lib/read';
+import { media, space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+
+/** Figures, the newest posts and the switches of what runs by itself (specification, section 2). */
+export const DashboardTab = () => (
+  <Rows>
+    <SetupBanner />
+    <Figures />
+    <Columns>
+      <RecentPosts />
+      <AutomationSettings />
+    </Columns>
+    <PerformanceSamples />
+  </Rows>
+);
+
+function Figures() {
+  const { data, error, mutate } = useRead(statsRead);
+  if (data) return <StatFigures stats={data} />;
+  return error === undefined && data === undefined ? (
+    <StatFiguresSkeleton />
+  ) : (
+    <LoadFailure onRetry={() => void mutate()}>The figures could not be loaded.</LoadFailure>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Columns = styled(Rows)`
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+  }
+`;

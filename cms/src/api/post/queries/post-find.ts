@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { searchTerms } from '../../../domain/search/terms';
+import { isSqlite } from './post-search';
+
+const CANDIDATES = 1_000;
+/** From so many letters on the last word may be the beginning of one. */
+const OPEN_FROM = 4;
+
+/** How a database is asked for the posts that hold every word. */
+interface Matcher {
+  idColumn: 'rowid' | 'post_id';
+  /** The words as an expression, the last one also as a beginning where `isOpen`. */
+  expression(terms: readonly string[], isOpen: boolean): string;
+  /** The condition on a search table, with one binding: the expression. */
+  condition(table: string): string;
+  /** Best first, with one binding where `needsExpression`. */
+  rank: string;
+  needsExpression: boolean;
+}
+
+const isLast = (terms: readonly string[], i: number): boolean => i === terms.length - 1;
+
+const sqlite: Matcher = {
+  idColumn: 'rowid',
+  expression: (terms, isOpen) =>
+    terms.map((term, i) => `"${term}"${isOpen && isLast(terms, i) ? '*' : ''}`).join(' '),
+  condition: (table) => `${table} match ?`,
+  rank: 'bm25(post_search, 10, 1), rowid desc',
+  needsExpression: false,
+};
+
+const postgres: Matcher = {
+  idColumn: 'post_id',
+  expression: (terms, isOpen) =>
+    terms.map((term, i) => `${term}${isOpen && isLast(terms, i) ? ':*' : ''}`).join(' & '),
+  condition: () => `words @@ to_tsquery('aurelian_english', ?)`,
+  rank: `ts_rank('{0.1,0.1,0.1,1}', words, to_tsquery('aurelian_english', ?)) desc, post_id desc`,
+  needsExpression: true,
+};
+
+type Ids = { rowid?: number; post_id?: number }[];
+
+const idsOf = (rows: Ids): number[] => rows.map((row) => Number(row.rowid ?? row.post_id));
+
+/** The newest posts that match, one more than the candidates where there are more. */
+async function listNewest(
+  knex: Knex,
+  matcher: Matcher,
+  table: 'post_search' | 'post_titles',
+  expression: string,
+): Promise<number[]> {
+  const rows: Ids = await knex(table)
+    .whereRaw(matcher.condition(table), [expression])
+    .orderBy(matcher.idColumn, 'desc')
+    .limit(CANDIDATES + 1)
+    .select(matcher.idColumn);
+  return idsOf(rows);
+}
+
+async function listBest(knex: Knex, matcher: Matcher, expression: string): Promise<number[]> {
+  const rows: Ids = await knex('post_search')
+    .whereRaw(matcher.condition('post_search'), [expression])
+    .orderByRaw(matcher.rank, matcher.needsExpression ? [expression] : [])
+    .limit(CANDIDATES)
+    .select(matcher.idColumn);
+  return idsOf(rows);
+}
+
+/**
+ * Ids of at most 1,000 posts that hold every word of the query, best first; a word in the title
+ * weighs ten times one in the body. A last word of four letters or more also matches as a beginning,
+ * unless more than 1,000 posts hold it as it is. Where more than 1,000 posts match, they are not
+ * weighed: those that hold every word in their title come first, then the others, newest first.
+ */
+export async function searchPostIds(knex: Knex, query: string): Promise<number[]> {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
+  const matcher = isSqlite(knex) ? sqlite : postgres;
+  const mayBeOpen = (terms.at(-1)?.length ?? 0) >= OPEN_FROM;
+  for (const isOpen of mayBeOpen ? [false, true] : [false]) {
+    const expression = matcher.expression(terms, isOpen);
+    const newest = await listNewest(knex, matcher, 'post_search', expression);
+    if (newest.length > CANDIDATES) {
+      const titles = await listNewest(knex, matcher, 'post_titles', expression);
+      return [...new Set([...titles, ...newest])].slice(0, CANDIDATES);
+    }
+  }
+  return listBest(knex, matcher, matcher.expression(terms, mayBeOpen));
+}

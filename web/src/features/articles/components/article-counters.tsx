@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { count } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { StatCard, StatRow } from '~/ui/card';
+import { LoadFailure } from '~/ui/error-screen';
+import { Skeleton } from '~/ui/skeleton';
+import { articleCountsRead } from '../api/article-reads';
+
+/** How many articles there are: all, published, unpublished, featured. */
+export function ArticleCounters() {
+  const { data, error, mutate } = useRead(articleCountsRead);
+  if (data === undefined && error !== undefined) {
+    return (
+      <LoadFailure onRetry={() => void mutate()}>The counts could not be loaded.</LoadFailure>
+    );
+  }
+  const figure = (n: number | undefined): ReactNode =>
+    n === undefined ? <Skeleton $width="3ch" $height="1em" /> : count(n);
+  return (
+    <StatRow aria-busy={data === undefined || undefined}>
+      <StatCard label="Total" value={figure(data?.total)} />
+      <StatCard label="Published" value={figure(data?.published)} />
+      <StatCard label="Unpublished" value={figure(data?.unpublished)} />
+      <StatCard label="Featured" value={figure(data?.featured)} />
+    </StatRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+import type { ArticleState } from '../model/use-article';
+
+interface ArticleNotReadyProps {
+  kind: Exclude<ArticleState['kind'], 'ready'>;
+  onRetry: () => void;
+}
+
+/** Stands where an article is still coming, or does not come. */
+export const ArticleNotReady = ({ kind, onRetry }: ArticleNotReadyProps) => {
+  if (kind === 'failed') {
+    return <LoadFailure onRetry={onRetry}>The article could not be loaded.</LoadFailure>;
+  }
+  if (kind === 'missing') {
+    return (
+      <EmptyState title="There is no such article.">
+        <p>It may have been deleted; then it is in the trash.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Loading label="Loading the article…">
+      <Skeleton $height="3rem" />
+      <br />
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+};

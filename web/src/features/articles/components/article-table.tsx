@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { count, longDate } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { capsText, clampLines } from '~/theme/type-styles';
+import { CategoryBadge } from '~/ui/badge';
+import type { Publishing } from '../model/use-publishing';
+import type { Selection } from '../model/use-selection';
+import { ArticleActions, type ArticleDeeds } from './article-actions';
+import { ArticleMarks } from './article-marks';
+import { ArticleThumb } from './article-thumb';
+import { SelectAll } from './select-all';
+
+/** What table and cards of articles need alike. */
+export interface ArticleRowsProps {
+  articles: readonly PostCard[];
+  selection: Selection;
+  publishing: Publishing;
+  deeds: ArticleDeeds;
+}
+
+/** The articles of a page, one a row. */
+export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => (
+  <Table>
+    <caption className="visually-hidden">Articles</caption>
+    <thead>
+      <tr>
+        <th scope="col" data-narrow>
+          <SelectAll selection={rest.selection} />
+        </th>
+        <th scope="col" data-narrow>
+          <span className="visually-hidden">Picture</span>
+        </th>
+        <th scope="col">Title</th>
+        <th scope="col">Category</th>
+        <th scope="col">Date</th>
+        <th scope="col" data-number>
+          Views
+        </th>
+        <th scope="col">Status</th>
+      </tr>
+    </thead>
+    <tbody>
+      {articles.map((article) => (
+        <ArticleRow key={article.id} article={article} {...rest} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
+  const { article, selection, publishing, deeds } = props;
+  const { timezone } = useSite();
+  const titleId = useId();
+  const pending = publishing.pending(article.id);
+  const isPublished = pending ?? article.published;
+  return (
+    <tr data-row data-chosen={selection.has(article.id) || undefined}>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Select ${article.title}`}
+          checked={selection.has(article.id)}
+          onChange={() => selection.toggle(article.id)}
+        />
+      </td>
+      <td>
+        <ArticleThumb article={article} />
+      </td>
+      <th scope="row">
+        <Title id={titleId} title={article.title}>
+          {article.title}
+        </Title>
+        <ArticleActions
+          {...{ article, titleId, isPublished, deeds }}
+          isPending={pending !== undefined}
+        />
+      </th>
+      <td>
+        {article.category && (
+          <CategoryBadge variant="rule" name={article.category.name} hex={article.category.color} />
+        )}
+      </td>
+      <td data-nowrap>{longDate(article.publishedAt ?? article.createdAt, timezone)}</td>
+      <td data-number>{count(article.views)}</td>
+      <td>
+        <Marks>
+          <ArticleMarks isPublished={isPublished} isFeatured={article.featured} />
+        </Marks>
+      </td>
+    </tr>
+  );
+};
+
+const Table = styled.table`
+  width: 100%;
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  & :is(th, td) {
+    padding: ${space[3]} ${space[5]} ${space[3]} 0;
+    border-bottom: 1px solid ${color.line};
+    vertical-align: middle;
+    text-align: left;
+    font-weight: ${weight.regular};
+  }
+  & thead th {
+    ${capsText}
+    padding-block: ${space[2]};
+    border-bottom-color: ${color.lineStrong};
+    color: ${color.muted};
+    letter-spacing: 0.08em;
+    white-space: nowrap;
+  }
+  & [data-narrow] {
+    width: 1px;
+  }
+  & [data-nowrap] {
+    white-space: nowrap;
+  }
+  & [data-number] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-chosen] {
+    background-color: ${color.sunken};
+  }
+  & :is(th, td):first-child {
+    padding-left: ${space[3]};
+  }
+  & input {
+    display: block;
+  }
+`;
+
+const Title = styled.span`
+  ${clampLines(2)}
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`;
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '~/lib/http';
+import { type LoadedArticle, loadArticle } from '../api/edit-calls';
+
+/** An article on its way, here, or not to be had. */
+export type ArticleState =
+  | { kind: 'loading' | 'missing' | 'failed' }
+  | { kind: 'ready'; article: LoadedArticle };
+
+/** Loads the newest version of an article, each time anew. */
+export function useArticle(id: number) {
+  const [state, setState] = useState<ArticleState>({ kind: 'loading' });
+  const [turn, setTurn] = useState(1);
+
+  useEffect(() => {
+    const call = new AbortController();
+    loadArticle(id, call.signal).then(
+      (article) => {
+        if (!call.signal.aborted) setState({ kind: 'ready', article });
+      },
+      (error: unknown) => {
+        if (call.signal.aborted) return;
+        const isMissing = error instanceof ApiError && error.status === 404;
+        setState({ kind: isMissing ? 'missing' : 'failed' });
+      },
+    );
+    return () => call.abort();
+  }, [id, turn]);
+
+  return {
+    state,
+    /** Takes a version that is known to be the newest. */
+    take: (article: LoadedArticle) => setState({ kind: 'ready', article }),
+    reload(): void {
+      setState({ kind: 'loading' });
+      setTurn((now) => now + 1);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useRefresh } from '~/lib/read';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { toast } from '~/ui/toast/toast-store';
+import { generateContent } from '../api/automation-writes';
+import { contentGenerated, generateFailure } from '../model/messages';
+import { useAutomation } from '../model/use-automation';
+
+/** The switches in the words of the specification (section 2, Dashboard tab). */
+const SWITCHES = [
+  { name: 'content', label: 'Auto Content Generation', hint: '3 posts per day via GPT-4' },
+  { name: 'social', label: 'Social Media Posting', hint: 'Instagram, Twitter, Facebook' },
+  { name: 'seo', label: 'SEO Optimization', hint: 'Auto-submit to search engines' },
+] as const;
+
+/** Which scheduled work may run by itself, and a way to run it now. */
+export const AutomationSettings = () => (
+  <Card aria-labelledby="automation-title">
+    <CardHead id="automation-title" title="Automation Settings" />
+    <SwitchList />
+    <GenerateNow />
+  </Card>
+);
+
+function SwitchList() {
+  const { switches, isFailed, retry, turn } = useAutomation();
+  if (switches === undefined) {
+    return isFailed ? (
+      <LoadFailure onRetry={retry}>The settings could not be loaded.</LoadFailure>
+    ) : (
+      <Loading label="Loading settings…">
+        <Rows>
+          {SWITCHES.map(({ name }) => (
+            <Skeleton key={name} $height="2.75rem" />
+          ))}
+        </Rows>
+      </Loading>
+    );
+  }
+  return (
+    <Rows>
+      {SWITCHES.map(({ name, label, hint }) => (
+        <CheckboxField
+          key={name}
+          role="switch"
+          label={label}
+          hint={hint}
+          checked={switches[name]}
+          onChange={(event) => void turn(name, event.target.checked)}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+function GenerateNow() {
+  const refresh = useRefresh();
+  const [isPending, setIsPending] = useState(false);
+
+  const generate = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      toast(contentGenerated(await generateContent()));
+      await refresh('/api/posts', '/api/stats');
+    } catch (error) {
+      toast(generateFailure(error));
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <Wide variant="filled" disabled={isPending} onClick={() => void generate()}>
+      {isPending ? 'Generating…' : 'Generate New Content Now'}
+    </Wide>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  & > * + * {
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Wide = styled(Button)`
+  width: 100%;
+  margin-top: ${space[6]};
+  padding-inline: ${space[4]};
+`;

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shown } from '@contract/limits';
+import type { PostCard } from '@contract/post';
+import { longDate } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { color, media, space } from '~/theme/tokens';
+import { metaText, titleText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { recentPostsRead } from '../api/dashboard-reads';
+
+/** The newest posts, each leading to its editor. */
+export const RecentPosts = () => (
+  <Card aria-labelledby="recent-posts-title">
+    <CardHead id="recent-posts-title" title="Recent Posts">
+      <ButtonLink as={Link} to="/admin/articles" size="small">
+        Manage Articles
+      </ButtonLink>
+    </CardHead>
+    <RecentList />
+  </Card>
+);
+
+function RecentList() {
+  const { data, error, mutate } = useRead(recentPostsRead);
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <RecentSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The posts could not be loaded.</LoadFailure>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="There are no posts yet.">
+        <Link to="/admin?tab=create">Create the first one</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <List role="list">
+      {data.items.slice(0, shown.dashboardRecent).map((post) => (
+        <RecentPost key={post.id} post={post} />
+      ))}
+    </List>
+  );
+}
+
+function RecentPost({ post }: { post: PostCard }) {
+  const { timezone } = useSite();
+  return (
+    <Row>
+      <div>
+        <Title to={`/admin/articles?edit=${post.id}`}>{post.title}</Title>
+        <Meta>
+          <span>{post.category?.name ?? 'Uncategorized'}</span>
+          <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+        </Meta>
+      </div>
+      <Badge tone={post.published ? 'success' : 'neutral'}>
+        {post.published ? 'Published' : 'Draft'}
+      </Badge>
+    </Row>
+  );
+}
+
+const RecentSkeleton = () => (
+  <Loading label="Loading posts…">
+    <List as="div">
+      {Array.from({ length: shown.dashboardRecent }, (_, index) => (
+        <Row as="div" key={index}>
+          <Blocks>
+            <Skeleton $width="70%" $height="1.25rem" />
+            <Skeleton $width="45%" $height="0.875rem" />
+          </Blocks>
+        </Row>
+      ))}
+    </List>
+  </Loading>
+);
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[4]};
+  align-items: start;
+  padding-block: ${space[4]};
+  border-top: 1px solid ${color.line};
+  &:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const Title = styled(Link)`
+  ${titleText}
+  display: inline-block;
+  padding-block: ${space[1]};
+  text-decoration: none;
+  &:hover {
+    color: ${color.goldText};
+  }
+  ${media.belowMd} {
+    min-height: 2.75rem;
+  }
+`;
+
+const Meta = styled.p`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+`;
+
+const Blocks = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[1]};
+`;

@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from '~/lib/form/use-form';
+import { renderApp } from '~/testing/render-app';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { emptyPost } from '../model/post-values';
+import { ContentEditor } from './content-editor';
+
+function Editor({ content = '' }: { content?: string }) {
+  const form = useForm({ ...emptyPost, content });
+  return (
+    <TooltipProvider>
+      <form ref={form.ref} aria-label="Post">
+        <ContentEditor
+          form={form}
+          rows={10}
+          renderPreview={(values) => <p>Shown: {values.content}</p>}
+        />
+        <button type="button" onClick={() => form.check({ content: 'Content is required' })}>
+          Check
+        </button>
+      </form>
+    </TooltipProvider>
+  );
+}
+
+const area = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Content' });
+const tool = (name: string) => screen.getByRole('button', { name });
+const selected = (): string => area().value.slice(area().selectionStart, area().selectionEnd);
+
+const select = (text: string): void => {
+  const start = area().value.indexOf(text);
+  area().focus();
+  area().setSelectionRange(start, start + text.length);
+};
+
+describe('content editor', () => {
+  it('has ten rows', () => {
+    renderApp(<Editor />);
+    expect(area()).toHaveAttribute('rows', '10');
+  });
+
+  it.each([
+    ['Bold', 'a **slow** boat'],
+    ['Italic', 'a _slow_ boat'],
+    ['Heading', '## a slow boat'],
+    ['List', '- a slow boat'],
+    ['Quote', '> a slow boat'],
+    ['Link', 'a [slow](https://) boat'],
+    ['Picture', 'a ![slow](https://) boat'],
+  ])('%s marks what is selected and hands the focus back', async (name, marked) => {
+    renderApp(<Editor content="a slow boat" />);
+    select('slow');
+    await userEvent.click(tool(name));
+    expect(area()).toHaveValue(marked);
+    expect(area()).toHaveFocus();
+  });
+
+  it('sets a table after the selection', async () => {
+    renderApp(<Editor content="a slow boat" />);
+    select('boat');
+    await userEvent.click(tool('Table'));
+    expect(area().value).toMatch(/^a slow boat\n\n\| Column \| Column \|\n/);
+    expect(selected()).toBe('Column');
+  });
+
+  it('takes the mark away again, and keeps the words selected', async () => {
+    renderApp(<Editor content="a slow boat" />);
+    select('slow');
+    await userEvent.click(tool('Bold'));
+    expect(selected()).toBe('slow');
+    await userEvent.click(tool('Bold'));
+    expect(area()).toHaveValue('a slow boat');
+  });
+
+  it('marks by Ctrl B and Ctrl I, and leaves other keys alone', async () => {
+    renderApp(<Editor content="a slow boat" />);
+    select('slow');
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(area()).toHaveValue('a **slow** boat');
+    select('boat');
+    await userEvent.keyboard('{Control>}i{/Control}');
+    expect(area()).toHaveValue('a **slow** _boat_');
+    await userEvent.keyboard('{Control>}u{/Control}');
+    expect(area()).toHaveValue('a **slow** _boat_');
+  });
+
+  it('writes as if typed, so that the browser can undo it', async () => {
+    const execCommand = jest.fn(() => true);
+    Object.assign(document, { execCommand });
+    renderApp(<Editor content="a slow boat" />);
+    select('slow');
+    await userEvent.click(tool('Bold'));
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(execCommand).toHaveBeenCalledWith('insertText', false, '**slow**');
+  });
+
+  it('is one stop for Tab; arrow keys lead through its tools', async () => {
+    renderApp(<Editor content="a slow boat" />);
+    select('slow');
+    await userEvent.tab({ shift: true }); // Side by side
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true }); // Write
+    await userEvent.tab({ shift: true });
+    expect(tool('Bold')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tool('Italic')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(area()).toHaveValue('a _slow_ boat');
+    expect(area()).toHaveFocus();
+  });
+
+  it('shows the text as it is read, and both side by side', async () => {
+    renderApp(<Editor content="a slow boat" />);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    await userEvent.click(tool('Preview'));
+    expect(tool('Preview')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Shown: a slow boat');
+    expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await userEvent.click(screen.getByText('Side by side'));
+    await userEvent.type(area(), 's');
+    expect(screen.getByText('Shown: a slow boats')).toBeInTheDocument();
+  });
+
+  it('returns to the text where something is wrong with it', async () => {
+    renderApp(<Editor />);
+    await userEvent.click(tool('Preview'));
+    await userEvent.click(tool('Check'));
+    expect(area()).toBeInvalid();
+    expect(area()).toHaveAccessibleDescription('Markdown or HTML. Content is required');
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Form } from '~/lib/form/use-form';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import type { PostValues } from '../model/post-values';
+import { holdsText, useCannedTopic } from '../model/use-canned-topic';
+
+/** Fills the form with a topic to start from; asks first where something stands in it. */
+export function GenerateButton({ form }: { form: Form<PostValues> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isGenerating, generate } = useCannedTopic(form);
+
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={isGenerating}
+        onClick={() => (holdsText(form.values) ? setIsAsking(true) : generate())}
+      >
+        {isGenerating ? 'Generating...' : 'Generate AI Content'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Replace what you wrote?"
+        action="Replace"
+        cancel="Keep my text"
+        onConfirm={() => {
+          setIsAsking(false);
+          generate();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        Title, slug, excerpt, content and picture are filled anew. You can undo it afterwards.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from '~/lib/form/use-form';
+import { renderApp } from '~/testing/render-app';
+import { emptyPost } from '../model/post-values';
+import { SettingsFields } from './settings-fields';
+
+const travel = {
+  id: 7,
+  slug: 'exotic-travel',
+  name: 'Exotic Travel',
+  description: '',
+  imageUrl: '',
+  color: '#0E6E76',
+};
+
+function Fields() {
+  const form = useForm({ ...emptyPost, slug: 'a-slow-boat' });
+  return (
+    <form ref={form.ref} aria-label="Post">
+      <SettingsFields form={form} categories={[travel]} />
+      <output>{JSON.stringify(form.values)}</output>
+      <button
+        type="button"
+        onClick={() => form.check({ slug: "Slug is taken; 'a-slow-boat-2' is free" })}
+      >
+        Check
+      </button>
+    </form>
+  );
+}
+
+const values = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object;
+
+describe('settings fields', () => {
+  it('sets category, published and featured', async () => {
+    renderApp(<Fields />);
+    expect(screen.getByRole('option', { name: 'Select category' })).toHaveValue('0');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Exotic Travel');
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Featured' }));
+    expect(values()).toMatchObject({ categoryId: 7, published: true, featured: true });
+  });
+
+  it('says that the old address leads to the new one', () => {
+    renderApp(<Fields />);
+    expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(
+      /the old address leads to the new one/,
+    );
+  });
+
+  it('takes the free slug that is proposed', async () => {
+    renderApp(<Fields />);
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByLabelText('Slug')).toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a-slow-boat-2' }));
+    expect(screen.getByLabelText('Slug')).toHaveValue('a-slow-boat-2');
+    expect(screen.getByLabelText('Slug')).toBeValid();
+    expect(screen.getByLabelText('Slug')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createPostForm } from '@contract/post';
+import { cannedTopics } from './canned-topics';
+import { emptyPost } from './post-values';
+import { slugOf } from './slug';
+
+const scenes = path.resolve('../cms/src/illustrations/scenes');
+
+describe('canned topics', () => {
+  it('are eight, each with a title of its own', () => {
+    expect(new Set(cannedTopics.map(({ title }) => slugOf(title))).size).toBe(8);
+  });
+
+  it.each(cannedTopics)('$title can be stored as it is', (topic) => {
+    const values = { ...emptyPost, ...topic, slug: slugOf(topic.title), categoryId: 1 };
+    expect(createPostForm.safeParse(values).error?.issues ?? []).toEqual([]);
+  });
+
+  it.each(cannedTopics)('$title has 150 to 250 words', ({ content }) => {
+    const words = content.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(150);
+    expect(words).toBeLessThanOrEqual(250);
+  });
+
+  it.each(cannedTopics)('$title shows a picture that the site ships with', ({ imageUrl }) => {
+    const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(imageUrl)?.[1] ?? 'none';
+    expect(existsSync(path.join(scenes, `${name}.ts`))).toBe(true);
+  });
+});

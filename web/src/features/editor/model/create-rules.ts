@@ -1,0 +1,7 @@
+import { createPostForm, postInput } from '@contract/post';
+
+/** The create form's rules (specification, section 5), and the API's own for what else it sends. */
+export const createRules = createPostForm.extend({
+  imageAlt: postInput.shape.imageAlt,
+  tags: postInput.shape.tags,
+});

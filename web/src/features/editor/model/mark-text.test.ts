@@ -1,0 +1,68 @@
+import { type MarkKind, markText } from './mark-text';
+
+/** Applies a mark to a text whose selection stands between [ and ]; shows the next one the same way. */
+function mark(kind: MarkKind, marked: string): string {
+  const start = marked.indexOf('⟦');
+  const end = marked.indexOf('⟧') - 1;
+  const text = marked.replace('⟦', '').replace('⟧', '');
+  const edit = markText(kind, text, start, end);
+  const changed = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+  const [from, to] = edit.select;
+  return `${changed.slice(0, from)}⟦${changed.slice(from, to)}⟧${changed.slice(to)}`;
+}
+
+describe('markText', () => {
+  it.each<[MarkKind, string, string]>([
+    ['bold', 'a ⟦slow⟧ boat', 'a **⟦slow⟧** boat'],
+    ['bold', 'a⟦ slow ⟧boat', 'a **⟦slow⟧** boat'],
+    ['bold', 'a **⟦slow⟧** boat', 'a ⟦slow⟧ boat'],
+    ['bold', 'a ⟦**slow**⟧ boat', 'a ⟦slow⟧ boat'],
+    ['bold', 'a ⟦⟧', 'a **⟦bold text⟧**'],
+    ['italic', 'a ⟦slow⟧ boat', 'a _⟦slow⟧_ boat'],
+    ['italic', 'a **⟦slow⟧** boat', 'a **_⟦slow⟧_** boat'],
+    ['italic', '_⟦slow⟧_', '⟦slow⟧'],
+  ])('%s: %s becomes %s', (kind, before, after) => {
+    expect(mark(kind, before)).toBe(after);
+  });
+
+  it.each<[MarkKind, string, string]>([
+    ['heading', 'one\nt⟦⟧wo\nthree', 'one\n## two⟦⟧\nthree'],
+    ['heading', '### t⟦⟧wo', '## two⟦⟧'],
+    ['heading', '## t⟦⟧wo', 'two⟦⟧'],
+    ['list', 'o⟦ne\ntw⟧o', '⟦- one\n- two⟧'],
+    ['list', '⟦- one\n- two⟧', '⟦one\ntwo⟧'],
+    ['list', '⟦1. one\n* two⟧', '⟦- one\n- two⟧'],
+    ['list', '⟦one\n\ntwo\n⟧three', '⟦- one\n\n- two⟧\nthree'],
+    ['list', '⟦⟧', '- ⟦⟧'],
+    ['quote', '⟦one\n> two⟧', '⟦> one\n> two⟧'],
+    ['quote', '⟦> one⟧', '⟦one⟧'],
+  ])('%s: works on whole lines', (kind, before, after) => {
+    expect(mark(kind, before)).toBe(after);
+  });
+
+  it.each<[MarkKind, string, string]>([
+    ['link', 'see ⟦here⟧.', 'see [here](⟦https://⟧).'],
+    ['link', '⟦https://a.example/b⟧', '[⟦link text⟧](https://a.example/b)'],
+    ['link', '⟦https://a.example/b_(c)⟧', '[⟦link text⟧](<https://a.example/b_(c)>)'],
+    ['link', '⟦⟧', '[⟦link text⟧](https://)'],
+    ['picture', '⟦a boat⟧', '![a boat](⟦https://⟧)'],
+    ['picture', '⟦/pictures/boat.jpg⟧', '![⟦what the picture shows⟧](/pictures/boat.jpg)'],
+  ])('%s: asks for what is missing by selecting it', (kind, before, after) => {
+    expect(mark(kind, before)).toBe(after);
+  });
+
+  it.each([
+    ['⟦⟧', ''],
+    ['one⟦⟧', 'one\n\n'],
+    ['one\n⟦⟧', 'one\n\n'],
+    ['one\n\n⟦⟧', 'one\n\n'],
+  ])('sets a table as a block of its own after %j', (before, lead) => {
+    expect(mark('table', before)).toBe(
+      `${lead}| ⟦Column⟧ | Column |\n| --- | --- |\n| Text | Text |`,
+    );
+  });
+
+  it('keeps what follows a table apart from it', () => {
+    expect(mark('table', 'one⟦⟧\ntwo')).toMatch(/\| Text \| Text \|\n\ntwo$/);
+  });
+});

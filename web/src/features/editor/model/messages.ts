@@ -1,0 +1,26 @@
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** What is said of a post's creation (specification, section 8). */
+export const createdMessage: ToastInput = {
+  title: 'Post created successfully!',
+  description: 'Your luxury lifestyle post has been created.',
+};
+
+/** What is said where a post could not be created; the form keeps everything. */
+export const createFailure: ToastInput = {
+  title: 'Failed to create post',
+  description: 'There was an error creating your post. Please try again.',
+  variant: 'destructive',
+};
+
+/** What is said once a topic has filled the form (specification, section 4). */
+export const generatedMessage: ToastInput = {
+  title: 'Content generated!',
+  description: 'A story to start from stands in the form.',
+};
+
+/** What is said once the form is empty again. */
+export const clearedMessage: ToastInput = { title: 'The form is cleared.' };
+
+/** What is said once an earlier text has taken the place of what stood in the form. */
+export const restoredMessage: ToastInput = { title: 'Your earlier text is back.' };

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '~/lib/form/use-form';
+import { cannedTopics } from './canned-topics';
+import { generatedMessage } from './messages';
+import type { PostValues } from './post-values';
+import { slugOf } from './slug';
+import { useUndoToast } from './use-undo-toast';
+
+/** How long the create form says 'Generating...' (specification, section 9). */
+export const GENERATION_MS = 2_000;
+
+const fields = ['title', 'slug', 'excerpt', 'content', 'imageUrl', 'imageAlt'] as const;
+
+/** Tells whether a topic would take the place of something. */
+export const holdsText = (values: PostValues): boolean =>
+  fields.some((field) => values[field].trim() !== '');
+
+const pick = () => cannedTopics[Math.floor(Math.random() * cannedTopics.length)];
+
+/** Fills the form from one of the canned topics, after a while and without a call to the server. */
+export function useCannedTopic(form: Form<PostValues>) {
+  const [isGenerating, setIsGenerating] = useState(false);
+  const offerUndo = useUndoToast();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // What is typed meanwhile is undone to, too.
+  const latest = useRef(form.values);
+  useEffect(() => {
+    latest.current = form.values;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const fill = (): void => {
+    setIsGenerating(false);
+    const topic = pick();
+    if (topic === undefined) return;
+    const before = Object.fromEntries(fields.map((field) => [field, latest.current[field]]));
+    form.merge({ ...topic, slug: slugOf(topic.title) });
+    offerUndo(generatedMessage, () => form.merge(before));
+  };
+
+  const generate = (): void => {
+    setIsGenerating(true);
+    timer.current = setTimeout(fill, GENERATION_MS);
+  };
+
+  return { isGenerating, generate };
+}

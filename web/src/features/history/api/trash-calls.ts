@@ -1,0 +1,26 @@
+import type { Post } from '@contract/post';
+import type { TrashedPost, TrashRestore } from '@contract/revision';
+import { callApi } from '~/lib/http';
+import { type Page, type Read, readPage } from '~/lib/read';
+
+const PATH = '/api/trash/posts';
+
+/** How many deleted articles the trash shows at once. */
+export const TRASH_A_PAGE = 20;
+
+/** A page of the deleted articles that can still be restored. */
+export const trashRead = (page: number): Read<Page<TrashedPost>> => {
+  const query = new URLSearchParams({ limit: String(TRASH_A_PAGE) });
+  if (page > 1) query.set('offset', String((page - 1) * TRASH_A_PAGE));
+  return readPage(`${PATH}?${query.toString()}`);
+};
+
+/** Brings a deleted article back, as a draft unless asked otherwise; 409 where its address is taken. */
+export async function restoreArticle(id: number, input: TrashRestore = {}): Promise<Post> {
+  return (await callApi('POST', `${PATH}/${id}/restore`, input)).body as Post;
+}
+
+/** Deletes an article of the trash for good, with its history. */
+export async function eraseArticle(id: number): Promise<void> {
+  await callApi('DELETE', `${PATH}/${id}`);
+}

@@ -1,0 +1,126 @@
+import { Fragment, useMemo } from 'react';
+import styled from 'styled-components';
+import { count } from '~/lib/format';
+import { color, fontFamily, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { capsText, metaText } from '~/theme/type-styles';
+import type { ComparedField } from '../model/version-fields';
+import { type DiffPart, diffTexts, foldSame } from '../model/word-diff';
+
+interface FieldDiffProps {
+  field: ComparedField;
+  /** What the two versions are called. */
+  names: { before: string; after: string };
+  /** Also what is the same in both. */
+  isWhole: boolean;
+}
+
+/** One field of two versions side by side: what only one of them holds is struck out or underlined. */
+export function FieldDiff({ field, names, isWhole }: FieldDiffProps) {
+  const { label, before, after } = field;
+  const parts = useMemo(() => diffTexts(before, after), [before, after]);
+  return (
+    <section aria-label={label}>
+      <Label>{label}</Label>
+      {before === after ? (
+        <Same>{before === '' ? 'Empty in both.' : 'The same in both.'}</Same>
+      ) : (
+        <Columns>
+          <Side name={names.before} parts={parts} leaves="removed" isWhole={isWhole} />
+          <Side name={names.after} parts={parts} leaves="added" isWhole={isWhole} />
+        </Columns>
+      )}
+    </section>
+  );
+}
+
+interface SideProps {
+  name: string;
+  parts: readonly DiffPart[];
+  /** Which changes this version holds. */
+  leaves: 'removed' | 'added';
+  isWhole: boolean;
+}
+
+const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
+  const Mark = leaves === 'removed' ? 'del' : 'ins';
+  const shown = (isWhole ? parts : foldSame(parts)).filter(
+    ({ kind }) => kind === 'same' || kind === leaves,
+  );
+  return (
+    <Cell>
+      <Name>{name}</Name>
+      <Text>
+        {shown.length === 0 && <Same as="span">Empty</Same>}
+        {shown.map((part, index) => (
+          <Fragment key={index}>
+            {part.kind === 'same' ? part.text : <Mark>{part.text}</Mark>}
+            {'hidden' in part && (
+              <Gap>
+                {/* The dots stand for what both versions hold. */}… {count(part.hidden ?? 0)}{' '}
+                characters the same …
+              </Gap>
+            )}
+          </Fragment>
+        ))}
+      </Text>
+    </Cell>
+  );
+};
+
+const Label = styled.h3`
+  margin-bottom: ${space[2]};
+  font-family: ${fontFamily.sans};
+  font-size: ${fontSize.small};
+`;
+
+const Same = styled.p`
+  ${metaText}
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[5]};
+  }
+`;
+
+const Cell = styled.div`
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border: 1px solid ${color.line};
+  background-color: ${color.page};
+`;
+
+const Name = styled.p`
+  ${capsText}
+  margin-bottom: ${space[2]};
+  letter-spacing: 0.08em;
+  color: ${color.muted};
+`;
+
+const Text = styled.div`
+  line-height: ${lineHeight.body};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  & > del {
+    background-color: ${color.dangerTint};
+    color: ${color.danger};
+    text-decoration: line-through;
+  }
+  & > ins {
+    background-color: ${color.successTint};
+    color: ${color.success};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Gap = styled.span`
+  ${metaText}
+  display: block;
+  margin-block: ${space[2]};
+  border-block: 1px dashed ${color.line};
+  text-align: center;
+`;

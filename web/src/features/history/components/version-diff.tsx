@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { space } from '~/theme/tokens';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { comparedFields, type ComparedVersion } from '../model/version-fields';
+import { FieldDiff } from './field-diff';
+
+interface VersionDiffProps {
+  before: ComparedVersion;
+  after: ComparedVersion;
+  names: { before: string; after: string };
+  categories: readonly Category[];
+}
+
+/** Two versions of a post, field by field. */
+export function VersionDiff({ before, after, names, categories }: VersionDiffProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <Fields>
+      <CheckboxField
+        label="Also show long passages that are the same"
+        checked={isWhole}
+        onChange={(event) => setIsWhole(event.target.checked)}
+      />
+      {comparedFields(before, after, categories).map((field) => (
+        <FieldDiff key={field.label} field={field} names={names} isWhole={isWhole} />
+      ))}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Revision } from '@contract/revision';
+import { longDateTime } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { revisionsRead, VERSIONS_A_PAGE } from '../api/revision-calls';
+import { AUTHORS, STATES } from '../model/messages';
+
+interface VersionListProps {
+  postId: number;
+  onChoose: (revision: Revision) => void;
+}
+
+/** The versions of a post, newest first. */
+export function VersionList({ postId, onChoose }: VersionListProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useRead(revisionsRead(postId, page));
+  if (data === undefined && error !== undefined) {
+    return (
+      <LoadFailure onRetry={() => void mutate()}>The history could not be loaded.</LoadFailure>
+    );
+  }
+  if (data === undefined) return <VersionsSkeleton />;
+  if (data === null || data.total === 0) {
+    return (
+      <EmptyState title="There are no earlier versions yet.">
+        <p>Every change keeps the version before it here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List role="list" aria-label="Versions">
+        {data.items.map((revision) => (
+          <li key={revision.id}>
+            <Version revision={revision} onChoose={onChoose} />
+          </li>
+        ))}
+      </List>
+      <Pager
+        label="Pages of versions"
+        page={page}
+        pages={Math.ceil(data.total / VERSIONS_A_PAGE)}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+interface VersionProps {
+  revision: Revision;
+  onChoose: (revision: Revision) => void;
+}
+
+const Version = ({ revision, onChoose }: VersionProps) => {
+  const { version, title, state, author, reason, createdAt } = revision;
+  const { timezone } = useSite();
+  const when = longDateTime(createdAt, timezone);
+  return (
+    <Choice type="button" onClick={() => onChoose(revision)}>
+      <Line>
+        <strong>Version {version}</strong>
+        {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}
+        <span>{title}</span>
+      </Line>
+      <Facts>
+        {state === 'kept' ? 'Replaced' : 'Written'} {when} by {AUTHORS[author]}
+        {reason !== '' && ` · ${reason}`}
+      </Facts>
+    </Choice>
+  );
+};
+
+const VersionsSkeleton = () => (
+  <Loading label="Loading the history…">
+    {Array.from({ length: 5 }, (_, index) => (
+      <Block key={index}>
+        <Skeleton $width="45%" $height="1rem" />
+        <Skeleton $width="65%" $height="0.75rem" />
+      </Block>
+    ))}
+  </Loading>
+);
+
+const List = styled.ul`
+  margin: 0 0 ${space[5]};
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${color.line};
+`;
+
+const Choice = styled.button`
+  display: grid;
+  gap: ${space[1]};
+  width: 100%;
+  padding: ${space[3]} 0;
+  border-bottom: 1px solid ${color.line};
+  line-height: ${lineHeight.snug};
+  text-align: left;
+  transition: background-color ${motion.fast} ${motion.ease};
+  &:hover {
+    background-color: ${color.sunken};
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[1]} ${space[3]};
+  overflow-wrap: anywhere;
+  & > strong {
+    font-weight: ${weight.semibold};
+    color: ${color.ink};
+  }
+`;
+
+const Facts = styled.span`
+  ${metaText}
+`;
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;

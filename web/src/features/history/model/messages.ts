@@ -1,0 +1,43 @@
+import type { Revision, RevisionState } from '@contract/revision';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+const failure = (description: string): ToastInput => ({
+  title: 'Error',
+  description,
+  variant: 'destructive',
+});
+
+export const versionRestored = (version: number): ToastInput => ({
+  title: 'Success',
+  description: `Version ${version} restored. The version before it is in the history.`,
+});
+export const versionNotRestored = failure('Failed to restore this version');
+export const changedSince = failure(
+  'The article has been saved elsewhere since. Please compare again.',
+);
+
+export const articleRestored = (title: string): ToastInput => ({
+  title: 'Success',
+  description: `“${title}” is restored as a draft.`,
+});
+export const articleNotRestored = failure('Failed to restore article');
+export const articleErased: ToastInput = {
+  title: 'Success',
+  description: 'Article deleted for good',
+};
+export const articleNotErased = failure('Failed to delete article');
+
+/** Who changed an article, as the history names them. */
+export const AUTHORS: Record<Revision['author'], string> = {
+  admin: 'the administrator',
+  panel: 'the Editors’ Panel',
+  task: 'a scheduled task',
+  ai: 'the AI writer',
+};
+
+/** What a version is that was not simply replaced. */
+export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {
+  proposed: 'Proposed',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Revision } from '@contract/revision';
+import { ApiError } from '~/lib/http';
+import { useRefresh } from '~/lib/read';
+import { toast } from '~/ui/toast/toast-store';
+import { type PresentPost, restoreRevision } from '../api/revision-calls';
+import { changedSince, versionNotRestored, versionRestored } from './messages';
+
+interface Outcomes {
+  onRestored: (present: PresentPost) => void;
+  /** The present version is no longer the newest. */
+  onOutdated: () => void;
+}
+
+/** Makes a version the present one, unless the present one has changed since it was compared. */
+export function useRestoring(
+  { post, etag }: PresentPost,
+  { id, version }: Revision,
+  { onRestored, onOutdated }: Outcomes,
+) {
+  const refresh = useRefresh();
+  const [isPending, setIsPending] = useState(false);
+
+  const restore = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      const restored = await restoreRevision(post.id, id, etag);
+      toast(versionRestored(version));
+      onRestored(restored);
+      await refresh('/api/posts', '/api/categories', '/api/stats');
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === 412;
+      toast(isOutdated ? changedSince : versionNotRestored);
+      if (isOutdated) onOutdated();
+    }
+    setIsPending(false);
+  };
+
+  return { isPending, restore };
+}

@@ -1,0 +1,57 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+/** A run of text that both versions hold, or only one of them. */
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Long texts that have little in common take too long word by word. */
+const WORDS_MS = 400;
+const LINES_MS = 400;
+
+const whole = (before: string, after: string): DiffPart[] =>
+  [
+    { kind: 'removed' as const, text: before },
+    { kind: 'added' as const, text: after },
+  ].filter(({ text }) => text !== '');
+
+/** What was taken out of a text and what was put in, word by word where that is quick enough. */
+export function diffTexts(before: string, after: string): DiffPart[] {
+  if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
+  const changes =
+    diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??
+    diffLines(before, after, { timeout: LINES_MS });
+  if (changes === undefined) return whole(before, after);
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}
+
+/** A part to draw; `hidden` counts characters that were left out after it. */
+export interface ShownPart extends DiffPart {
+  hidden?: number;
+}
+
+const CONTEXT = 160;
+const MIN_HIDDEN = 240;
+
+const headOf = (text: string): string => text.slice(0, CONTEXT).replace(/\S*$/, '');
+const tailOf = (text: string): string => text.slice(-CONTEXT).replace(/^\S*/, '');
+
+/** Leaves out the long runs that are the same, but for some words around the changes. */
+export function foldSame(parts: readonly DiffPart[]): ShownPart[] {
+  return parts.flatMap((part, index): ShownPart[] => {
+    const { kind, text } = part;
+    if (kind !== 'same') return [part];
+    const head = index === 0 ? '' : headOf(text);
+    const tail = index === parts.length - 1 ? '' : tailOf(text);
+    const hidden = text.length - head.length - tail.length;
+    if (hidden < MIN_HIDDEN) return [part];
+    return [
+      { kind, text: head, hidden },
+      { kind, text: tail },
+    ];
+  });
+}

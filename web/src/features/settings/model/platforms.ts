@@ -1,0 +1,20 @@
+import type { SocialLink } from '@contract/site';
+
+export type Platform = SocialLink['platform'];
+
+/** The networks a profile may stand on, as people call them. */
+export const platformNames: Readonly<Record<Platform, string>> = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
+  linkedin: 'LinkedIn',
+};
+
+// The keys are those of the record; Object.keys widens them to string.
+const platforms = Object.keys(platformNames) as Platform[];
+
+/** The networks that no link is for, and the one of `own`. */
+export const freePlatforms = (links: readonly SocialLink[], own?: Platform): Platform[] =>
+  platforms.filter((name) => name === own || !links.some(({ platform }) => platform === name));

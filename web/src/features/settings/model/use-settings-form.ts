@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SiteSettings } from '@contract/site-settings';
+import { useForm } from '~/lib/form/use-form';
+import { ApiError } from '~/lib/http';
+import { useUnsaved } from '~/lib/leave-guard';
+import { useLocalCopy } from '~/lib/local-copy';
+import { useRefresh } from '~/lib/read';
+import { toast } from '~/ui/toast/toast-store';
+import { saveSettings, SETTINGS_PATH } from '../api/settings-calls';
+import { changesDiscarded, settingsNotSaved, settingsSaved } from './messages';
+import { errorsByPath, patchErrors } from './settings-errors';
+import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
+
+/** The settings being edited: only what was changed is kept in this browser, checked and sent. */
+export function useSettingsForm(settings: SiteSettings) {
+  const [saved, setSaved] = useState(settings);
+  const [isPending, setIsPending] = useState(false);
+  const refresh = useRefresh();
+  const before = useMemo(() => valuesOf(saved), [saved]);
+  const form = useForm<SettingsValues>(before);
+  const { values, check, reset, merge } = form;
+  const changes = useMemo(() => changesOf(before, values), [before, values]);
+  const isDirty = Object.keys(changes).length > 0;
+  const base = saved.updatedAt ?? '';
+  const copy = useLocalCopy({ key: 'settings', base, values: changes, isDirty });
+  useUnsaved(isDirty);
+
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+
+  /** True once everything is saved. */
+  const save = async (): Promise<boolean> => {
+    const patch = patchOf(changes);
+    if (isPending || !isDirty || !check(patchErrors(patch))) return false;
+    setIsPending(true);
+    try {
+      const answer = await saveSettings(patch);
+      setSaved(answer);
+      reset(valuesOf(answer));
+      // What was typed while it was being saved.
+      merge(changesOf(values, latest.current));
+      toast(settingsSaved);
+      await refresh(SETTINGS_PATH);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) check(errorsByPath(error.errors));
+      toast(settingsNotSaved(error));
+      return false;
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return {
+    form,
+    isDirty,
+    isPending,
+    save,
+    discard(): void {
+      reset(before);
+      toast(changesDiscarded(() => merge(changes)));
+    },
+    /** What an earlier visit typed and never saved. */
+    offer: copy.found && {
+      savedAt: copy.found.savedAt,
+      isOutdated: copy.found.base !== base,
+      onRestore: () => {
+        merge(copy.found?.values ?? {});
+        copy.settle(true);
+      },
+      onDiscard: () => copy.settle(false),
+    },
+  };
+}
+
+/** An earlier visit's changes, and both answers to whether they are wanted. */
+export type CopyOffer = NonNullable<ReturnType<typeof useSettingsForm>['offer']>;

@@ -1,0 +1,137 @@
+import { type ComponentProps, useEffect } from 'react';
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/article-reads';
+import type { ArticleDeeds } from '~/features/articles/components/article-actions';
+import { ArticleCards } from '~/features/articles/components/article-cards';
+import { ArticleFilterBar } from '~/features/articles/components/article-filter-bar';
+import { ArticleListBar } from '~/features/articles/components/article-list-bar';
+import { ArticleRowsSkeleton } from '~/features/articles/components/article-rows-skeleton';
+import { ArticleTable } from '~/features/articles/components/article-table';
+import { NoArticles } from '~/features/articles/components/no-articles';
+import { type ArticleFilters, isNarrowed } from '~/features/articles/model/article-filters';
+import { articles as counted } from '~/features/articles/model/messages';
+import { usePublishing } from '~/features/articles/model/use-publishing';
+import { useSelection } from '~/features/articles/model/use-selection';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useIsWide } from '~/lib/media-query';
+import { type Page, useRead } from '~/lib/read';
+import { breakpoint, space } from '~/theme/tokens';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { useBulk } from './use-bulk';
+import { useDeleting } from './use-deleting';
+import { useKept } from './use-kept';
+
+interface ArticleListProps {
+  filters: ArticleFilters;
+  onChange: (changes: Partial<ArticleFilters>) => void;
+  onEdit: (article: PostCard) => void;
+  onHistory: (article: PostCard) => void;
+}
+
+const NOTHING: Page<PostCard> = { items: [], total: 0 };
+const NO_FILTERS: Partial<ArticleFilters> = { q: '', status: 'all', category: '' };
+
+/** The articles that match, and what can be done with each and with several. */
+export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleListProps) {
+  const { data, error, mutate } = useRead(articlesRead(filters));
+  // The API knows no such category: nothing is in it.
+  const current = data === null ? NOTHING : data;
+  const kept = useKept(current);
+  const isFailed = current === undefined && error !== undefined;
+  const page = isFailed ? undefined : kept;
+  const articles = page?.items ?? [];
+  const pages = Math.ceil((page?.total ?? 0) / ARTICLES_A_PAGE);
+  const selection = useSelection(
+    articles.map(({ id }) => id),
+    JSON.stringify(filters),
+  );
+  const deleting = useDeleting();
+  const bulk = useBulk(articles, selection);
+  const held = useHeldFocus<HTMLDivElement>();
+  const publishing = usePublishing();
+  const clear = () => onChange(NO_FILTERS);
+
+  const isPastEnd = current !== undefined && filters.page > Math.max(1, pages);
+  useEffect(() => {
+    if (isPastEnd) onChange({ page: Math.max(1, pages) });
+  }, [isPastEnd, pages, onChange]);
+
+  const deeds: ArticleDeeds = {
+    edit: onEdit,
+    setPublished: ({ id }, published) => void publishing.set(id, published),
+    showHistory: onHistory,
+    remove: deleting.ask,
+  };
+  const rows = { articles, selection, publishing, deeds };
+
+  return (
+    <Frame>
+      <ArticleFilterBar
+        filters={filters}
+        categories={useRead(categoriesRead).data ?? undefined}
+        onChange={onChange}
+      />
+      <div {...held} aria-busy={current === undefined && !isFailed}>
+        <ArticleListBar
+          total={page?.total}
+          isFailed={isFailed}
+          isNarrowed={isNarrowed(filters)}
+          onClear={clear}
+          chosen={selection.ids.length}
+          running={bulk.running}
+          onAction={bulk.ask}
+        />
+        {isFailed && (
+          <LoadFailure onRetry={() => void mutate()}>The articles could not be loaded.</LoadFailure>
+        )}
+        {current?.total === 0 && <NoArticles isNarrowed={isNarrowed(filters)} onClear={clear} />}
+        {articles.length > 0 && <Rows {...rows} />}
+        {current === undefined && articles.length === 0 && !isFailed && <ArticleRowsSkeleton />}
+      </div>
+      <Pager
+        label="Pages of articles"
+        page={filters.page}
+        pages={pages}
+        onPage={(next) => onChange({ page: next })}
+      />
+      <DeleteQuestion
+        open={deleting.asked !== null}
+        title="Delete this article?"
+        isPending={deleting.isPending}
+        onConfirm={() => void deleting.confirm()}
+        onCancel={deleting.cancel}
+      >
+        “{deleting.asked?.title}” goes to the trash. It can be restored for 30 days.
+      </DeleteQuestion>
+      <DeleteQuestion
+        open={bulk.isAsked}
+        title={`Delete ${counted(selection.ids.length)}?`}
+        isPending={bulk.running !== null}
+        onConfirm={bulk.confirmDelete}
+        onCancel={bulk.cancel}
+      >
+        {selection.ids.length === 1 ? 'It goes' : 'They go'} to the trash and can be restored for 30
+        days.
+      </DeleteQuestion>
+    </Frame>
+  );
+}
+
+const DeleteQuestion = (props: Omit<ComponentProps<typeof ConfirmDialog>, 'action'>) => (
+  <ConfirmDialog {...props} isDangerous action={props.isPending ? 'Deleting…' : 'Delete'} />
+);
+
+function Rows(rows: Parameters<typeof ArticleTable>[0]) {
+  const isWide = useIsWide(breakpoint.lg);
+  return isWide ? <ArticleTable {...rows} /> : <ArticleCards {...rows} />;
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

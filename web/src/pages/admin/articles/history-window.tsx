@@ -1,0 +1,40 @@
+import type { LoadedArticle } from '~/features/articles/api/edit-calls';
+import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
+import { useArticle } from '~/features/articles/model/use-article';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { HistoryView } from '~/features/history/components/history-view';
+import { useRead } from '~/lib/read';
+import { Dialog } from '~/ui/dialog/dialog';
+
+interface HistoryWindowProps {
+  id: number;
+  onClose: () => void;
+  hasUnsaved?: boolean;
+  onRestored?: (article: LoadedArticle) => void;
+}
+
+/** The history of an article, over the list or the editor. */
+export function HistoryWindow(props: HistoryWindowProps) {
+  const { id, onClose, hasUnsaved = false, onRestored } = props;
+  const { state, take, reload } = useArticle(id);
+  const categories = useRead(categoriesRead).data ?? [];
+  const title = state.kind === 'ready' ? state.article.post.title : undefined;
+  return (
+    <Dialog open size="wide" title="History" description={title} onClose={onClose}>
+      {state.kind === 'ready' ? (
+        <HistoryView
+          present={state.article}
+          categories={categories}
+          hasUnsaved={hasUnsaved}
+          onOutdated={reload}
+          onRestored={(article) => {
+            take(article);
+            onRestored?.(article);
+          }}
+        />
+      ) : (
+        <ArticleNotReady kind={state.kind} onRetry={reload} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { emptyPost, type PostValues } from '~/features/editor/model/post-values';
+import { renderApp } from '~/testing/render-app';
+import { ArticlePreview } from './article-preview';
+
+const travel = {
+  id: 7,
+  slug: 'exotic-travel',
+  name: 'Exotic Travel',
+  description: '',
+  imageUrl: '',
+  color: '#0E6E76',
+};
+
+/** The renderer is loaded first; whoever sees the preview waits for it. */
+const show = (element: ReactElement) => act(async () => Promise.resolve(renderApp(element)));
+
+function Writer() {
+  const [content, setContent] = useState('First');
+  return (
+    <>
+      <textarea value={content} onChange={(event) => setContent(event.target.value)} />
+      {preview({ content })}
+    </>
+  );
+}
+
+const preview = (values: Partial<PostValues>) => (
+  <ArticlePreview values={{ ...emptyPost, ...values }} category={travel} />
+);
+
+describe('article preview', () => {
+  it('looks like the article: category, title, excerpt, picture and rendered text', async () => {
+    const { container } = await show(
+      preview({
+        title: 'A Slow Boat',
+        excerpt: 'Why hurry.',
+        content: '# One\n\n| a |\n| - |\n| b |',
+      }),
+    );
+    expect(screen.getByText('EXOTIC TRAVEL')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'A Slow Boat' })).toBeInTheDocument();
+    expect(screen.getByText('Why hurry.')).toBeInTheDocument();
+    // As published, the text's own headings stand below the title's.
+    expect(await screen.findByRole('heading', { name: 'One', level: 2 })).toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    expect(container.querySelector('img')?.getAttribute('src')).toContain(
+      '/pictures/exotic-travel.jpg',
+    );
+  });
+
+  it('lets nothing run that readers would not get either', async () => {
+    const { container } = await show(
+      preview({
+        title: '<img src=x onerror=alert(1)>',
+        excerpt: '<b>bold</b>',
+        content:
+          'Calm <script>alert(1)</script><b onclick="alert(1)">text</b> [press](javascript:alert(1))',
+      }),
+    );
+    expect(await screen.findByText('text')).not.toHaveAttribute('onclick');
+    expect(container.querySelector('script, [onerror], a[href^="javascript"]')).toBeNull();
+    expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
+  });
+
+  it('keeps whoever writes where they are: links open elsewhere, notes lead nowhere', async () => {
+    await show(preview({ content: 'See [there](/stories).[^1]\n\n[^1]: Source.' }));
+    const link = await screen.findByRole('link', { name: 'there' });
+    await waitFor(() => expect(link).toHaveAttribute('target', '_blank'));
+    expect(screen.getAllByRole('link')).toEqual([link]);
+  });
+
+  it('follows what is typed once that rests', async () => {
+    await show(<Writer />);
+    await screen.findByText('First', { selector: 'p' });
+    jest.useFakeTimers();
+    try {
+      for (const value of ['Fir', 'F', 'Second']) {
+        fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+        act(() => jest.advanceTimersByTime(150));
+      }
+      expect(screen.getByText('First', { selector: 'p' })).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(100));
+      expect(screen.getByText('Second', { selector: 'p' })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { ArticleSkeleton } from '~/features/article/components/article-skeleton';
+import { ArticleText } from '~/features/article/components/article-text';
+import { loadMarkdown } from '~/features/article/model/load-markdown';
+import { ErrorBoundary } from '~/lib/error-boundary';
+import { Loading } from '~/ui/skeleton';
+
+/** The text of an article, sanitised and drawn as readers get it. */
+export const PreviewText = ({ content }: { content: string }) => (
+  <ErrorBoundary resetKey={content} fallback={<p>This text cannot be shown.</p>}>
+    <Suspense
+      fallback={
+        <Loading label="Loading the preview…">
+          <ArticleSkeleton />
+        </Loading>
+      }
+    >
+      <RenderedText content={content} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+/** Drawn anew only when the text changes: in a long one that takes a while. */
+const RenderedText = memo(function RenderedText({ content }: { content: string }) {
+  const { ArticleMarkdown } = use(loadMarkdown());
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Whoever writes stays where they are: links open elsewhere, and notes lead nowhere.
+    for (const link of ref.current?.querySelectorAll('a') ?? []) {
+      if (link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
+      else link.target = '_blank';
+    }
+  }, [content]);
+
+  return (
+    <ArticleText ref={ref}>
+      <ArticleMarkdown content={content} />
+    </ArticleText>
+  );
+});

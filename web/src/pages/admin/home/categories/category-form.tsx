@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import { ColorField } from '~/features/categories/components/color-field';
+import type { CategoryValues } from '~/features/categories/model/category-values';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { PictureField } from '~/features/uploads/components/picture-field';
+import { useForm } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
+import { media, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import { type CategoryFormOptions, useCategoryForm } from './use-category-form';
+
+const HERO_RATIO = 2;
+
+interface CategoryFormProps extends CategoryFormOptions {
+  initial: CategoryValues;
+  /** Names the form for assistive software. */
+  label: string;
+  /** 'Save', and what it says meanwhile. */
+  action: readonly [string, string];
+}
+
+/** A category being edited or created. */
+export function CategoryForm({ initial, label, action, ...options }: CategoryFormProps) {
+  const { timezone } = useSite();
+  const form = useForm(initial);
+  const draft = useCategoryForm(form, options);
+  const { isPending, found } = draft;
+  const { ref, values, errors } = form;
+  return (
+    <Fields
+      ref={ref}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => void draft.save(event)}
+    >
+      {found && (
+        <RestoreCopy
+          savedAt={found.savedAt}
+          timezone={timezone}
+          isOutdated={false}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
+      )}
+      <Trio>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          error={errors.name}
+          value={values.name}
+          onChange={(event) => draft.setName(event.target.value)}
+        />
+        <TextField
+          label="Slug"
+          name="slug"
+          autoComplete="off"
+          spellCheck={false}
+          hint={
+            options.isNew
+              ? 'The last part of the category’s address.'
+              : 'Where it changes, the old address leads to the new one.'
+          }
+          error={errors.slug}
+          value={values.slug}
+          onChange={(event) => form.set('slug', event.target.value)}
+        />
+        <ColorField
+          label="Colour"
+          error={errors.color}
+          value={values.color}
+          onChange={(color) => form.set('color', color)}
+        />
+      </Trio>
+      <TextArea
+        label="Description"
+        name="description"
+        rows={3}
+        error={errors.description}
+        value={values.description}
+        onChange={(event) => form.set('description', event.target.value)}
+      />
+      <PictureField
+        label="Hero image URL"
+        hint="1200 × 600 recommended"
+        aspect={HERO_RATIO}
+        error={errors.imageUrl}
+        value={values.imageUrl}
+        onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
+      />
+      <Foot>
+        <Button type="submit" size="small" variant="filled" disabled={isPending}>
+          {action[isPending ? 1 : 0]}
+        </Button>
+        <Button size="small" disabled={isPending} onClick={draft.cancel}>
+          Cancel
+        </Button>
+      </Foot>
+    </Fields>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Trio = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(0, 13rem);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

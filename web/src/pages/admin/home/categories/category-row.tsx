@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '@contract/category';
+import { deleteCategory, updateCategory } from '~/features/categories/api/category-writes';
+import { CategorySummary } from '~/features/categories/components/category-summary';
+import {
+  categoryDeleted,
+  categoryNotDeleted,
+  categoryNotUpdated,
+  categoryUpdated,
+} from '~/features/categories/model/category-messages';
+import { type CategoryValues, categoryValues } from '~/features/categories/model/category-values';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { toast } from '~/ui/toast/toast-store';
+import { CategoryForm } from './category-form';
+
+interface CategoryRowProps {
+  category: Category;
+  /** Brings what is shown up to date. */
+  refresh: () => Promise<void>;
+  onDeleted: () => void;
+}
+
+/** One category: as it stands, or its draft. */
+export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) {
+  const [draftOf, setDraftOf] = useState<Category | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (draftOf === null && wasEditing.current) editButton.current?.focus();
+    wasEditing.current = draftOf !== null;
+  }, [draftOf]);
+
+  const save = async (values: CategoryValues): Promise<void> => {
+    await updateCategory({ ...category, ...values });
+    toast(categoryUpdated);
+    await refresh();
+    setDraftOf(null);
+  };
+
+  const remove = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      await deleteCategory(category.id);
+      toast(categoryDeleted);
+      await refresh();
+      onDeleted();
+    } catch (error) {
+      toast(categoryNotDeleted(error));
+      setIsPending(false);
+      setIsAsking(false);
+    }
+  };
+
+  if (draftOf !== null) {
+    return (
+      <CategoryForm
+        label={`Edit ${draftOf.name}`}
+        action={['Save', 'Saving…']}
+        initial={categoryValues(draftOf)}
+        copyKey={`category:${category.id}`}
+        isNew={false}
+        onSave={save}
+        onCancel={() => setDraftOf(null)}
+        failure={categoryNotUpdated}
+      />
+    );
+  }
+  return (
+    <CategorySummary category={category}>
+      <Button
+        ref={editButton}
+        size="small"
+        aria-label={`Edit ${category.name}`}
+        onClick={() => setDraftOf(category)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Delete ${category.name}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${category.name}?`}
+        action={isPending ? 'Deleting…' : 'Delete'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Its page will be gone for good. A category that still has stories is kept.
+      </ConfirmDialog>
+    </CategorySummary>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { categoryInput } from '@contract/category';
+import type { CategoryValues } from '~/features/categories/model/category-values';
+import { slugOf } from '~/features/editor/model/slug';
+import { schemaErrors } from '~/lib/form/form-errors';
+import type { Form } from '~/lib/form/use-form';
+import { useUnsaved } from '~/lib/leave-guard';
+import { useLocalCopy } from '~/lib/local-copy';
+import { useShortcut } from '~/lib/shortcut';
+import { type ToastInput, toast } from '~/ui/toast/toast-store';
+
+export interface CategoryFormOptions {
+  /** Names what this browser keeps of the draft. */
+  copyKey: string;
+  /** The address follows the name for as long as it was not typed itself. */
+  isNew: boolean;
+  onSave: (values: CategoryValues) => Promise<void>;
+  onCancel: () => void;
+  /** Said where saving fails. */
+  failure: ToastInput;
+}
+
+/** The draft of a category: kept in this browser, checked by the contract, saved by its owner. */
+export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFormOptions) {
+  const { copyKey, isNew, onSave, onCancel, failure } = options;
+  const { values, isDirty, ref } = form;
+  const [isPending, setIsPending] = useState(false);
+  const copy = useLocalCopy({ key: copyKey, base: '', values, isDirty });
+  useUnsaved(isDirty);
+
+  useEffect(() => {
+    // The form stands where its button was pressed.
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
+
+  const setName = (name: string): void => {
+    const follows = isNew && values.slug === slugOf(values.name);
+    form.merge(follows ? { name, slug: slugOf(name) } : { name });
+  };
+
+  const save = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isPending || !form.check(schemaErrors(categoryInput, values))) return;
+    setIsPending(true);
+    try {
+      await onSave(values);
+      copy.forget();
+    } catch (error) {
+      form.refuse(error);
+      toast(failure);
+    }
+    setIsPending(false);
+  };
+
+  // Several categories may be open: the one that is worked on is meant.
+  useShortcut('s', () => {
+    if (ref.current?.contains(document.activeElement)) void save();
+  });
+
+  return {
+    isPending,
+    setName,
+    save,
+    cancel: () => {
+      copy.forget();
+      onCancel();
+    },
+    found: copy.found,
+    restore: () => {
+      if (copy.found !== null) form.merge(copy.found.values);
+      copy.settle(true);
+    },
+    discard: () => copy.settle(false),
+  };
+}

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { CategoryField } from '~/features/editor/components/category-field';
+import { StateSwitches } from '~/features/editor/components/state-switches';
+import type { PostValues } from '~/features/editor/model/post-values';
+import { PictureField } from '~/features/uploads/components/picture-field';
+import type { Form } from '~/lib/form/use-form';
+import { space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+
+interface CreateSettingsProps {
+  form: Form<PostValues>;
+  categories: {
+    data?: Category[] | null | undefined;
+    error?: Error | undefined;
+    mutate: () => Promise<unknown>;
+  };
+}
+
+/** The picture of a new post, where it belongs and whether readers see it at once. */
+export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
+  <Fields>
+    <PictureField
+      label="Image URL"
+      value={form.values.imageUrl}
+      onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
+      alt={form.values.imageAlt}
+      onAltChange={(imageAlt) => form.set('imageAlt', imageAlt)}
+      error={form.errors.imageUrl}
+      altError={form.errors.imageAlt}
+      aspect={16 / 9}
+    />
+    <CategoryField form={form} categories={categories.data ?? undefined} />
+    {categories.error !== undefined && (
+      <LoadFailure onRetry={() => void categories.mutate()}>
+        The categories could not be loaded.
+      </LoadFailure>
+    )}
+    <StateSwitches form={form} />
+  </Fields>
+);
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -1,0 +1,50 @@
+import { emptyPost } from '~/features/editor/model/post-values';
+import { clearedMessage, restoredMessage } from '~/features/editor/model/messages';
+import { useCreatePost } from '~/features/editor/model/use-create-post';
+import { useUndoToast } from '~/features/editor/model/use-undo-toast';
+import { useForm } from '~/lib/form/use-form';
+import { useUnsaved } from '~/lib/leave-guard';
+import { useLocalCopy } from '~/lib/local-copy';
+
+/** A post that is being written and not stored yet: its form, its copy in this browser, its ways out. */
+export function useNewPost() {
+  const form = useForm(emptyPost);
+  const { values, isDirty } = form;
+  const copy = useLocalCopy({ key: 'post:new', base: '', values, isDirty });
+  const offerUndo = useUndoToast();
+  useUnsaved(isDirty);
+
+  // Whatever had the focus may be gone.
+  const focusTitle = (): void => {
+    requestAnimationFrame(() =>
+      form.ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
+    );
+  };
+
+  const { pending, create } = useCreatePost(form, () => {
+    copy.forget();
+    focusTitle();
+  });
+
+  const clear = (): void => {
+    const before = values;
+    form.reset();
+    focusTitle();
+    offerUndo(clearedMessage, () => form.merge(before));
+  };
+
+  const restore = (): void => {
+    const before = values;
+    if (copy.found !== null) form.merge(copy.found.values);
+    copy.settle(true);
+    focusTitle();
+    if (isDirty) offerUndo(restoredMessage, () => form.merge(before));
+  };
+
+  const discard = (): void => {
+    copy.settle(false);
+    focusTitle();
+  };
+
+  return { form, pending, create, clear, found: copy.found, restore, discard };
+}

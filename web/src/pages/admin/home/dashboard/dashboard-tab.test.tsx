@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PostCard } from '@contract/post';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { DashboardTab } from './dashboard-tab';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const STATS = 'GET /api/stats';
+const POSTS = 'GET /api/posts?limit=10&view=card';
+const SETTINGS = 'GET /api/settings';
+const SAVE = 'PATCH /api/settings';
+const SETUP = 'GET /api/admin/setup';
+const GENERATE = 'POST /api/automation/generate-content';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const post = (id: number, rest: Partial<PostCard> = {}): Partial<PostCard> => ({
+  id,
+  title: `Story ${id}`,
+  category: { id: 1, name: 'Supercars', color: '#AA0000', slug: 'supercars' },
+  published: true,
+  createdAt: '2026-11-21T02:00:00.000Z',
+  ...rest,
+});
+const automation = { content: true, social: false, seo: true, newsletter: false };
+const setup = (mail: boolean, ai: boolean) =>
+  ok({ mail: { isConfigured: mail }, ai: { isConfigured: ai, model: '' } });
+
+const answers = {
+  [STATS]: ok({
+    totalSubscribers: 1,
+    totalPosts: 1234,
+    monthlyViews: 56_789,
+    affiliateRevenue: 2340.6,
+  }),
+  [POSTS]: ok([
+    post(1),
+    post(2, { published: false, category: null }),
+    ...[3, 4, 5, 6, 7].map((id) => post(id)),
+  ]),
+  [SETTINGS]: ok({ automation }),
+  [SETUP]: setup(true, true),
+};
+type Answers = Parameters<typeof servedAxios.serve>[0];
+const open = (changed: Answers = {}) => {
+  servedAxios.serve({ ...answers, ...changed });
+  return renderApp(<DashboardTab />, { url: '/admin' });
+};
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('the dashboard tab', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    servedAxios.request.mockReset();
+  });
+
+  it('shows the four figures', async () => {
+    open();
+    expect(screen.getByText('Loading figures…')).toBeInTheDocument();
+    const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await figure('Total Posts')).toHaveTextContent(/^1,234$/);
+    expect(await figure('Monthly Views')).toHaveTextContent(/^56,789$/);
+    expect(await figure('Affiliate Revenue')).toHaveTextContent(/^\$2,341$/);
+    expect(await figure('Automation Status')).toHaveTextContent(/^Active$/);
+  });
+
+  it('lists five recent posts, each leading to its editor, in the time zone of the site', async () => {
+    open();
+    const recent = within(region('Recent Posts'));
+    const items = await recent.findAllByRole('listitem');
+    expect(items).toHaveLength(5);
+    expect(within(items[0]!).getByRole('link', { name: 'Story 1' })).toHaveAttribute(
+      'href',
+      '/admin/articles?edit=1',
+    );
+    expect(items[0]).toHaveTextContent(/SupercarsNovember 20, 2026Published$/);
+    expect(items[1]).toHaveTextContent(/UncategorizedNovember 20, 2026Draft$/);
+    expect(recent.getByRole('link', { name: 'Manage Articles' })).toHaveAttribute(
+      'href',
+      '/admin/articles',
+    );
+  });
+
+  it('says what to do where there are no posts', async () => {
+    open({ [POSTS]: ok([]) });
+    expect(await screen.findByText('There are no posts yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveAttribute(
+      'href',
+      '/admin?tab=create',
+    );
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    const down = new Error('Network Error');
+    open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [SETUP]: down });
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    servedAxios.serve(answers);
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
+      await userEvent.click(button);
+    }
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(await screen.findByText('Story 1')).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'SEO Optimization' })).toBeChecked();
+  });
+
+  it('marks every sample value as one', () => {
+    open();
+    const performance = region('Performance Analytics');
+    expect(within(performance).getAllByText('Sample')).toHaveLength(3);
+    expect(performance).toHaveTextContent('Exotic TravelSample+23%');
+    expect(performance).toHaveTextContent('Luxury WatchesSample$12,450');
+    expect(performance).toHaveTextContent('Organic SearchSample68%');
+    expect(performance).toHaveTextContent('nothing has been measured yet');
+  });
+});
+
+describe('automation settings', () => {
+  beforeEach(() => servedAxios.request.mockReset());
+
+  it('show what the server keeps, in the words of the specification', async () => {
+    open();
+    const content = await screen.findByRole('switch', { name: 'Auto Content Generation' });
+    expect(content).toBeChecked();
+    expect(content).toHaveAccessibleDescription('3 posts per day via GPT-4');
+    const social = screen.getByRole('switch', { name: 'Social Media Posting' });
+    expect(social).not.toBeChecked();
+    expect(social).toHaveAccessibleDescription('Instagram, Twitter, Facebook');
+    expect(screen.getByRole('switch', { name: 'SEO Optimization' })).toHaveAccessibleDescription(
+      'Auto-submit to search engines',
+    );
+  });
+
+  it('turn at once and are kept on the server, each alone', async () => {
+    open({ [SAVE]: ok({ automation: { ...automation, social: true } }) });
+    const social = await screen.findByRole('switch', { name: 'Social Media Posting' });
+    await userEvent.click(social);
+    expect(social).toBeChecked();
+    await waitFor(() =>
+      expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([{ automation: { social: true } }]),
+    );
+    expect(social).toBeChecked();
+  });
+
+  it('go back with a toast where the server refuses', async () => {
+    open();
+    const content = await screen.findByRole('switch', { name: 'Auto Content Generation' });
+    let refuse: () => void = () => undefined;
+    servedAxios.request.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new Error('Network Error'));
+        }),
+    );
+    await userEvent.click(content);
+    expect(content).not.toBeChecked();
+    await waitFor(() => expect(servedAxios.sent('PATCH', '/api/settings')).toHaveLength(1));
+    refuse();
+    await waitFor(() => expect(content).toBeChecked());
+    expect(toastStore.list()[0]).toMatchObject({
+      title: 'Setting not changed',
+      description: 'Failed to change the automation setting.',
+      variant: 'destructive',
+    });
+  });
+});
+
+describe('Generate New Content Now', () => {
+  const press = async () =>
+    userEvent.click(screen.getByRole('button', { name: 'Generate New Content Now' }));
+
+  beforeEach(() => servedAxios.request.mockReset());
+
+  it('shows the new drafts', async () => {
+    open({ [GENERATE]: ok({ changed: 2 }) });
+    await screen.findByText('Story 1');
+    servedAxios.serve({
+      ...answers,
+      [GENERATE]: ok({ changed: 2 }),
+      [POSTS]: ok([post(9, { published: false })]),
+    });
+    await press();
+    expect(await screen.findByText('Story 9')).toBeVisible();
+    expect(toastStore.list()[0]).toMatchObject({
+      title: 'Content generated!',
+      description: '2 new drafts are ready to be reviewed.',
+    });
+  });
+
+  it('says why it cannot, in the server’s words', async () => {
+    const detail = 'This call is not part of this version.';
+    open({ [GENERATE]: { status: 501, body: { status: 501, title: 'Not implemented', detail } } });
+    await press();
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({
+        title: 'Failed to generate content',
+        description: detail,
+        variant: 'destructive',
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Generate New Content Now' })).toBeEnabled();
+  });
+
+  it('is disabled while it works', async () => {
+    open();
+    await screen.findByText('Story 1');
+    servedAxios.request.mockImplementationOnce(() => new Promise(() => undefined));
+    await press();
+    expect(screen.getByRole('button', { name: 'Generating…' })).toBeDisabled();
+  });
+});
+
+describe('the banner of what is not configured', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    servedAxios.request.mockReset();
+  });
+
+  it('names what works meanwhile and the variable to set', async () => {
+    open({ [SETUP]: setup(false, false) });
+    const banner = await screen.findByRole('region', { name: 'Not configured yet' });
+    expect(banner).toHaveTextContent(/Mail is not configured.*outbox.*Set SMTP_URL/);
+    expect(banner).toHaveTextContent(/AI is not configured.*offline writer.*Set OPENAI_API_KEY/);
+  });
+
+  it('names only what is missing', async () => {
+    open({ [SETUP]: setup(true, false) });
+    const banner = await screen.findByRole('region', { name: 'Not configured yet' });
+    expect(banner).not.toHaveTextContent('Mail');
+  });
+
+  it('is put away for the browser session', async () => {
+    const { unmount } = open({ [SETUP]: setup(false, true) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/SMTP_URL/)).not.toBeInTheDocument();
+    unmount();
+    open({ [SETUP]: setup(false, true) });
+    await screen.findByText('Story 1');
+    expect(screen.queryByText(/SMTP_URL/)).not.toBeInTheDocument();
+  });
+
+  it('is not there where all is configured', async () => {
+    open();
+    await screen.findByText('Story 1');
+    expect(screen.queryByRole('region', { name: 'Not configured yet' })).not.toBeInTheDocument();
+  });
+});

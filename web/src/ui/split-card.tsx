@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, space } from '../theme/tokens';
+import { Card } from './card';
+
+interface SplitCardProps {
+  title: ReactNode;
+  /** What the part is for, in a sentence or two. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of a settings screen: its title and purpose at the left, its fields beside them. */
+export const SplitCard = ({ title, note, children }: SplitCardProps) => {
+  const id = useId();
+  return (
+    <Sheet aria-labelledby={id}>
+      <Side>
+        <h2 id={id}>{title}</h2>
+        {note && <Note>{note}</Note>}
+      </Side>
+      <FieldStack>{children}</FieldStack>
+    </Sheet>
+  );
+};
+
+/** Fields one below the other. */
+export const FieldStack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[5]};
+`;
+
+/** Short fields side by side where there is room. */
+export const FieldPair = styled(FieldStack)`
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]} ${space[12]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 18rem) minmax(0, 1fr);
+    padding: ${space[8]};
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  & > h2 {
+    font-size: ${fontSize.h4};
+  }
+`;
+
+const Note = styled.p`
+  max-width: 48ch;
+  color: ${color.muted};
+`;
