@@ -6,7 +6,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { startChild } from './bench/child.mjs';
 import { benchEnvironment } from './bench/environment.mjs';
-import { median, needWrk, requestsPerSecond } from './bench/load.mjs';
+import { benchLarge } from './bench/large.mjs';
+import { median, needWrk, requestsPerSecond, timeOf } from './bench/load.mjs';
 import { serverEntry } from './lib/paths.mjs';
 
 const ROUNDS = 3;
@@ -59,21 +60,6 @@ async function comparePage(site, page, env) {
   report(`cached ${page} against bare Node`, `${fixed(ratio)} (${figure})`, ratio >= 0.7, '0.7');
 }
 
-/**
- * Milliseconds until an address has answered whole, uncompressed, over a kept connection.
- * @param {string} url @param {http.Agent} agent
- * @returns {Promise<number>}
- */
-const timeOf = (url, agent) =>
-  new Promise((resolve, reject) => {
-    const start = performance.now();
-    const request = http.get(url, { agent }, (response) => {
-      response.on('end', () => resolve(performance.now() - start));
-      response.resume();
-    });
-    request.on('error', reject);
-  });
-
 /** Milliseconds of the first answer of each post page, one after the other. @param {string} site */
 async function firstRenders(site) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -88,7 +74,8 @@ async function firstRenders(site) {
   return times;
 }
 
-async function main() {
+/** Pages and lists of 200 stories under load. */
+async function benchLoad() {
   needWrk();
   const env = await benchEnvironment();
   const fill = spawnSync(process.execPath, [bench('fill.mjs')], {
@@ -139,7 +126,9 @@ async function main() {
     '100 ×',
   );
   await rm(env.DATA_DIR, { recursive: true, force: true });
-  process.exit(failures > 0 ? 1 : 0);
 }
 
-await main();
+// `npm run bench -- large` measures the large magazine alone.
+if (process.argv[2] !== 'large') await benchLoad();
+await benchLarge(report);
+process.exit(failures > 0 ? 1 : 0);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { cms } from '../lib/paths.mjs';
-import { createWriter, pick } from './words.mjs';
+import { createWriter, pick, SEED } from './words.mjs';
 
 const POSTS = Number(process.env.BENCH_POSTS);
 const BATCH = 500;
@@ -11,14 +11,16 @@ const START = Date.UTC(2010, 0, 1);
 
 process.chdir(cms);
 process.env.AURELIAN_COMMAND = '1';
-const require = createRequire(`${cms}/package.json`);
-const { createStrapi } = require('@strapi/strapi');
-const { indexAllPosts } = require(`${cms}/dist/src/api/post/queries/post-search.js`);
+const load = createRequire(`${cms}/package.json`);
+const { createStrapi } = load('@strapi/strapi');
+const { indexAllPosts } = load(`${cms}/dist/src/api/post/queries/post-search.js`);
 const strapi = await createStrapi({ appDir: cms, distDir: `${cms}/dist` }).load();
 const knex = strapi.db.connection;
 
-const { random, sentence, words, article } = createWriter(20_261_121);
+const { random, sentence, words, article } = createWriter(SEED);
 const chance = (/** @type {number} */ share) => random() < share;
+
+/** @typedef {{ batchInsert(table: string, rows: object[], size: number): Promise<unknown> }} Transaction */
 
 /** One story; nine of ten are published, one of twenty is featured. @param {number} n */
 function row(n) {
@@ -54,7 +56,7 @@ const products = (await knex('affiliate_products').orderBy('id').select('id')).m
 
 const [first] = await knex('posts').max('id as id');
 for (let start = 0; start < POSTS; start += BATCH) {
-  await strapi.db.transaction(async (/** @type {{ trx: import('knex').Knex }} */ { trx }) => {
+  await strapi.db.transaction(async (/** @type {{ trx: Transaction }} */ { trx }) => {
     const rows = [];
     const links = [];
     const shown = [];

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import http from 'node:http';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -24,10 +25,38 @@ export async function requestsPerSecond(url, headers = {}) {
 }
 
 /**
- * The middle of some numbers.
- * @param {number[]} values
+ * Milliseconds until an address has answered whole, uncompressed, over a kept connection; throws
+ * for an answer that is not a success.
+ * @param {string} url
+ * @param {http.Agent} agent
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<number>}
  */
-export function median(values) {
+export const timeOf = (url, agent, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const start = performance.now();
+    const request = http.get(url, { agent, headers }, (response) => {
+      response.on('end', () => {
+        if ((response.statusCode ?? 0) < 300) resolve(performance.now() - start);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+      response.resume();
+    });
+    request.on('error', reject);
+  });
+
+/**
+ * The number that a share of some numbers does not exceed.
+ * @param {readonly number[]} values
+ * @param {number} share between 0 and 1
+ */
+export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/**
+ * The middle of some numbers.
+ * @param {readonly number[]} values
+ */
+export const median = (values) => percentile(values, 0.5);

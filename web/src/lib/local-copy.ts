@@ -82,6 +82,8 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
     },
     /** Forgets the copy, once everything is saved. */
     forget(): void {
+      // A form that goes away in the same moment must not write it anew.
+      keepNow.current = () => undefined;
       write(key, null);
       setFound(null);
     },

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, motion, radius, space } from '../theme/tokens';
+import { color, media, motion, radius, space } from '../theme/tokens';
 import { capsText } from '../theme/type-styles';
 
 export interface ButtonLook {
@@ -80,6 +80,9 @@ const buttonStyle = css<ButtonLook>`
     background-color ${motion.fast} ${motion.ease},
     border-color ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease};
+  ${media.belowMd} {
+    min-height: ${(props) => (props.size === 'small' ? '2.75rem' : '3rem')};
+  }
   ${(props) => VARIANTS[props.variant ?? 'outlined']}
   &[aria-pressed='true'] {
     border-color: ${color.ink};

@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
 import { searchPostIds } from './post-find';
-import { keptTotal } from './post-totals';
+import { categoryWay, countPosts, FEW, narrowed, type Narrowing } from './post-narrow';
 
 /** What a list of posts is narrowed and sorted by. */
-export interface PostListFilter {
-  status: PostStatus;
-  categoryId?: number;
-  featured?: boolean;
+export interface PostListFilter extends Narrowing {
   q?: string;
   sort: 'newest' | 'oldest' | 'title' | 'views';
   limit: number;
@@ -20,44 +17,9 @@ export interface PostIdPage {
   total: number;
 }
 
-type Narrowing = Pick<PostListFilter, 'status' | 'featured' | 'categoryId'>;
 interface Slice {
   limit: number;
   offset: number;
-}
-
-/** So few posts are sorted as fast as they are found in order. */
-const FEW = 2_000;
-
-const inCategory = (knex: Knex, categoryId: number): Knex.QueryBuilder =>
-  knex('posts_category_lnk as pc').where('pc.category_id', categoryId);
-
-/** The number of posts that match; exact. */
-function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
-  const { status, featured, categoryId } = filter;
-  const key = [status, featured, categoryId].map(String).join();
-  return keptTotal(knex, key, async () => {
-    const isWholeCategory = categoryId !== undefined && status === 'all' && featured === undefined;
-    const query = isWholeCategory ? inCategory(knex, categoryId) : narrowed(knex, filter);
-    const [row] = await query.count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
-  });
-}
-
-/**
- * Posts that match. Whether a post is of the category is looked up for each in turn where `isNear`,
- * which is best for a page that is soon reached, and otherwise once for all.
- */
-function narrowed(knex: Knex, filter: Narrowing, isNear = false): Knex.QueryBuilder {
-  const query = knex('posts as p');
-  if (filter.status !== 'all') query.where('p.published', filter.status === 'published');
-  if (filter.featured !== undefined) query.where('p.featured', filter.featured);
-  if (filter.categoryId !== undefined) {
-    const held = inCategory(knex, filter.categoryId);
-    if (isNear) query.whereExists(held.select(knex.raw('1')).whereRaw('pc.post_id = p.id'));
-    else query.whereIn('p.id', held.select('pc.post_id'));
-  }
-  return query;
 }
 
 const dateOf = (status: PostStatus): string => {
@@ -91,9 +53,9 @@ async function listMostViewed(
   { limit, offset }: Slice,
 ): Promise<number[] | undefined> {
   // SQLite takes a cross join in the order in which it is written.
-  const rows = await narrowed(knex, filter, true)
+  const rows = await narrowed(knex, filter, 'each')
     .from('post_views as v')
-    .crossJoin('posts as p' as never)
+    .joinRaw('cross join posts as p')
     .whereRaw('p.id = v.post_id')
     .where('v.views', '>', 0)
     .orderByRaw('v.views desc, v.post_id desc')
@@ -114,13 +76,8 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   // A page of the second half is nearer from the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
-  let isNear = false;
-  if (filter.categoryId !== undefined) {
-    const { categoryId: _, ...rest } = filter;
-    const all = await countPosts(knex, rest);
-    isNear = 2 * (offset + limit) * all <= total * total;
-  }
-  const rows = await sorted(narrowed(knex, filter, isNear), filter, isReversed)
+  const way = await categoryWay(knex, filter, total, offset + limit);
+  const rows = await sorted(narrowed(knex, filter, way), filter, isReversed)
     .limit(limit)
     .offset(offset)
     .select<{ id: number }[]>('p.id');
@@ -131,7 +88,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
   const { status, featured, categoryId, sort } = filter;
   // By their ids alone: with a condition more, SQLite would walk through all that meet that one.
-  const query = narrowed(knex, { status: 'all', ...(categoryId && { categoryId }) }, true);
+  const query = narrowed(knex, { status: 'all', ...(categoryId && { categoryId }) }, 'each');
   query.whereIn('p.id', found);
   if (sort !== 'newest') sorted(query, filter);
   const rows = await query.select<

@@ -20,4 +20,5 @@ export const saveArticle = async (
   id: number,
   patch: PostPatch,
   ifMatch: string | undefined,
-): Promise<LoadedArticle> => articleOf(await callApi('PATCH', `/api/posts/${id}`, patch, { ifMatch }));
+): Promise<LoadedArticle> =>
+  articleOf(await callApi('PATCH', `/api/posts/${id}`, patch, { ifMatch }));

@@ -10,9 +10,7 @@ import { articleCountsRead } from '../api/article-reads';
 export function ArticleCounters() {
   const { data, error, mutate } = useRead(articleCountsRead);
   if (data === undefined && error !== undefined) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The counts could not be loaded.</LoadFailure>
-    );
+    return <LoadFailure onRetry={() => void mutate()}>The counts could not be loaded.</LoadFailure>;
   }
   const figure = (n: number | undefined): ReactNode =>
     n === undefined ? <Skeleton $width="3ch" $height="1em" /> : count(n);

@@ -15,6 +15,10 @@ export const articleDeleted = success('Article deleted successfully');
 export const articleNotDeleted = failure('Failed to delete article');
 export const articleSaved = success('Article saved successfully');
 export const articleNotSaved = failure('Failed to save article');
+export const theirsTaken: ToastInput = {
+  title: 'The other version is in the editor',
+  description: 'What you had typed can still be brought back.',
+};
 export const linkCopied: ToastInput = {
   title: 'Preview link copied',
   description: 'Whoever has it can read this article for 24 hours.',

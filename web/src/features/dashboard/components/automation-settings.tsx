@@ -21,11 +21,11 @@ const SWITCHES = [
 
 /** Which scheduled work may run by itself, and a way to run it now. */
 export const AutomationSettings = () => (
-  <Card aria-labelledby="automation-title">
+  <Stack aria-labelledby="automation-title">
     <CardHead id="automation-title" title="Automation Settings" />
     <SwitchList />
     <GenerateNow />
-  </Card>
+  </Stack>
 );
 
 function SwitchList() {
@@ -46,7 +46,7 @@ function SwitchList() {
   return (
     <Rows>
       {SWITCHES.map(({ name, label, hint }) => (
-        <CheckboxField
+        <Switch
           key={name}
           role="switch"
           label={label}
@@ -75,11 +75,18 @@ function GenerateNow() {
   };
 
   return (
-    <Wide variant="filled" disabled={isPending} onClick={() => void generate()}>
-      {isPending ? 'Generating…' : 'Generate New Content Now'}
-    </Wide>
+    <Foot>
+      <Wide variant="filled" disabled={isPending} onClick={() => void generate()}>
+        {isPending ? 'Generating…' : 'Generate New Content Now'}
+      </Wide>
+    </Foot>
   );
 }
+
+const Stack = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
 
 const Rows = styled.div`
   display: grid;
@@ -90,8 +97,23 @@ const Rows = styled.div`
   }
 `;
 
+/** The whole row is pressed. */
+const Switch = styled(CheckboxField)`
+  position: relative;
+  & label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** At the foot of the card, however tall its neighbour makes it. */
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${space[6]};
+`;
+
 const Wide = styled(Button)`
   width: 100%;
-  margin-top: ${space[6]};
   padding-inline: ${space[4]};
 `;

@@ -5,7 +5,7 @@ import type { PostCard } from '@contract/post';
 import { longDate } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { color, media, space } from '~/theme/tokens';
+import { color, fontSize, space } from '~/theme/tokens';
 import { metaText, titleText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -91,6 +91,7 @@ const List = styled.ul`
 `;
 
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[4]};
@@ -102,16 +103,18 @@ const Row = styled.li`
   }
 `;
 
+/** The whole row is pressed. */
 const Title = styled(Link)`
   ${titleText}
-  display: inline-block;
-  padding-block: ${space[1]};
+  font-size: ${fontSize.lead};
   text-decoration: none;
   &:hover {
     color: ${color.goldText};
   }
-  ${media.belowMd} {
-    min-height: 2.75rem;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;
 

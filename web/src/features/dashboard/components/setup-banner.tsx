@@ -42,6 +42,9 @@ const Banner = styled.section`
   background-color: ${color.surface};
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
+  & code {
+    font-size: 0.875em;
+  }
 `;
 
 const Notes = styled.ul`

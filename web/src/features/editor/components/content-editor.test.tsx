@@ -8,9 +8,10 @@ import { ContentEditor } from './content-editor';
 
 function Editor({ content = '' }: { content?: string }) {
   const form = useForm({ ...emptyPost, content });
+  const { ref } = form;
   return (
     <TooltipProvider>
-      <form ref={form.ref} aria-label="Post">
+      <form ref={ref} aria-label="Post">
         <ContentEditor
           form={form}
           rows={10}

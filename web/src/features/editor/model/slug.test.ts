@@ -25,16 +25,12 @@ describe('slugOf', () => {
     expect(slugOf(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119));
   });
 
-  it.each([
-    'Ätherisch',
-    'x'.repeat(200),
-    `${'ab '.repeat(80)}`,
-    'ǅ Titlecase',
-    '１２３',
-    'İstanbul',
-  ])('makes of %j what the API takes as a slug', (title) => {
-    expect(slugOf(title)).toMatch(SLUG_PATTERN);
-  });
+  it.each(['Ätherisch', 'x'.repeat(200), 'ab '.repeat(80), 'ǅ Titlecase', '１２３', 'İstanbul'])(
+    'makes of %j what the API takes as a slug',
+    (title) => {
+      expect(slugOf(title)).toMatch(SLUG_PATTERN);
+    },
+  );
 });
 
 describe('proposedSlug', () => {

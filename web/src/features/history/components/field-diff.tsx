@@ -4,7 +4,7 @@ import { count } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import type { ComparedField } from '../model/version-fields';
-import { type DiffPart, diffTexts, foldSame } from '../model/word-diff';
+import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/word-diff';
 
 interface FieldDiffProps {
   field: ComparedField;
@@ -43,9 +43,8 @@ interface SideProps {
 
 const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
   const Mark = leaves === 'removed' ? 'del' : 'ins';
-  const shown = (isWhole ? parts : foldSame(parts)).filter(
-    ({ kind }) => kind === 'same' || kind === leaves,
-  );
+  const all: readonly ShownPart[] = isWhole ? parts : foldSame(parts);
+  const shown = all.filter(({ kind }) => kind === 'same' || kind === leaves);
   return (
     <Cell>
       <Name>{name}</Name>
@@ -54,12 +53,7 @@ const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
         {shown.map((part, index) => (
           <Fragment key={index}>
             {part.kind === 'same' ? part.text : <Mark>{part.text}</Mark>}
-            {'hidden' in part && (
-              <Gap>
-                {/* The dots stand for what both versions hold. */}… {count(part.hidden ?? 0)}{' '}
-                characters the same …
-              </Gap>
-            )}
+            {part.hidden !== undefined && <Gap>… {count(part.hidden)} characters the same …</Gap>}
           </Fragment>
         ))}
       </Text>

@@ -20,7 +20,9 @@ interface HistoryViewProps {
 
 /** The versions of a post; the chosen one beside the present one. */
 export function HistoryView({ present, onRestored, ...rest }: HistoryViewProps) {
+  const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Revision | null>(null);
+  const [lastId, setLastId] = useState<number | null>(null);
   const { timezone } = useSite();
   const { id, version, updatedAt } = present.post;
   if (chosen !== null) {
@@ -43,7 +45,16 @@ export function HistoryView({ present, onRestored, ...rest }: HistoryViewProps) 
       <Now>
         Present: version {version}, since {longDateTime(updatedAt, timezone)}
       </Now>
-      <VersionList postId={id} onChoose={setChosen} />
+      <VersionList
+        postId={id}
+        page={page}
+        onPage={setPage}
+        focusedId={lastId}
+        onChoose={(revision) => {
+          setChosen(revision);
+          setLastId(revision.id);
+        }}
+      />
     </>
   );
 }

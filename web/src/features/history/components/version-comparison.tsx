@@ -14,6 +14,9 @@ import { type PresentPost, revisionRead } from '../api/revision-calls';
 import { useRestoring } from '../model/use-restoring';
 import { VersionDiff } from './version-diff';
 
+/** The list that had the focus is gone. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 interface VersionComparisonProps {
   revision: Revision;
   present: PresentPost;
@@ -36,8 +39,7 @@ export function VersionComparison(props: VersionComparisonProps) {
   return (
     <>
       <Bar>
-        {/* The list that had the focus is gone. */}
-        <Button size="small" variant="quiet" autoFocus onClick={onBack}>
+        <Button ref={focus} size="small" variant="quiet" onClick={onBack}>
           <Flipped name="arrow" size={16} />
           All versions
         </Button>
@@ -52,7 +54,9 @@ export function VersionComparison(props: VersionComparisonProps) {
           </Button>
         )}
       </Bar>
-      <Note>Address, and whether it is published, stay as they are when a version is restored.</Note>
+      <Note>
+        Address, and whether it is published, stay as they are when a version is restored.
+      </Note>
       {data === undefined && error === undefined && (
         <Loading label="Loading the version…">
           <SkeletonText lines={8} />

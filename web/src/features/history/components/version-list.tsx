@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { Revision } from '@contract/revision';
 import { longDateTime } from '~/lib/format';
@@ -16,12 +15,16 @@ import { AUTHORS, STATES } from '../model/messages';
 
 interface VersionListProps {
   postId: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** The version that was looked at: it has the focus when the list returns. */
+  focusedId: number | null;
   onChoose: (revision: Revision) => void;
 }
 
 /** The versions of a post, newest first. */
-export function VersionList({ postId, onChoose }: VersionListProps) {
-  const [page, setPage] = useState(1);
+export function VersionList(props: VersionListProps) {
+  const { postId, page, onPage, focusedId, onChoose } = props;
   const { data, error, mutate } = useRead(revisionsRead(postId, page));
   if (data === undefined && error !== undefined) {
     return (
@@ -41,7 +44,11 @@ export function VersionList({ postId, onChoose }: VersionListProps) {
       <List role="list" aria-label="Versions">
         {data.items.map((revision) => (
           <li key={revision.id}>
-            <Version revision={revision} onChoose={onChoose} />
+            <Version
+              revision={revision}
+              isFocused={revision.id === focusedId}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </List>
@@ -49,23 +56,26 @@ export function VersionList({ postId, onChoose }: VersionListProps) {
         label="Pages of versions"
         page={page}
         pages={Math.ceil(data.total / VERSIONS_A_PAGE)}
-        onPage={setPage}
+        onPage={onPage}
       />
     </>
   );
 }
 
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 interface VersionProps {
   revision: Revision;
+  isFocused: boolean;
   onChoose: (revision: Revision) => void;
 }
 
-const Version = ({ revision, onChoose }: VersionProps) => {
+const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
   const { version, title, state, author, reason, createdAt } = revision;
   const { timezone } = useSite();
   const when = longDateTime(createdAt, timezone);
   return (
-    <Choice type="button" onClick={() => onChoose(revision)}>
+    <Choice ref={isFocused ? focus : undefined} type="button" onClick={() => onChoose(revision)}>
       <Line>
         <strong>Version {version}</strong>
         {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}

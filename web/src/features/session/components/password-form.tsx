@@ -9,7 +9,6 @@ import { dismissToast, toast } from '~/ui/toast/toast-store';
 import { asksForCode, signInFailure } from '../model/messages';
 import type { Credentials } from '../model/use-admin-session';
 
-
 interface PasswordFormProps {
   signIn: (credentials: Credentials) => Promise<void>;
 }

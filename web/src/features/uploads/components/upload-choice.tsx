@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { plural } from '~/lib/format';
@@ -34,6 +34,7 @@ export function UploadChoice(props: UploadChoiceProps) {
   const { marked, onMark, onDescribe, onKeep, onDeleted } = props;
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
+  const search = useRef<HTMLInputElement>(null);
   const q = useSettled(typed.trim(), TYPING_MS);
 
   const details = marked?.upload && (
@@ -43,12 +44,17 @@ export function UploadChoice(props: UploadChoiceProps) {
       alt={marked.alt}
       onDescribe={onDescribe}
       onKeep={onKeep}
-      onDeleted={onDeleted}
+      onDeleted={() => {
+        onDeleted();
+        // The button that was pressed has gone with the picture.
+        requestAnimationFrame(() => search.current?.focus());
+      }}
     />
   );
   return (
     <ChoiceLayout details={details}>
       <TextField
+        ref={search}
         label="Search pictures"
         hideLabel
         type="search"

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/article-reads';
@@ -24,6 +24,7 @@ import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useKept } from './use-kept';
+import { useLastPage } from './use-last-page';
 
 interface ArticleListProps {
   filters: ArticleFilters;
@@ -55,10 +56,8 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const publishing = usePublishing();
   const clear = () => onChange(NO_FILTERS);
 
-  const isPastEnd = current !== undefined && filters.page > Math.max(1, pages);
-  useEffect(() => {
-    if (isPastEnd) onChange({ page: Math.max(1, pages) });
-  }, [isPastEnd, pages, onChange]);
+  const turn = useCallback((next: number) => onChange({ page: next }), [onChange]);
+  useLastPage(filters.page, current && pages, turn);
 
   const deeds: ArticleDeeds = {
     edit: onEdit,
@@ -92,12 +91,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
         {articles.length > 0 && <Rows {...rows} />}
         {current === undefined && articles.length === 0 && !isFailed && <ArticleRowsSkeleton />}
       </div>
-      <Pager
-        label="Pages of articles"
-        page={filters.page}
-        pages={pages}
-        onPage={(next) => onChange({ page: next })}
-      />
+      <Pager label="Pages of articles" page={filters.page} pages={pages} onPage={turn} />
       <DeleteQuestion
         open={deleting.asked !== null}
         title="Delete this article?"

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ArticleCounters } from '~/features/articles/components/article-counters';
@@ -28,6 +28,7 @@ const VIEWS = [
 export function ArticlesScreen() {
   const address = useListAddress();
   const { isTrash, filters, change, open, close, edited, inHistory } = address;
+  const turn = useCallback((page: number) => change({ page }), [change]);
   const deleted = useRead(trashRead(1)).data?.total ?? 0;
   return (
     <>
@@ -55,7 +56,7 @@ export function ArticlesScreen() {
         ))}
       </Views>
       {isTrash ? (
-        <TrashView page={filters.page} onPage={(page) => change({ page })} />
+        <TrashView page={filters.page} onPage={turn} />
       ) : (
         <ArticleList
           filters={filters}

@@ -22,7 +22,7 @@ const isOpenedHere = (state: unknown): boolean =>
 /** What the address says of the screen: filters, page, and the article that is open in a dialog. */
 export function useListAddress() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
 
   const change = useCallback(

@@ -1,2 +1,52 @@
-/** Written by its worker. */
-export const SettingsScreen = () => null;
+import styled from 'styled-components';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { SecurityCard } from '~/features/security/components/security-card';
+import { settingsRead } from '~/features/settings/api/settings-calls';
+import { SettingsForm } from '~/features/settings/components/settings-form';
+import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
+import { StatusCard } from '~/features/settings/components/status-card';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+
+/** The settings of the site, the lock of the admin area, and what the server is connected to. */
+export function SettingsScreen() {
+  return (
+    <Stack>
+      <SiteSettings />
+      <SecurityCard />
+      <StatusCard />
+    </Stack>
+  );
+}
+
+function SiteSettings() {
+  const { timezone } = useSite();
+  const { data, error, mutate } = useRead(settingsRead);
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <SettingsSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The settings could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <SettingsForm
+      settings={data}
+      renderOffer={(offer) => (
+        <RestoreCopy
+          {...offer}
+          timezone={timezone}
+          outdatedNote="The settings have been saved elsewhere since."
+        />
+      )}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -266,6 +266,8 @@ describe('deleting a category', () => {
       variant: 'destructive',
     });
     expect(screen.getByText('Supercars')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Supercars' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Supercars' })).toHaveFocus(),
+    );
   });
 });

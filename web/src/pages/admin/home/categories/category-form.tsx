@@ -29,12 +29,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
   const { isPending, found } = draft;
   const { ref, values, errors } = form;
   return (
-    <Fields
-      ref={ref}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => void draft.save(event)}
-    >
+    <Fields ref={ref} aria-label={label} noValidate onSubmit={(event) => void draft.save(event)}>
       {found && (
         <RestoreCopy
           savedAt={found.savedAt}

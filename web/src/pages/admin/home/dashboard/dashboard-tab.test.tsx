@@ -112,8 +112,9 @@ describe('the dashboard tab', () => {
     expect(await screen.findByRole('switch', { name: 'SEO Optimization' })).toBeChecked();
   });
 
-  it('marks every sample value as one', () => {
+  it('marks every sample value as one', async () => {
     open();
+    await screen.findByText('Story 1');
     const performance = region('Performance Analytics');
     expect(within(performance).getAllByText('Sample')).toHaveLength(3);
     expect(performance).toHaveTextContent('Exotic TravelSample+23%');
@@ -145,7 +146,9 @@ describe('automation settings', () => {
     await userEvent.click(social);
     expect(social).toBeChecked();
     await waitFor(() =>
-      expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([{ automation: { social: true } }]),
+      expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([
+        { automation: { social: true } },
+      ]),
     );
     expect(social).toBeChecked();
   });

@@ -39,7 +39,6 @@ const Rows = styled.div`
 `;
 
 const Columns = styled(Rows)`
-  align-items: start;
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
   }

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import type { Post } from '@contract/post';
+import { longDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { ArticleMarks } from './article-marks';
+import { PreviewLinkButton } from './preview-link-button';
+
+interface EditorHeadProps {
+  /** As it is saved. */
+  post: Post;
+  onHistory: () => void;
+}
+
+/** What is edited, as it is saved, and the ways to look at it. */
+export function EditorHead({ post, onHistory }: EditorHeadProps) {
+  const { timezone } = useSite();
+  return (
+    <Line>
+      <span>
+        <ArticleMarks isPublished={post.published} isFeatured={post.featured} />
+      </span>
+      <span>
+        Version {post.version}, saved {longDateTime(post.updatedAt, timezone)}
+      </span>
+      <Ways>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          href={`/post/${encodeURIComponent(post.slug)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="external" size={16} />
+          View
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </ButtonLink>
+        <PreviewLinkButton id={post.id} />
+        <Button size="small" variant="quiet" onClick={onHistory}>
+          <Icon name="clock" size={16} />
+          History
+        </Button>
+      </Ways>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[4]};
+  margin-left: auto;
+`;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { Icon } from '~/ui/icon';
+import { TextField } from '~/ui/text-field';
+import { toast } from '~/ui/toast/toast-store';
+import { createPreviewLink } from '../api/article-calls';
+import { linkCopied, noLink } from '../model/messages';
+
+/** Tells whether the clipboard took the text; browsers may refuse it. */
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Makes a link that shows the article to others for a day, and copies it. */
+export function PreviewLinkButton({ id }: { id: number }) {
+  const [isPending, setIsPending] = useState(false);
+  const [uncopied, setUncopied] = useState<string | null>(null);
+
+  const create = async (): Promise<void> => {
+    setIsPending(true);
+    try {
+      const link = await createPreviewLink(id);
+      const url = new URL(link.url, window.location.href).href;
+      if (await copy(url)) toast(linkCopied);
+      else setUncopied(url);
+    } catch {
+      toast(noLink);
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <>
+      <Button size="small" variant="quiet" disabled={isPending} onClick={() => void create()}>
+        <Icon name="link" size={16} />
+        {isPending ? 'Making a link…' : 'Copy preview link'}
+      </Button>
+      <Dialog
+        open={uncopied !== null}
+        size="narrow"
+        title="Preview link"
+        description="The browser did not let it be copied. Whoever has it can read this article for 24 hours."
+        onClose={() => setUncopied(null)}
+      >
+        <TextField
+          label="Link"
+          readOnly
+          value={uncopied ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+      </Dialog>
+    </>
+  );
+}

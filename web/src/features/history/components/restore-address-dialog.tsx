@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { TextField } from '~/ui/text-field';
+import type { AddressConflict } from '../model/use-trash';
+
+interface RestoreAddressDialogProps {
+  conflict: AddressConflict;
+  /** The free address that the refusal proposes. */
+  proposal: string;
+  isPending: boolean;
+  onRestore: (slug: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for another address where an article's own has been taken since it was deleted. */
+export function RestoreAddressDialog(props: RestoreAddressDialogProps) {
+  const { conflict, proposal, isPending, onRestore, onCancel } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const formId = useId();
+  const slug = (typed ?? proposal).trim();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onRestore(slug);
+  };
+
+  return (
+    <Dialog
+      open
+      size="narrow"
+      title="Its address is taken"
+      description={`Another article has the address of “${conflict.article.title}” now. Restore it under a different one.`}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            variant="filled"
+            disabled={isPending || slug === ''}
+          >
+            {isPending ? 'Restoring…' : 'Restore'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label="Slug"
+          autoComplete="off"
+          spellCheck={false}
+          error={conflict.message}
+          value={typed ?? proposal}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type {
+  AdminSecurity,
+  PasswordChange,
+  RecoveryCodes,
+  SecondFactorSetup,
+} from '@contract/admin-session';
+import { callApi } from '~/lib/http';
+import { readOne } from '~/lib/read';
+
+/** Where it is read how the admin area is locked. */
+export const SECURITY_PATH = '/api/admin/security';
+
+const FACTOR_PATH = '/api/admin/second-factor';
+
+/** How the admin area is locked. */
+export const securityRead = readOne<AdminSecurity>(SECURITY_PATH);
+
+/** Changes the password; every other session ends. */
+export const changePassword = async (change: PasswordChange): Promise<void> => {
+  await callApi('PUT', '/api/admin/password', change);
+};
+
+/** Begins a second factor; it counts from its confirmation on. */
+export const beginSecondFactor = async (password: string): Promise<SecondFactorSetup> =>
+  (await callApi('POST', FACTOR_PATH, { password })).body as SecondFactorSetup;
+
+/** Switches it on by the app's first code; answers the recovery codes, this one time. */
+export const confirmSecondFactor = async (code: string): Promise<RecoveryCodes> =>
+  (await callApi('POST', `${FACTOR_PATH}/confirm`, { code })).body as RecoveryCodes;
+
+/** Switches it off. */
+export const removeSecondFactor = async (password: string): Promise<void> => {
+  await callApi('POST', `${FACTOR_PATH}/remove`, { password });
+};

@@ -1,0 +1,17 @@
+import { Button, type ButtonLook } from '~/ui/button';
+import { clockTime } from '~/lib/use-countdown';
+
+interface AttemptButtonProps extends ButtonLook {
+  /** What it does, and what it says meanwhile. */
+  labels: readonly [string, string];
+  isPending: boolean;
+  /** Seconds until another attempt is allowed. */
+  wait: number;
+}
+
+/** Sends its form; closed while an attempt runs and while the next one has to wait. */
+export const AttemptButton = ({ labels, isPending, wait, ...look }: AttemptButtonProps) => (
+  <Button type="submit" size="small" disabled={isPending || wait > 0} {...look}>
+    {wait > 0 ? `Try again in ${clockTime(wait)}` : labels[isPending ? 1 : 0]}
+  </Button>
+);

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { shortcutLabel } from '~/lib/shortcut';
+import { Button } from '~/ui/button';
+import { type ToastInput, toast } from '~/ui/toast/toast-store';
+import { copyRefused } from '../model/messages';
+
+interface CopyButtonProps {
+  text: string;
+  /** What shows the text; it is selected where the browser does not let pages copy. */
+  source: RefObject<HTMLElement | null>;
+  /** Said once it is copied. */
+  copied: ToastInput;
+}
+
+/** Copies a text; browsers allow that on secure origins only. */
+export function CopyButton({ text, source, copied }: CopyButtonProps) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(copied);
+    } catch {
+      if (source.current !== null) window.getSelection()?.selectAllChildren(source.current);
+      toast(copyRefused(shortcutLabel('c')));
+    }
+  };
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { color, palette } from '~/theme/tokens';
+import { qrPath } from '../model/qr-path';
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+/** A text for a camera; black on white in every scheme. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => qrPath(text), [text]);
+  return (
+    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill={palette.white} />
+      <path d={path} fill={palette.black} shapeRendering="crispEdges" />
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  width: 13rem;
+  height: 13rem;
+  border: 1px solid ${color.line};
+`;

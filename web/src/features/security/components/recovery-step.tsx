@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useSite } from '~/lib/site-context';
+import { color, media, space } from '~/theme/tokens';
+import { Button, ButtonLink } from '~/ui/button';
+import { codesCopied } from '../model/messages';
+import { readableCode, recoverySheet } from '../model/secret-text';
+import { CopyButton } from './copy-button';
+import { DialogDeeds } from './dialog-form';
+import { PrintSheet } from './print-sheet';
+
+interface RecoveryStepProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The recovery codes, this one time, with ways to keep them. */
+export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
+  const site = useSite();
+  const intro = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const sheet = recoverySheet(codes, { ...site, host: window.location.host });
+
+  useEffect(() => intro.current?.focus(), []);
+
+  return (
+    <Stack>
+      <p ref={intro} tabIndex={-1}>
+        The second factor is on. Where the app is lost, each of these codes replaces it once. They
+        are shown only now: keep them where you keep passwords.
+      </p>
+      <Codes ref={list} role="list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{readableCode(code)}</li>
+        ))}
+      </Codes>
+      <Ways>
+        <CopyButton text={codes.map(readableCode).join('\n')} source={list} copied={codesCopied} />
+        <ButtonLink
+          size="small"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(sheet)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </ButtonLink>
+        <Button size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Ways>
+      <DialogDeeds>
+        <Button size="small" variant="filled" onClick={onKept}>
+          I have kept them
+        </Button>
+      </DialogDeeds>
+      <PrintSheet>{sheet}</PrintSheet>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]} ${space[6]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  font-family: ui-monospace, monospace;
+  letter-spacing: 0.04em;
+  color: ${color.ink};
+  && {
+    padding: ${space[5]};
+  }
+  ${media.sm} {
+    grid-auto-flow: column;
+    grid-template-rows: repeat(5, auto);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

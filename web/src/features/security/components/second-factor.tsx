@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AdminSecurity } from '@contract/admin-session';
+import { plural } from '~/lib/format';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { SecurityPart, SecurityPartHead } from './security-part';
+import { SetUpDialog } from './set-up-dialog';
+import { SwitchOffDialog } from './switch-off-dialog';
+
+const LOW = 3;
+
+interface SecondFactorProps {
+  security: AdminSecurity;
+}
+
+/** The second factor: whether it is on, and the way to the other state. */
+export function SecondFactor({ security }: SecondFactorProps) {
+  const { secondFactor: isOn, recoveryCodesLeft } = security;
+  const [dialog, setDialog] = useState<'set-up' | 'switch-off' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <SecurityPart>
+      <SecurityPartHead>
+        <h3>Second factor</h3>
+        <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+      </SecurityPartHead>
+      <p>
+        {isOn
+          ? 'Signing in takes a code of your authenticator app besides the password.'
+          : 'An authenticator app on your phone shows a code that is asked for besides the password.'}
+      </p>
+      {isOn && (
+        <p>
+          {plural(recoveryCodesLeft, 'recovery code', 'recovery codes')} left.
+          {recoveryCodesLeft <= LOW && ' Switch it off and set it up again for ten new ones.'}
+        </p>
+      )}
+      {/* One button for both, so that it is still there when the focus returns. */}
+      <Button size="small" onClick={() => setDialog(isOn ? 'switch-off' : 'set-up')}>
+        {isOn ? 'Switch off' : 'Set up'}
+      </Button>
+      <SetUpDialog open={dialog === 'set-up'} onClose={close} />
+      <SwitchOffDialog open={dialog === 'switch-off'} onClose={close} />
+    </SecurityPart>
+  );
+}

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+
+/** One of the locks in the card. */
+export const SecurityPart = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[4]};
+  & + & {
+    padding-top: ${space[6]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+/** Its name, and its state beside it. */
+export const SecurityPartHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  & > h3 {
+    font-size: ${fontSize.lead};
+  }
+`;

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { SecondFactorSetup } from '@contract/admin-session';
+import { useUnsaved } from '~/lib/leave-guard';
+import { useRefresh } from '~/lib/read';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { Dialog } from '~/ui/dialog/dialog';
+import { beginSecondFactor, confirmSecondFactor, SECURITY_PATH } from '../api/security-calls';
+import { PasswordStep } from './password-step';
+import { RecoveryStep } from './recovery-step';
+import { ScanStep } from './scan-step';
+
+const LOSS =
+  'The recovery codes are shown only this once, and you have not said that you kept them.';
+
+const titles = {
+  password: 'Set up the second factor',
+  scan: 'Connect your app',
+  codes: 'Keep your recovery codes',
+} as const;
+
+interface SetUpDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Sets up the second factor: the password, the app's secret and first code, the recovery codes. */
+export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
+  const refresh = useRefresh();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const step = codes ? 'codes' : setup ? 'scan' : 'password';
+  useUnsaved(codes !== null, LOSS);
+
+  const close = (): void => {
+    onClose();
+    setIsAsking(false);
+    setSetup(null);
+    setCodes(null);
+  };
+
+  const askToClose = (): void => {
+    // The answer may be the codes, which come only once.
+    if (isBusy) return;
+    if (codes === null) close();
+    else setIsAsking(true);
+  };
+
+  const whileBusy = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const begin = async (password: string) => setSetup(await beginSecondFactor(password));
+
+  const confirm = async (code: string) => {
+    setCodes((await confirmSecondFactor(code)).recoveryCodes);
+    await refresh(SECURITY_PATH);
+  };
+
+  return (
+    <Dialog open={open} onClose={askToClose} title={titles[step]} initialFocus={passwordField}>
+      {step === 'password' && (
+        <PasswordStep
+          fieldRef={passwordField}
+          variant="filled"
+          labels={['Continue', 'Checking…']}
+          failure="The second factor could not be set up."
+          onPassword={(password) => whileBusy(() => begin(password))}
+          onCancel={askToClose}
+        />
+      )}
+      {step === 'scan' && setup && (
+        <ScanStep
+          setup={setup}
+          onCode={(code) => whileBusy(() => confirm(code))}
+          onCancel={askToClose}
+        />
+      )}
+      {codes && <RecoveryStep codes={codes} onKept={close} />}
+      {/* Inside, so that what each window locks is unlocked in the right order. */}
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without the codes?"
+        action="Close"
+        cancel="Back to the codes"
+        isDangerous
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      >
+        {LOSS}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '~/lib/http';
+import type { ToastInput } from '~/ui/toast/toast-store';
+import { clockTime } from '~/lib/use-countdown';
+
+export const passwordChanged: ToastInput = {
+  title: 'Password changed.',
+  description: 'All other sessions have ended.',
+};
+
+export const secondFactorOff: ToastInput = { title: 'Second factor switched off' };
+
+export const secretCopied: ToastInput = { title: 'Secret copied' };
+
+export const codesCopied: ToastInput = { title: 'Recovery codes copied' };
+
+/** Said where the browser does not let pages copy; the text is marked then. */
+export const copyRefused = (shortcut: string): ToastInput => ({
+  title: 'The text is selected',
+  description: `Press ${shortcut} to copy it.`,
+});
+
+/** Why an attempt failed; `failure` where there is nothing better to say. */
+export function attemptFailed(error: unknown, failure: string): ToastInput {
+  if (error instanceof ApiError && error.status === 429) {
+    const wait = error.retryAfter === undefined ? 'later' : `in ${clockTime(error.retryAfter)}`;
+    return {
+      title: 'Too many attempts',
+      description: `Please try again ${wait}.`,
+      variant: 'destructive',
+    };
+  }
+  return {
+    title: 'Error',
+    description: error instanceof ApiError && error.status === 409 ? error.detail : failure,
+    variant: 'destructive',
+  };
+}

@@ -1,0 +1,23 @@
+import { longDate } from '~/lib/format';
+
+/** A secret as people type it off: in groups of four. */
+export const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A recovery code as people read it; the hyphen does not count. */
+export const readableCode = (code: string): string =>
+  code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+
+/** The recovery codes as a sheet to keep. */
+export function recoverySheet(
+  codes: readonly string[],
+  { brandName, host, timezone }: { brandName: string; host: string; timezone: string },
+): string {
+  return [
+    `${brandName}: recovery codes of the admin area`,
+    `${host}, ${longDate(new Date().toISOString(), timezone)}`,
+    'Each code replaces one of the authenticator app, once.',
+    '',
+    ...codes.map(readableCode),
+    '',
+  ].join('\r\n');
+}

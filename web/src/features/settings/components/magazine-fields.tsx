@@ -1,0 +1,52 @@
+import type { Form } from '~/lib/form/use-form';
+import { FieldPair, SplitCard } from '~/ui/split-card';
+import type { SettingsValues } from '../model/settings-values';
+import { SettingsText } from './settings-text';
+
+/** How the magazine introduces itself. */
+export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
+  <SplitCard title="Magazine" note="How the magazine introduces itself on its pages and in search.">
+    <FieldPair>
+      <SettingsText
+        form={form}
+        name="brandName"
+        label="Brand name"
+        hint="The name of the magazine on every page."
+        isRequired
+      />
+      <SettingsText
+        form={form}
+        name="authorName"
+        label="Author name"
+        hint="Who stories are signed by."
+        isRequired
+      />
+    </FieldPair>
+    <SettingsText
+      form={form}
+      name="tagline"
+      label="Tagline"
+      hint="Beside the name in the title of the home page."
+    />
+    <SettingsText
+      form={form}
+      name="heroTagline"
+      label="Hero tagline"
+      hint="Under the headline of the home page."
+    />
+    <SettingsText
+      form={form}
+      name="description"
+      label="Description"
+      hint="What the magazine is, for search engines and feeds."
+      rows={3}
+    />
+    <SettingsText
+      form={form}
+      name="footerBlurb"
+      label="Footer text"
+      hint="About the magazine, at the foot of every page."
+      rows={3}
+    />
+  </SplitCard>
+);

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Form } from '~/lib/form/use-form';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { SelectField } from '~/ui/select-field';
+import { FieldPair, SplitCard } from '~/ui/split-card';
+import type { SettingsValues } from '../model/settings-values';
+import { zoneGroups, zoneName } from '../model/time-zones';
+import { SettingsText } from './settings-text';
+
+/** What the tasks and figures of the admin area go by. */
+export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
+  <SplitCard title="Operation" note="What the scheduled tasks and the figures go by.">
+    <FieldPair>
+      <SelectField
+        label="Time zone"
+        name="timezone"
+        hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it.`}
+        error={form.errors.timezone}
+        value={form.values.timezone}
+        onChange={(event) => form.set('timezone', event.target.value)}
+      >
+        <ZoneOptions current={form.values.timezone} />
+      </SelectField>
+      <SettingsText
+        form={form}
+        name="revenueTarget"
+        label="Monthly revenue target (USD)"
+        hint="Analytics measures the month’s revenue by it."
+        inputMode="decimal"
+        isRequired
+      />
+    </FieldPair>
+    <CheckboxField
+      role="switch"
+      label="Newsletter digest"
+      name="newsletterDigest"
+      hint={
+        <>
+          Mails the week’s stories to subscribers on Fridays at 8 AM. Content, social and SEO are
+          switched on the <Link to="/admin">dashboard</Link>.
+        </>
+      }
+      error={form.errors['automation.newsletter']}
+      checked={form.values.newsletterDigest}
+      onChange={(event) => form.set('newsletterDigest', event.target.checked)}
+    />
+  </SplitCard>
+);
+
+/** Some 420 options, drawn again only when the zone changes. */
+const ZoneOptions = memo(({ current }: { current: string }) =>
+  zoneGroups(current).map(({ region, zones }) => (
+    <optgroup key={region} label={region}>
+      {zones.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  )),
+);
+ZoneOptions.displayName = 'ZoneOptions';

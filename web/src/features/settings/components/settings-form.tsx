@@ -1,0 +1,75 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import type { SiteSettings } from '@contract/site-settings';
+import { useShortcut } from '~/lib/shortcut';
+import { space } from '~/theme/tokens';
+import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
+import { ContactFields } from './contact-fields';
+import { MagazineFields } from './magazine-fields';
+import { OperationFields } from './operation-fields';
+import { SaveBar } from './save-bar';
+import { SocialFields } from './social-fields';
+
+interface SettingsFormProps {
+  settings: SiteSettings;
+  /** Draws the offer of what an earlier visit left unsaved. */
+  renderOffer: (offer: CopyOffer) => ReactNode;
+}
+
+/** The settings of the site, in groups, saved together. */
+export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
+  const { form, isDirty, isPending, save, discard, offer } = useSettingsForm(settings);
+  const { ref } = form;
+  const bar = useRef<HTMLDivElement>(null);
+  const lastField = useRef<HTMLElement | null>(null);
+  useShortcut('s', () => void save());
+
+  /** The bar goes away with the focus in it: work goes on in the field where it stood. */
+  const returnFocus = (): void => lastField.current?.focus({ preventScroll: true });
+
+  const noteField = ({ target }: FocusEvent<HTMLElement>): void => {
+    if (bar.current?.contains(target) !== true) lastField.current = target;
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isFromBar = bar.current?.contains(document.activeElement) === true;
+    if ((await save()) && isFromBar) returnFocus();
+  };
+
+  return (
+    <Groups
+      ref={ref}
+      aria-label="Site settings"
+      noValidate
+      onFocus={noteField}
+      onSubmit={(event) => void submit(event)}
+    >
+      {offer && renderOffer(offer)}
+      <MagazineFields form={form} />
+      <ContactFields form={form} />
+      <SocialFields form={form} />
+      <OperationFields form={form} />
+      {isDirty && (
+        <SaveBar
+          ref={bar}
+          isPending={isPending}
+          onDiscard={() => {
+            discard();
+            returnFocus();
+          }}
+        />
+      )}
+    </Groups>
+  );
+}
+
+const Groups = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  /* What takes the focus is not left behind the bar. */
+  & :is(input, select, textarea, button) {
+    scroll-margin-block: ${space[24]};
+  }
+`;

@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import type { SocialLink } from '@contract/site';
+import { color, media, space } from '~/theme/tokens';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import { SelectField } from '~/ui/select-field';
+import { SocialIcon } from '~/ui/social-icon';
+import { TextField } from '~/ui/text-field';
+import { type Platform, platformNames } from '../model/platforms';
+
+interface SocialRowProps {
+  link: SocialLink;
+  /** What may be chosen, the present one among it. */
+  platforms: readonly Platform[];
+  errors: { platform: string | undefined; url: string | undefined };
+  onChange: (part: Partial<SocialLink>) => void;
+  onRemove: () => void;
+}
+
+/** One profile: its network and its address. */
+export function SocialRow({ link, platforms, errors, onChange, onRemove }: SocialRowProps) {
+  const name = platformNames[link.platform];
+  return (
+    <Row>
+      <Mark>
+        <SocialIcon platform={link.platform} />
+      </Mark>
+      <SelectField
+        label="Platform"
+        hideLabel
+        error={errors.platform}
+        value={link.platform}
+        onChange={(event) => {
+          const platform = platforms.find((one) => one === event.target.value);
+          if (platform !== undefined) onChange({ platform });
+        }}
+      >
+        {platforms.map((platform) => (
+          <option key={platform} value={platform}>
+            {platformNames[platform]}
+          </option>
+        ))}
+      </SelectField>
+      <Address
+        label={`URL of ${name}`}
+        hideLabel
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://…"
+        error={errors.url}
+        value={link.url}
+        onChange={(event) => onChange({ url: event.target.value })}
+      />
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="trash" size={18} />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space[2]} ${space[3]};
+  & > button {
+    margin-top: 0.125rem;
+  }
+  ${media.md} {
+    grid-template-columns: auto 11rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${space[8]};
+  height: 3rem;
+  color: ${color.muted};
+`;
+
+const Address = styled(TextField)`
+  grid-row: 2;
+  grid-column: 1 / -1;
+  ${media.md} {
+    grid-row: auto;
+    grid-column: auto;
+  }
+`;

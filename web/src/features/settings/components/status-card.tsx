@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AdminSetup } from '@contract/admin-session';
+import { useRead } from '~/lib/read';
+import { color, fontFamily, space, weight } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, SkeletonText } from '~/ui/skeleton';
+import { SplitCard } from '~/ui/split-card';
+import { setupRead } from '../api/setup-read';
+
+const note = (
+  <>
+    What is set in the server’s environment, in <code>cms/.env</code>. A change counts from the next
+    start.
+  </>
+);
+
+/** What of the outside world is configured, and what to set where it is not. */
+export function StatusCard() {
+  const { data, error, mutate } = useRead(setupRead);
+  return (
+    <SplitCard title="Status" note={note}>
+      {data && <StatusList setup={data} />}
+      {!data && error && (
+        <LoadFailure onRetry={() => void mutate()}>The status could not be loaded.</LoadFailure>
+      )}
+      {!data && !error && (
+        <Loading label="Loading the status…">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </SplitCard>
+  );
+}
+
+const StatusList = ({ setup: { mail, ai } }: { setup: AdminSetup }) => (
+  <List>
+    <StatusItem name="Mail" isConfigured={mail.isConfigured}>
+      {mail.isConfigured ? (
+        <>
+          Sent by the mail server of <code>SMTP_URL</code>.
+        </>
+      ) : (
+        <>
+          Nothing is sent: mail is written to files in the <code>outbox</code> folder. Set{' '}
+          <code>SMTP_URL</code> and <code>MAIL_FROM</code>.
+        </>
+      )}
+    </StatusItem>
+    <StatusItem name="AI" isConfigured={ai.isConfigured}>
+      {ai.isConfigured ? (
+        <>
+          Drafts are written by <code>{ai.model}</code>. Another model is chosen by{' '}
+          <code>OPENAI_MODEL</code>.
+        </>
+      ) : (
+        <>
+          Drafts are outlines of the offline writer. Set <code>OPENAI_API_KEY</code>.
+        </>
+      )}
+    </StatusItem>
+  </List>
+);
+
+interface StatusItemProps {
+  name: string;
+  isConfigured: boolean;
+  children: ReactNode;
+}
+
+const StatusItem = ({ name, isConfigured, children }: StatusItemProps) => (
+  <div>
+    <dt>
+      {name}
+      <Badge tone={isConfigured ? 'success' : 'warning'}>
+        {isConfigured ? 'Configured' : 'Not configured'}
+      </Badge>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  & > div {
+    display: grid;
+    gap: ${space[1]};
+  }
+  & > div + div {
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.line};
+  }
+  & dt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+    font-weight: ${weight.semibold};
+    color: ${color.ink};
+  }
+  & dd {
+    color: ${color.muted};
+  }
+  & code {
+    font-family: ${fontFamily.sans};
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,41 @@
+import { amountOf, changesOf, patchOf, type SettingsValues } from './settings-values';
+
+const values: SettingsValues = {
+  brandName: 'Aurelian',
+  tagline: '',
+  heroTagline: '',
+  description: '',
+  footerBlurb: '',
+  authorName: 'The Desk',
+  contactEmail: '',
+  contactPhone: '',
+  contactAddress: '',
+  socialLinks: [{ platform: 'twitter', url: '#' }],
+  timezone: 'UTC',
+  revenueTarget: '5,000',
+  newsletterDigest: false,
+};
+
+describe('the values of the settings', () => {
+  it.each([
+    ['5,000', 5000],
+    ['$7500.50', 7500.5],
+    [' 1 000 ', 1000],
+    ['-5', -5],
+    ['', Number.NaN],
+    ['5,00', Number.NaN],
+    ['many', Number.NaN],
+  ])('reads the amount %p as %p', (text, amount) => {
+    expect(amountOf(text)).toBe(amount);
+  });
+
+  it('takes the same amount in other words for no change', () => {
+    expect(changesOf(values, { ...values, revenueTarget: '$5000' })).toEqual({});
+  });
+
+  it('sends a changed list whole, and a switch under its own name', () => {
+    const socialLinks = [{ platform: 'twitter' as const, url: 'https://x.com/aurelian' }];
+    const changes = changesOf(values, { ...values, socialLinks, newsletterDigest: true });
+    expect(patchOf(changes)).toEqual({ socialLinks, automation: { newsletter: true } });
+  });
+});

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { inputOf } from '~/features/editor/model/post-values';
+import { VersionDiff } from '~/features/history/components/version-diff';
+import { longDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { media, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import type { SaveConflict } from './use-saving';
+
+interface ConflictDialogProps {
+  conflict: SaveConflict;
+  categories: readonly Category[];
+  isPending: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onGoOn: () => void;
+}
+
+const NAMES = { before: 'Saved by someone else', after: 'Yours, not saved' };
+
+/** Shows the version that was saved meanwhile beside the own one, and lets one of them win. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, categories, isPending, onKeepMine, onTakeTheirs, onGoOn } = props;
+  const { theirs, mine } = conflict;
+  const { timezone } = useSite();
+  const safe = useRef<HTMLButtonElement>(null);
+  const when = longDateTime(theirs.post.updatedAt, timezone);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title="This article has been saved elsewhere"
+      description={`Version ${theirs.post.version} was saved ${when}, after you had opened the article. Nothing of yours is lost: compare and choose. What is replaced stays in the history.`}
+      onClose={onGoOn}
+      initialFocus={safe}
+      footer={
+        <>
+          <First ref={safe} size="small" onClick={onGoOn}>
+            Go on editing
+          </First>
+          <Button size="small" disabled={isPending} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="small" variant="filled" disabled={isPending} onClick={onKeepMine}>
+            {isPending ? 'Saving…' : 'Keep mine'}
+          </Button>
+        </>
+      }
+    >
+      <VersionDiff
+        before={theirs.post}
+        after={inputOf(mine)}
+        names={NAMES}
+        categories={categories}
+      />
+    </Dialog>
+  );
+}
+
+const First = styled(Button)`
+  ${media.md} {
+    margin-right: auto;
+  }
+  margin-block: ${space[1]};
+`;

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import { ContentFields } from '~/features/editor/components/content-fields';
+import { SeoFields } from '~/features/editor/components/seo-fields';
+import { SettingsFields } from '~/features/editor/components/settings-fields';
+import { type EditTab, errorsByTab } from '~/features/editor/model/edit-tabs';
+import type { PostValues } from '~/features/editor/model/post-values';
+import { PictureField } from '~/features/uploads/components/picture-field';
+import type { Form } from '~/lib/form/use-form';
+import { plural } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { color } from '~/theme/tokens';
+import { Tabs } from '~/ui/tabs/tabs';
+import { ArticlePreview } from '../editor/article-preview';
+
+const CONTENT_ROWS = 16;
+
+interface EditorTabsProps {
+  form: Form<PostValues>;
+  /** Undefined while they load. */
+  categories: readonly Category[] | undefined;
+  tab: EditTab;
+  onTab: (tab: EditTab) => void;
+}
+
+/** The fields of an article in three tabs; each says how many of its fields are wrong. */
+export function EditorTabs({ form, categories, tab, onTab }: EditorTabsProps) {
+  const { brandName } = useSite();
+  const wrong = errorsByTab(form.errors);
+  const labelOf = (name: string, id: EditTab) => (
+    <>
+      {name}
+      {wrong[id] > 0 && (
+        <Wrong>
+          {wrong[id]}
+          <span className="visually-hidden">
+            {' '}
+            {plural(wrong[id], 'field', 'fields').replace(/^\S+ /, '')} to correct
+          </span>
+        </Wrong>
+      )}
+    </>
+  );
+  const seo = <SeoFields form={form} publicUrl={window.location.origin} brandName={brandName} />;
+  return (
+    <Tabs
+      label="Parts of the article"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          id: 'content',
+          label: labelOf('Content', 'content'),
+          content: <Content form={form} categories={categories} />,
+        },
+        { id: 'seo', label: labelOf('SEO', 'seo'), content: seo },
+        {
+          id: 'settings',
+          label: labelOf('Settings', 'settings'),
+          content: <SettingsFields form={form} categories={categories} />,
+        },
+      ]}
+    />
+  );
+}
+
+const Content = ({ form, categories }: Pick<EditorTabsProps, 'form' | 'categories'>) => (
+  <ContentFields
+    form={form}
+    contentRows={CONTENT_ROWS}
+    picture={
+      <PictureField
+        label="Image URL"
+        value={form.values.imageUrl}
+        onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
+        alt={form.values.imageAlt}
+        onAltChange={(imageAlt) => form.set('imageAlt', imageAlt)}
+        error={form.errors.imageUrl}
+        altError={form.errors.imageAlt}
+        aspect={16 / 9}
+      />
+    }
+    renderPreview={(values) => (
+      <ArticlePreview
+        values={values}
+        category={categories?.find(({ id }) => id === values.categoryId)}
+      />
+    )}
+  />
+);
+
+const Wrong = styled.span`
+  color: ${color.danger};
+`;

@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import { proposedSlug } from '~/features/editor/model/proposed-slug';
+import { trashRead, TRASH_A_PAGE } from '~/features/history/api/trash-calls';
+import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
+import { TrashList } from '~/features/history/components/trash-list';
+import { useTrash } from '~/features/history/model/use-trash';
+import { plural } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useRead } from '~/lib/read';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { Loading, SkeletonText } from '~/ui/skeleton';
+import { useKept } from './use-kept';
+import { useLastPage } from './use-last-page';
+
+interface TrashViewProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What was deleted in the last 30 days. */
+export function TrashView({ page, onPage }: TrashViewProps) {
+  const { data, error, mutate } = useRead(trashRead(page));
+  const shown = useKept(data ?? undefined);
+  const trash = useTrash();
+  const { pendingId, conflict, asked } = trash;
+  const held = useHeldFocus<HTMLDivElement>();
+  const total = shown?.total ?? 0;
+  const pages = Math.ceil(total / TRASH_A_PAGE);
+  useLastPage(page, data ? pages : undefined, onPage);
+  const isFailed = shown === undefined && error !== undefined;
+  return (
+    <Frame>
+      <div {...held}>
+        <Count role="status">{shown && plural(total, 'deleted article', 'deleted articles')}</Count>
+        {isFailed && (
+          <LoadFailure onRetry={() => void mutate()}>The trash could not be loaded.</LoadFailure>
+        )}
+        {shown === undefined && !isFailed && (
+          <Loading label="Loading the trash…">
+            <SkeletonText lines={6} />
+          </Loading>
+        )}
+        {shown && total === 0 && (
+          <EmptyState title="The trash is empty.">
+            <p>What you delete can be restored here for 30 days.</p>
+          </EmptyState>
+        )}
+        {shown && shown.items.length > 0 && (
+          <TrashList
+            articles={shown.items}
+            pendingId={pendingId}
+            onRestore={(article) => void trash.restore(article)}
+            onErase={trash.setAsked}
+          />
+        )}
+      </div>
+      <Pager label="Pages of the trash" page={page} pages={pages} onPage={onPage} />
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete for good?"
+        action={pendingId === null ? 'Delete for good' : 'Deleting…'}
+        isDangerous
+        isPending={pendingId !== null}
+        onConfirm={() => void trash.erase()}
+        onCancel={() => trash.setAsked(null)}
+      >
+        “{asked?.title}” and its history are removed. This cannot be undone.
+      </ConfirmDialog>
+      {conflict && (
+        <RestoreAddressDialog
+          conflict={conflict}
+          proposal={proposedSlug(conflict.message) ?? conflict.article.slug}
+          isPending={pendingId !== null}
+          onRestore={(slug) => void trash.restore(conflict.article, slug)}
+          onCancel={() => trash.setConflict(null)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Count = styled.p`
+  ${metaText}
+  margin-bottom: ${space[3]};
+`;

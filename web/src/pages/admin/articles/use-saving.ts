@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { postInput } from '@contract/post';
+import { type LoadedArticle, loadArticle, saveArticle } from '~/features/articles/api/edit-calls';
+import { ARTICLE_PATHS } from '~/features/articles/model/article-paths';
+import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
+import { inputOf, type PostValues } from '~/features/editor/model/post-values';
+import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+import { ApiError } from '~/lib/http';
+import { useRefresh } from '~/lib/read';
+import { toast } from '~/ui/toast/toast-store';
+
+/** By the button, which closes, or by the shortcut, which stays and never publishes. */
+export type SaveWay = 'close' | 'stay';
+
+/** A save that somebody else's came before. */
+export interface SaveConflict {
+  theirs: LoadedArticle;
+  mine: PostValues;
+  way: SaveWay;
+}
+
+interface SavingOptions {
+  values: PostValues;
+  /** The version that is edited. */
+  known: LoadedArticle;
+  showErrors: (errors: FormErrors) => void;
+  /** Told what was sent; the form may hold more by then. */
+  onSaved: (saved: LoadedArticle, sent: PostValues, way: SaveWay) => void;
+}
+
+const rules = postInput.omit({ affiliateProductIds: true });
+
+/** Saves an article, one call at a time, and finds out where somebody else has saved since. */
+export function useSaving({ values, known, showErrors, onSaved }: SavingOptions) {
+  const refresh = useRefresh();
+  const [isPending, setIsPending] = useState(false);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const isBusy = useRef(false);
+
+  const fail = async (error: unknown, mine: PostValues, way: SaveWay): Promise<void> => {
+    if (error instanceof ApiError && error.status === 412) {
+      const theirs = await loadArticle(known.post.id).catch(() => null);
+      if (theirs !== null) {
+        setConflict({ theirs, mine, way });
+        return;
+      }
+    }
+    toast(articleNotSaved);
+    if (!(error instanceof ApiError) || error.errors.length === 0) return;
+    setConflict(null);
+    showErrors(firstByField(error.errors));
+  };
+
+  const saveOver = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
+    const sent = way === 'stay' ? { ...values, published: base.post.published } : values;
+    const errors = schemaErrors(rules, inputOf(sent));
+    if (Object.keys(errors).length > 0) {
+      showErrors(errors);
+      return;
+    }
+    try {
+      const saved = await saveArticle(base.post.id, inputOf(sent), base.etag);
+      setConflict(null);
+      onSaved(saved, sent, way);
+      toast(articleSaved);
+      await refresh(...ARTICLE_PATHS);
+    } catch (error) {
+      await fail(error, sent, way);
+    }
+  };
+
+  /** Two keystrokes may come before the button is drawn as disabled. */
+  const once = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPending(true);
+    await saveOver(base, way);
+    isBusy.current = false;
+    setIsPending(false);
+  };
+
+  return {
+    isPending,
+    conflict,
+    save: (way: SaveWay) => once(known, way),
+    /** Saves over theirs, as it was seen: what came after that is a conflict again. */
+    keepMine: async () => {
+      if (conflict !== null) await once(conflict.theirs, conflict.way);
+    },
+    dropConflict: () => setConflict(null),
+  };
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cannedTopics } from '~/features/editor/model/canned-topics';
+import { emptyPost } from '~/features/editor/model/post-values';
+import { callApi } from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { toastStore } from '~/ui/toast/toast-store';
+import { field, fillIn, posted, serve, createTab, loaded } from './testing/create-form';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+
+const COPY = 'aurelian:copy:post:new';
+const undo = () => act(() => toastStore.list()[0]?.action?.onAction());
+async function openTab() {
+  const result = renderApp(createTab);
+  await loaded();
+  return result;
+}
+const generate = () => screen.getByRole('button', { name: 'Generate AI Content' });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  localStorage.clear();
+  toastStore.dismiss();
+  jest.mocked(callApi).mockReset();
+  serve({});
+});
+
+describe('Generate AI Content', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    // The fourth of eight.
+    jest.spyOn(Math, 'random').mockReturnValue(0.4);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const topic = cannedTopics[3]!;
+
+  it('says Generating... for two seconds, then fills the form without a call to the server', async () => {
+    await openTab();
+    fireEvent.click(generate());
+    expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    pass(1_999);
+    expect(field('Title')).toHaveValue('');
+    pass(1);
+    expect(generate()).toBeEnabled();
+    expect(field('Title')).toHaveValue(topic.title);
+    expect(field('Slug')).toHaveValue('a-case-for-the-moon-phase');
+    expect(field('Excerpt')).toHaveValue(topic.excerpt);
+    expect(field('Content')).toHaveValue(topic.content);
+    expect(field('Image URL')).toHaveValue('/pictures/watch-collecting.jpg');
+    expect(field('Category')).toHaveValue('0');
+    expect(toastStore.list()[0]).toMatchObject({ title: 'Content generated!', open: true });
+    expect(posted()).toEqual([]);
+  });
+
+  it('can be undone', async () => {
+    await openTab();
+    fireEvent.click(generate());
+    // Typed while it runs.
+    fireEvent.change(field('Title'), { target: { value: 'Mine' } });
+    pass(2_000);
+    undo();
+    expect(field('Title')).toHaveValue('Mine');
+    expect(field('Slug')).toHaveValue('mine');
+    expect(field('Content')).toHaveValue('');
+    expect(field('Image URL')).toHaveValue('');
+  });
+
+  it('asks before it replaces what was written', async () => {
+    await openTab();
+    fireEvent.change(field('Content'), { target: { value: 'Mine' } });
+    fireEvent.click(generate());
+    const question = screen.getByRole('alertdialog', { name: 'Replace what you wrote?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep my text' }));
+    pass(5_000);
+    expect(field('Content')).toHaveValue('Mine');
+    fireEvent.click(generate());
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    pass(2_000);
+    expect(field('Content')).toHaveValue(topic.content);
+  });
+
+  it('ends silently where the tab is left meanwhile', async () => {
+    const { unmount } = await openTab();
+    fireEvent.click(generate());
+    unmount();
+    pass(5_000);
+    expect(toastStore.list().filter(({ open }) => open)).toEqual([]);
+  });
+});
+
+describe('reset', () => {
+  it('empties the form and can be undone', async () => {
+    await openTab();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await fillIn({ Title: 'Mine' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field('Title')).toHaveValue('');
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    undo();
+    expect(field('Title')).toHaveValue('Mine');
+    expect(field('Slug')).toHaveValue('mine');
+  });
+
+  it('takes its Undo along when the tab is left', async () => {
+    const { unmount } = await openTab();
+    await fillIn({ Title: 'Mine' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    unmount();
+    expect(toastStore.list().filter(({ open }) => open)).toEqual([]);
+  });
+});
+
+describe('copy in this browser', () => {
+  const keep = (values: object) =>
+    localStorage.setItem(
+      COPY,
+      JSON.stringify({ savedAt: Date.parse('2026-11-19T15:42:00Z'), base: '', values }),
+    );
+  const earlier = { ...emptyPost, title: 'Earlier', slug: 'earlier', content: 'Words' };
+
+  it('keeps what is typed, and forgets it once the post is created', async () => {
+    await openTab();
+    await fillIn({ Title: 'Mine' });
+    await waitFor(() => expect(localStorage.getItem(COPY)).toContain('"title":"Mine"'));
+    serve({ 'POST /api/posts': { status: 201, body: { id: 9 }, total: null } });
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Create Post' }));
+    await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull());
+  });
+
+  it('offers it again', async () => {
+    keep(earlier);
+    await openTab();
+    const offer = screen.getByRole('region', { name: /^Unsaved changes from November 19, 2026/ });
+    expect(offer).toHaveTextContent(/at 10:42\sAM EST were found in this browser\./);
+    expect(field('Title')).toHaveValue('');
+    await userEvent.click(within(offer).getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('Earlier');
+    expect(field('Content')).toHaveValue('Words');
+    expect(offer).not.toBeInTheDocument();
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+  });
+
+  it('can take back a restoring that replaced something', async () => {
+    keep(earlier);
+    await openTab();
+    await fillIn({ Title: 'Mine' });
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('Earlier');
+    undo();
+    expect(field('Title')).toHaveValue('Mine');
+    expect(field('Content')).toHaveValue('');
+  });
+
+  it('is gone once it is discarded', async () => {
+    keep(earlier);
+    await openTab();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
+    expect(localStorage.getItem(COPY)).toBeNull();
+    expect(field('Title')).toHaveValue('');
+  });
+});

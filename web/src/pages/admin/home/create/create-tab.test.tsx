@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, callApi } from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { toastStore } from '~/ui/toast/toast-store';
+import { answer, field, fillIn, posted, serve, createTab, loaded } from './testing/create-form';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  callApi: jest.fn(),
+}));
+
+const CREATE = 'POST /api/posts';
+async function openTab() {
+  const result = renderApp(createTab);
+  await loaded();
+  return result;
+}
+const createButton = () => screen.getByRole('button', { name: 'Create Post' });
+
+const refusal = (status: number, path: string, message: string) =>
+  new ApiError(status, JSON.stringify({ detail: message, errors: [{ path, message }] }));
+
+describe('create form', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    toastStore.dismiss();
+    jest.mocked(callApi).mockReset();
+    serve({ [CREATE]: answer({ id: 9 }, 201) });
+  });
+
+  it('starts at the defaults', async () => {
+    await openTab();
+    for (const name of ['Title', 'Slug', 'Excerpt', 'Content', 'Image URL']) {
+      expect(field(name)).toHaveValue('');
+    }
+    expect(field('Category')).toHaveValue('0');
+    expect(field('Category')).toHaveDisplayValue('Select category');
+    expect(field('Published')).not.toBeChecked();
+    expect(field('Featured')).not.toBeChecked();
+    expect(field('Excerpt')).toHaveAttribute('rows', '3');
+    expect(field('Content')).toHaveAttribute('rows', '10');
+  });
+
+  it('says at each field what is missing, focuses the first and sends nothing', async () => {
+    await openTab();
+    await userEvent.click(createButton());
+    const messages = {
+      Title: 'Title is required',
+      Slug: 'The last part of the address. Slug is required',
+      Excerpt: 'Excerpt is required',
+      Content: 'Markdown or HTML. Content is required',
+      'Image URL': 'Valid image URL is required',
+      Category: 'Category is required',
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(message);
+    }
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    expect(posted()).toEqual([]);
+  });
+
+  it('refuses blanks and addresses that are no pictures, and takes a message away with its cause', async () => {
+    await openTab();
+    await fillIn({ Title: '  ', 'Image URL': 'javascript:alert(1)' });
+    await userEvent.click(createButton());
+    expect(field('Title')).toHaveAccessibleDescription('Title is required');
+    expect(field('Image URL')).toHaveAccessibleDescription('Valid image URL is required');
+    expect(posted()).toEqual([]);
+    await userEvent.type(field('Title'), 'A');
+    expect(field('Title')).toBeValid();
+    expect(field('Image URL')).toBeInvalid();
+  });
+
+  it('sets the slug with every edit of the title', async () => {
+    await openTab();
+    await userEvent.type(field('Title'), 'The Café');
+    expect(field('Slug')).toHaveValue('the-cafe');
+    await userEvent.clear(field('Slug'));
+    await userEvent.type(field('Slug'), 'my-own');
+    expect(field('Title')).toHaveValue('The Café');
+    await userEvent.type(field('Title'), ', 1926');
+    expect(field('Slug')).toHaveValue('the-cafe-1926');
+  });
+
+  it('creates the post, says so, empties the form and brings lists up to date', async () => {
+    await openTab();
+    await fillIn();
+    await userEvent.click(field('Featured'));
+    await userEvent.click(createButton());
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({
+        title: 'Post created successfully!',
+        description: 'Your luxury lifestyle post has been created.',
+        open: true,
+      }),
+    );
+    expect(posted()).toEqual([
+      {
+        title: 'A Slow Boat',
+        slug: 'a-slow-boat',
+        excerpt: 'Why hurry.',
+        content: 'It leaves at **noon**.',
+        imageUrl: '/pictures/boat.jpg',
+        imageAlt: '',
+        categoryId: 7,
+        metaTitle: '',
+        metaDescription: '',
+        tags: [],
+        published: false,
+        featured: true,
+      },
+    ]);
+    expect(field('Title')).toHaveValue('');
+    expect(field('Slug')).toHaveValue('');
+    expect(field('Category')).toHaveValue('0');
+    expect(field('Featured')).not.toBeChecked();
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    const reads = jest.mocked(callApi).mock.calls.filter(([method]) => method === 'GET');
+    expect(reads.map(([, path]) => path)).toEqual(['/api/categories', '/api/categories']);
+  });
+
+  it('publishes at once where that is chosen', async () => {
+    await openTab();
+    await fillIn();
+    await userEvent.click(field('Published'));
+    await userEvent.click(createButton());
+    await waitFor(() => expect(posted()).toMatchObject([{ published: true }]));
+  });
+
+  it('sends what search engines are told', async () => {
+    await openTab();
+    await fillIn();
+    await userEvent.click(screen.getByText('Search engines'));
+    await fillIn({ 'Meta Title': 'Slow boats', 'SEO Keywords': 'boats, islands' });
+    await userEvent.click(createButton());
+    await waitFor(() =>
+      expect(posted()).toMatchObject([{ metaTitle: 'Slow boats', tags: ['boats', 'islands'] }]),
+    );
+  });
+
+  it('is not sent twice at once', async () => {
+    serve({ [CREATE]: new Promise(() => undefined) });
+    await openTab();
+    await fillIn();
+    await userEvent.click(createButton());
+    expect(screen.getByRole('button', { name: 'Creating…' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(posted()).toHaveLength(1);
+  });
+
+  it('keeps everything where the post could not be created', async () => {
+    serve({ [CREATE]: new Error('Network Error') });
+    await openTab();
+    await fillIn();
+    await userEvent.click(createButton());
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({
+        title: 'Failed to create post',
+        description: 'There was an error creating your post. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    expect(field('Title')).toHaveValue('A Slow Boat');
+    expect(field('Content')).toHaveValue('It leaves at **noon**.');
+    expect(field('Category')).toHaveValue('7');
+    expect(createButton()).toBeEnabled();
+  });
+
+  it('proposes a slug that is free where the own one is taken', async () => {
+    const taken = refusal(409, 'slug', "Slug is taken; 'a-slow-boat-2' is free");
+    serve({ [CREATE]: taken });
+    await openTab();
+    await fillIn();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(field('Slug')).toHaveFocus());
+    expect(field('Slug')).toHaveAccessibleDescription(/Slug is taken; 'a-slow-boat-2' is free$/);
+    expect(toastStore.list()[0]).toMatchObject({ title: 'Failed to create post' });
+    serve({ [CREATE]: answer({ id: 9 }, 201) });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a-slow-boat-2' }));
+    await userEvent.click(createButton());
+    await waitFor(() => expect(posted().at(-1)).toMatchObject({ slug: 'a-slow-boat-2' }));
+    expect(field('Title')).toHaveValue('');
+  });
+
+  it('shows at its field what only the server refuses, also where it is folded away', async () => {
+    serve({ [CREATE]: refusal(400, 'tags.3', 'Tag must be at most 50 characters') });
+    await openTab();
+    await fillIn();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(field('SEO Keywords')).toBeInvalid());
+    expect(field('SEO Keywords')).toHaveAccessibleDescription(
+      'Separated by commas. Tag must be at most 50 characters',
+    );
+    expect(field('SEO Keywords').closest('details')).toHaveAttribute('open');
+  });
+
+  it('saves a draft by Ctrl S, whatever the switch says', async () => {
+    await openTab();
+    await fillIn();
+    await userEvent.click(field('Published'));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(posted()).toMatchObject([{ published: false }]));
+    await waitFor(() => expect(field('Title')).toHaveValue(''));
+  });
+
+  it('saves a draft by its button, and checks it first', async () => {
+    await openTab();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(field('Title')).toBeInvalid();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(posted()).toMatchObject([{ published: false }]));
+  });
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiResponse, callApi } from '~/lib/http';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { CreateTab } from '../create-tab';
+
+export const category = {
+  id: 7,
+  slug: 'exotic-travel',
+  name: 'Exotic Travel',
+  description: '',
+  imageUrl: '',
+  color: '#0E6E76',
+};
+
+export const answer = (body: unknown, status = 200): ApiResponse => ({ status, body, total: null });
+
+type Answer = ApiResponse | Error | Promise<ApiResponse>;
+
+/** Answers by method and path; an Error is thrown. The mock of callApi is the test's. */
+export const serve = (answers: Record<string, Answer>) =>
+  jest.mocked(callApi).mockImplementation((method, path) => {
+    const known: Record<string, Answer> = { 'GET /api/categories': answer([category]), ...answers };
+    const found = known[`${method} ${path}`] ?? new Error(`unexpected ${method} ${path}`);
+    return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
+  });
+
+/** The bodies of all posts that were sent. */
+export const posted = (): unknown[] =>
+  jest
+    .mocked(callApi)
+    .mock.calls.filter(([method]) => method === 'POST')
+    .map(([, , body]) => body);
+
+/** The tab with what stands around it in the admin area. */
+export const createTab = (
+  <TooltipProvider>
+    <CreateTab />
+  </TooltipProvider>
+);
+
+/** Ends once the categories are there. */
+export const loaded = (): Promise<HTMLElement> =>
+  screen.findByRole('option', { name: category.name });
+
+export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: true });
+
+const story = {
+  Title: 'A Slow Boat',
+  Excerpt: 'Why hurry.',
+  Content: 'It leaves at **noon**.',
+  'Image URL': '/pictures/boat.jpg',
+};
+
+/** Types into fields by their names; without any, a whole valid post with its category. */
+export async function fillIn(texts?: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(texts ?? story)) {
+    await userEvent.type(field(name), text);
+  }
+  if (texts !== undefined) return;
+  await userEvent.selectOptions(field('Category'), category.name);
+}

@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SiteSettings } from '@contract/site-settings';
+import { renderApp, testSite } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './settings-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const SETTINGS = 'GET /api/settings';
+const SAVE = 'PATCH /api/settings';
+const SETUP = 'GET /api/admin/setup';
+
+const settings: SiteSettings = {
+  ...testSite,
+  socialLinks: [
+    { platform: 'instagram', url: '#' },
+    { platform: 'youtube', url: 'https://youtube.com/@aurelian' },
+  ],
+  revenueTarget: 5000,
+  automation: { content: true, social: true, seo: true, newsletter: false },
+  updatedAt: '2026-11-20T15:00:00.000Z',
+};
+
+const answers = {
+  [SETTINGS]: { status: 200, body: settings },
+  [SETUP]: {
+    status: 200,
+    body: { mail: { isConfigured: false }, ai: { isConfigured: true, model: 'gpt-4o' } },
+  },
+  'GET /api/admin/security': {
+    status: 200,
+    body: { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 },
+  },
+  'GET /api/contact/messages?limit=1&read=0': { status: 200, body: [] },
+};
+
+const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
+  const saved = { ...settings, ...part, updatedAt: '2026-11-21T10:00:00.000Z' };
+  return {
+    ...answers,
+    [SETTINGS]: { status: 200, body: saved },
+    [SAVE]: { status: 200, body: saved },
+  };
+};
+
+const open = async () => {
+  renderApp(<Page />, { url: '/admin/settings' });
+  await screen.findByLabelText('Brand name');
+};
+
+const sent = () => servedAxios.sent('PATCH', '/api/settings');
+const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+
+describe('the settings screen', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.setItem('admin_authenticated', 'true');
+    servedAxios.request.mockReset();
+    servedAxios.serve(answers);
+  });
+
+  it('shows what is stored, and nothing to save', async () => {
+    await open();
+    expect(screen.getByLabelText('Brand name')).toHaveValue('Aurelian');
+    expect(screen.getByLabelText('URL of Instagram')).toHaveValue('#');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('America/New_York');
+    expect(screen.getByLabelText('Time zone')).toHaveAccessibleDescription(/Eastern .* \(GMT-\d\)/);
+    expect(screen.getByLabelText('Monthly revenue target (USD)')).toHaveValue('5,000');
+    expect(screen.getByRole('switch', { name: 'Newsletter digest' })).not.toBeChecked();
+    expect(bar()).toBeNull();
+  });
+
+  it('sends only what was changed', async () => {
+    await open();
+    await retype('Brand name', 'Meridian');
+    await retype('Monthly revenue target (USD)', '7,500');
+    await userEvent.click(screen.getByRole('switch', { name: 'Newsletter digest' }));
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Paris');
+    servedAxios.serve(
+      saving({
+        brandName: 'Meridian',
+        revenueTarget: 7500,
+        timezone: 'Europe/Paris',
+        automation: { ...settings.automation, newsletter: true },
+      }),
+    );
+    await save();
+    await shownToast({ title: 'Settings saved' });
+    expect(sent()).toEqual([
+      {
+        brandName: 'Meridian',
+        revenueTarget: 7500,
+        timezone: 'Europe/Paris',
+        automation: { newsletter: true },
+      },
+    ]);
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getByLabelText('Time zone')).toHaveFocus();
+    expect(servedAxios.sent('GET', '/api/settings')).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('saves by the keyboard, and keeps what is typed meanwhile', async () => {
+    await open();
+    await retype('Tagline', 'Slow places');
+    servedAxios.serve(saving({ tagline: 'Slow places' }));
+    const answer = Promise.withResolvers<object>();
+    servedAxios.request.mockReturnValueOnce(answer.promise);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+1' } });
+    const data = JSON.stringify(saving({ tagline: 'Slow places' })[SAVE]?.body);
+    answer.resolve({ status: 200, headers: {}, data });
+    await shownToast({ title: 'Settings saved' });
+    expect(screen.getByLabelText('Phone')).toHaveValue('+1');
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ tagline: 'Slow places' }, { contactPhone: '+1' }]));
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    await open();
+    await userEvent.clear(screen.getByLabelText('Brand name'));
+    await retype('Email', 'nobody');
+    await retype('Monthly revenue target (USD)', 'much');
+    await save();
+    expect(screen.getByText('Brand name is required')).toBeVisible();
+    expect(screen.getByText('Email must be a valid address')).toBeVisible();
+    expect(screen.getByText('Revenue target must be a number')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Brand name')).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('Brand name'), 'A');
+    expect(screen.queryByText('Brand name is required')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows what the server refuses at its field, also in a row', async () => {
+    await open();
+    await retype('Footer text', 'Words');
+    await retype('URL of YouTube', 'https://youtube.com/@other');
+    const errors = [
+      { path: 'footerBlurb', message: 'Footer text is refused' },
+      { path: 'socialLinks.1.url', message: 'Valid link is required' },
+    ];
+    servedAxios.serve({ ...answers, [SAVE]: { status: 400, body: { errors } } });
+    await save();
+    await shownToast({ title: 'Error', description: 'Failed to save settings' });
+    expect(screen.getByLabelText('Footer text')).toHaveAccessibleDescription(/is refused/);
+    const url = screen.getByLabelText('URL of YouTube');
+    expect(url).toHaveAccessibleDescription('Valid link is required');
+    expect(screen.getByLabelText('URL of Instagram')).toBeValid();
+    await userEvent.type(url, 'x');
+    expect(url).toBeValid();
+    expect(screen.getByLabelText('Footer text')).toHaveValue('Words');
+  });
+
+  it('adds, changes and removes profiles, each network once', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add profile' }));
+    expect(screen.getByLabelText('URL of Twitter')).toHaveFocus();
+    const [first, , added] = screen.getAllByLabelText('Platform');
+    expect(within(added!).queryByRole('option', { name: 'YouTube' })).toBeNull();
+    expect(within(first!).getByRole('option', { name: 'Instagram' })).toBeVisible();
+    await userEvent.selectOptions(added!, 'linkedin');
+    await save();
+    expect(screen.getByLabelText('URL of LinkedIn')).toHaveAccessibleDescription(
+      'Valid link is required',
+    );
+    await userEvent.type(screen.getByLabelText('URL of LinkedIn'), '#');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove YouTube' }));
+    expect(screen.getByRole('button', { name: 'Remove LinkedIn' })).toHaveFocus();
+    const socialLinks = [
+      { platform: 'instagram' as const, url: '#' },
+      { platform: 'linkedin' as const, url: '#' },
+    ];
+    servedAxios.serve(saving({ socialLinks }));
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ socialLinks }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove LinkedIn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Instagram' }));
+    expect(screen.getByText(/No profiles/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add profile' })).toHaveFocus();
+  });
+
+  it('discards changes, and takes them back', async () => {
+    await open();
+    await retype('Author name', 'Somebody');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Author name')).toHaveValue('The Aurelian Desk');
+    expect(screen.getByLabelText('Author name')).toHaveFocus();
+    await shownToast({ title: 'Changes discarded' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await waitFor(() => expect(screen.getByLabelText('Author name')).toHaveValue('Somebody'));
+    expect(bar()).toBeVisible();
+  });
+
+  it('offers what an earlier visit left unsaved', async () => {
+    const copy = { savedAt: Date.now(), base: 'older', values: { tagline: 'Half a thought' } };
+    localStorage.setItem('aurelian:copy:settings', JSON.stringify(copy));
+    await open();
+    expect(screen.getByText(/The settings have been saved elsewhere since/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText('Tagline')).toHaveValue('Half a thought');
+    expect(screen.getByLabelText('Brand name')).toHaveValue('Aurelian');
+    await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
+    expect(await screen.findByRole('alertdialog', { name: /Leave without saving/ })).toBeVisible();
+  });
+
+  it('says what is configured, and what to set where it is not', async () => {
+    await open();
+    const status = within(await screen.findByRole('region', { name: 'Status' }));
+    await status.findByText('Mail');
+    expect(status.getByText('Not configured')).toBeVisible();
+    expect(status.getByText('SMTP_URL')).toBeVisible();
+    expect(status.getByText('gpt-4o')).toBeVisible();
+  });
+
+  it('says where something could not be loaded, and loads it again', async () => {
+    servedAxios.serve({ ...answers, [SETTINGS]: new Error('down'), [SETUP]: new Error('down') });
+    renderApp(<Page />, { url: '/admin/settings' });
+    expect(screen.getByText('Loading settings…')).toBeInTheDocument();
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The status could not be loaded.')).toBeVisible();
+    servedAxios.serve(answers);
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
+      await userEvent.click(button);
+    }
+    expect(await screen.findByLabelText('Brand name')).toBeVisible();
+    expect(await screen.findByText('Not configured')).toBeVisible();
+  });
+});
