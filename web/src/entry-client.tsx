@@ -5,6 +5,7 @@ import { App, type PageState } from '~/app/app';
 import { findRoute } from '~/app/find-route';
 import { loadPageModule } from '~/app/page-modules';
 import { keepRenderedArticle } from '~/lib/article-html';
+import { openHistoryGate } from '~/lib/history-gate';
 
 const readState = (): PageState => {
   const text = document.getElementById('aurelian-state')?.textContent ?? '{}';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const { route } = findRoute(window.location.pathname);
   await loadPageModule(route);
   keepRenderedArticle(root);
+  openHistoryGate();
   const app = (
     <BrowserRouter>
       <App state={state} />

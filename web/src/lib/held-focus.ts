@@ -14,6 +14,9 @@ export interface HeldFocus<E extends HTMLElement> {
   onBlur(event: FocusEvent<HTMLElement>): void;
 }
 
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
 const rowsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-row]'),
 ];
@@ -49,9 +52,10 @@ export function useHeldFocus<E extends HTMLElement>(): HeldFocus<E> {
       const row = rowsOf(list).findIndex((one) => one.contains(target));
       held.current = { element: target, row };
     },
-    onBlur: ({ target }) => {
-      // Left by the person, and not taken away or put to rest.
-      if (target.isConnected && !target.matches(':disabled')) held.current = null;
+    onBlur: ({ target, relatedTarget }) => {
+      // Left by the person for good: neither taken away, nor put to rest, nor for a question.
+      const isOver = target.isConnected && !target.matches(':disabled');
+      if (isOver && !isInDialog(relatedTarget)) held.current = null;
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { addHistoryGate } from './history-gate';
 
 interface LeaveGuard {
   /** Marks a form as holding something that is not saved; `loss` says what leaving means for it. */
@@ -179,11 +180,11 @@ function useLeavingEvents(
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPop, { capture: true });
+    const removeGate = addHistoryGate(onPop);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPop, { capture: true });
+      removeGate();
     };
   }, [dirty, navigate, putQuestion]);
 }

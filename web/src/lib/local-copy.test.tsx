@@ -40,6 +40,11 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found).not.toBeNull();
   });
 
+  it('keeps it at once when the form is left', () => {
+    setUp({ text: 'x', isDirty: true }).unmount();
+    expect(setUp({ text: '', isDirty: false }).result.current.found).not.toBeNull();
+  });
+
   it('forgets it once everything is saved', () => {
     const first = setUp({ text: 'x', isDirty: true });
     act(() => {

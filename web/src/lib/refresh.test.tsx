@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
@@ -34,6 +34,11 @@ function Screen() {
   );
 }
 
+const Refresh = () => {
+  const refresh = useRefresh();
+  return <button onClick={() => void refresh('/api/posts')}>Refresh</button>;
+};
+
 describe('useRefresh', () => {
   it('fetches what is shown, forgets what is remembered, and leaves the rest', async () => {
     let turn = 1;
@@ -56,5 +61,27 @@ describe('useRefresh', () => {
     turn = 3;
     await userEvent.click(screen.getByText('Toggle'));
     await waitFor(() => expect(screen.getByText('stats: /api/stats #3')).toBeVisible());
+  });
+
+  it('does not take an answer that was on its way before the change', async () => {
+    const waiting: ((body: string) => void)[] = [];
+    jest.mocked(callApi).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          waiting.push((body) => resolve({ status: 200, body, total: null }));
+        }),
+    );
+    render(
+      <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
+        <Shown name="posts" />
+        <Refresh />
+      </SWRConfig>,
+    );
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await userEvent.click(screen.getByText('Refresh'));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    act(() => waiting[0]?.('before'));
+    act(() => waiting[1]?.('after'));
+    expect(await screen.findByText('posts: after')).toBeVisible();
   });
 });

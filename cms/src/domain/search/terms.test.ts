@@ -1,4 +1,4 @@
-import { foldText, indexableText, searchTerms } from './terms';
+import { foldText, indexableText, searchTerms, weighedTerms } from './terms';
 
 describe('searchTerms', () => {
   it('folds case and diacritics and leaves marks out', () => {
@@ -26,5 +26,12 @@ describe('indexableText', () => {
 describe('foldText', () => {
   it('makes what looks alike equal', () => {
     expect(foldText('ÉCLAIR ﬁn')).toBe('eclair fin');
+  });
+});
+
+describe('weighedTerms', () => {
+  it('leaves out what nearly every text holds, unless there is nothing else', () => {
+    expect(weighedTerms(['the', 'price', 'of', 'oak'])).toEqual(['price', 'oak']);
+    expect(weighedTerms(['of', 'the'])).toEqual(['of', 'the']);
   });
 });

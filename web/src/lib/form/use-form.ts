@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
 
@@ -28,6 +28,14 @@ export function useForm<V extends object>(initial: V): Form<V> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
   const ref = useRef<HTMLFormElement>(null);
+  const isFocusDue = useRef(false);
+
+  // Once the errors are drawn, together with whatever shows or frees their fields.
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   const merge = useCallback((part: Partial<V>) => {
     setValues((now) => ({ ...now, ...part }));
@@ -38,12 +46,8 @@ export function useForm<V extends object>(initial: V): Form<V> {
 
   const check = useCallback((found: FormErrors): boolean => {
     setErrors(found);
-    if (Object.keys(found).length === 0) return true;
-    // Once the errors are drawn.
-    requestAnimationFrame(() =>
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-    return false;
+    isFocusDue.current = Object.keys(found).length > 0;
+    return !isFocusDue.current;
   }, []);
 
   const reset = useCallback(

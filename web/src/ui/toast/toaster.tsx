@@ -68,8 +68,8 @@ const Viewport = styled(Toast.Viewport)`
   margin: 0;
   padding: ${space[5]};
   list-style: none;
-  /* Also over a dialog, which takes the pointer from everything else. */
-  pointer-events: auto;
+  /* Empty, it must not stand in the way of what lies below. */
+  pointer-events: none;
   &&:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -0.75rem;
@@ -78,6 +78,8 @@ const Viewport = styled(Toast.Viewport)`
 
 const Card = styled(Toast.Root)`
   position: relative;
+  /* Also over a dialog, which takes the pointer from everything else. */
+  pointer-events: auto;
   display: grid;
   gap: ${space[1]};
   padding: ${space[4]} ${space[12]} ${space[4]} ${space[5]};

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { searchTerms } from '../../../domain/search/terms';
+import { searchTerms, weighedTerms } from '../../../domain/search/terms';
 import { isSqlite } from './post-search';
 
 const CANDIDATES = 1_000;
@@ -68,22 +68,29 @@ async function listBest(knex: Knex, matcher: Matcher, expression: string): Promi
 
 /**
  * Ids of at most 1,000 posts that hold every word of the query, best first; a word in the title
- * weighs ten times one in the body. A last word of four letters or more also matches as a beginning,
- * unless more than 1,000 posts hold it as it is. Where more than 1,000 posts match, they are not
- * weighed: those that hold every word in their title come first, then the others, newest first.
+ * weighs ten times one in the body, and words such as 'the' are looked for but not weighed. A last
+ * word of four letters or more also matches as a beginning, unless more than 1,000 posts hold it as
+ * it is. Where more than 1,000 posts match, they are not weighed: those that hold every word in
+ * their title come first, then the others, newest first.
  */
 export async function searchPostIds(knex: Knex, query: string): Promise<number[]> {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
   const matcher = isSqlite(knex) ? sqlite : postgres;
-  const mayBeOpen = (terms.at(-1)?.length ?? 0) >= OPEN_FROM;
+  const last = terms.at(-1) ?? '';
+  const mayBeOpen = last.length >= OPEN_FROM;
+  let found: number[] = [];
   for (const isOpen of mayBeOpen ? [false, true] : [false]) {
     const expression = matcher.expression(terms, isOpen);
-    const newest = await listNewest(knex, matcher, 'post_search', expression);
-    if (newest.length > CANDIDATES) {
+    found = await listNewest(knex, matcher, 'post_search', expression);
+    if (found.length > CANDIDATES) {
       const titles = await listNewest(knex, matcher, 'post_titles', expression);
-      return [...new Set([...titles, ...newest])].slice(0, CANDIDATES);
+      return [...new Set([...titles, ...found])].slice(0, CANDIDATES);
     }
   }
-  return listBest(knex, matcher, matcher.expression(terms, mayBeOpen));
+  const weighed = weighedTerms(terms);
+  const isOpen = mayBeOpen && weighed.at(-1) === last;
+  const best = await listBest(knex, matcher, matcher.expression(weighed, isOpen));
+  const isFound = new Set(found);
+  return [...new Set([...best.filter((id) => isFound.has(id)), ...found])];
 }

@@ -142,8 +142,5 @@ const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
-  & > :last-child {
-    margin-left: ${space[1]};
-  }
+  gap: ${space[1]} ${space[3]};
 `;

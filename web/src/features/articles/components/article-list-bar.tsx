@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BulkAction } from '@contract/post-bulk';
 import { count, plural } from '~/lib/format';
-import { color, layer, space } from '~/theme/tokens';
+import { color, layer, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 
@@ -68,17 +68,40 @@ const Bar = styled.div`
     z-index: calc(${layer.bar} - 1);
     border-bottom: 1px solid ${color.gold};
     background-color: ${color.page};
+    & > p {
+      display: none;
+    }
+    ${media.md} {
+      & > p {
+        display: block;
+      }
+    }
   }
 `;
 
 const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   align-items: center;
   gap: ${space[2]} ${space[3]};
-  padding-block: ${space[2]};
+  width: 100%;
+  padding-block: ${space[3]};
   & > strong {
-    margin-right: ${space[2]};
+    grid-column: 1 / -1;
     color: ${color.ink};
+  }
+  & > button {
+    padding-inline: ${space[1]};
+  }
+  ${media.md} {
+    display: flex;
+    width: auto;
+    padding-block: 0;
+    & > strong {
+      margin-right: ${space[2]};
+    }
+    & > button {
+      padding-inline: ${space[4]};
+    }
   }
 `;

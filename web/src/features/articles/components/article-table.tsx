@@ -27,19 +27,25 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => (
     <caption className="visually-hidden">Articles</caption>
     <thead>
       <tr>
-        <th scope="col" data-narrow>
+        <th scope="col" data-column="box">
           <SelectAll selection={rest.selection} />
         </th>
-        <th scope="col" data-narrow>
+        <th scope="col" data-column="picture">
           <span className="visually-hidden">Picture</span>
         </th>
         <th scope="col">Title</th>
-        <th scope="col">Category</th>
-        <th scope="col">Date</th>
-        <th scope="col" data-number>
+        <th scope="col" data-column="category">
+          Category
+        </th>
+        <th scope="col" data-column="date">
+          Date
+        </th>
+        <th scope="col" data-column="views" data-number>
           Views
         </th>
-        <th scope="col">Status</th>
+        <th scope="col" data-column="status">
+          Status
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -83,7 +89,7 @@ const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostC
           <CategoryBadge variant="rule" name={article.category.name} hex={article.category.color} />
         )}
       </td>
-      <td data-nowrap>{longDate(article.publishedAt ?? article.createdAt, timezone)}</td>
+      <td>{longDate(article.publishedAt ?? article.createdAt, timezone)}</td>
       <td data-number>{count(article.views)}</td>
       <td>
         <Marks>
@@ -94,7 +100,9 @@ const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostC
   );
 };
 
+// Columns keep their places from page to page.
 const Table = styled.table`
+  table-layout: fixed;
   width: 100%;
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
@@ -113,11 +121,23 @@ const Table = styled.table`
     letter-spacing: 0.08em;
     white-space: nowrap;
   }
-  & [data-narrow] {
-    width: 1px;
+  & [data-column='box'] {
+    width: 3.25rem;
   }
-  & [data-nowrap] {
-    white-space: nowrap;
+  & [data-column='picture'] {
+    width: 6.5rem;
+  }
+  & [data-column='category'] {
+    width: 12rem;
+  }
+  & [data-column='date'] {
+    width: 10rem;
+  }
+  & [data-column='views'] {
+    width: 6.5rem;
+  }
+  & [data-column='status'] {
+    width: 8.5rem;
   }
   & [data-number] {
     text-align: right;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Post } from '@contract/post';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
-import { space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -61,5 +61,18 @@ const Ways = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[4]};
-  margin-left: auto;
+  ${media.belowMd} {
+    gap: 0 ${space[5]};
+    width: 100%;
+    & > * {
+      padding-inline: 0;
+      letter-spacing: 0.08em;
+    }
+    & svg {
+      display: none;
+    }
+  }
+  ${media.md} {
+    margin-left: auto;
+  }
 `;

@@ -106,6 +106,7 @@ const Row = styled.li`
 /** The whole row is pressed. */
 const Title = styled(Link)`
   ${titleText}
+  display: block;
   font-size: ${fontSize.lead};
   text-decoration: none;
   &:hover {

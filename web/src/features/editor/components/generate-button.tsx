@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '~/lib/form/use-form';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
@@ -9,10 +9,21 @@ import { holdsText, useCannedTopic } from '../model/use-canned-topic';
 export function GenerateButton({ form }: { form: Form<PostValues> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isGenerating, generate } = useCannedTopic(form);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasGenerating = useRef(false);
+
+  useEffect(() => {
+    // A disabled button loses the focus.
+    if (wasGenerating.current && !isGenerating && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    wasGenerating.current = isGenerating;
+  }, [isGenerating]);
 
   return (
     <>
       <Button
+        ref={button}
         size="small"
         disabled={isGenerating}
         onClick={() => (holdsText(form.values) ? setIsAsking(true) : generate())}

@@ -1,10 +1,14 @@
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-/** What is said of a post's creation (specification, section 8). */
-export const createdMessage: ToastInput = {
+/** What is said of a post's creation (specification, section 8), with a way to look at it. */
+export const createdMessage = (slug: string): ToastInput => ({
   title: 'Post created successfully!',
   description: 'Your luxury lifestyle post has been created.',
-};
+  action: {
+    label: 'View',
+    onAction: () => window.open(`/post/${encodeURIComponent(slug)}`, '_blank', 'noopener'),
+  },
+});
 
 /** What is said where a post could not be created; the form keeps everything. */
 export const createFailure: ToastInput = {

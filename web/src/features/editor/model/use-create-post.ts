@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Post } from '@contract/post';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
 import { useRefresh } from '~/lib/read';
@@ -16,16 +17,29 @@ export function useCreatePost(form: Form<PostValues>, onCreated: () => void) {
   const [pending, setPending] = useState<CreateWay | null>(null);
   const isPending = useRef(false);
   const refresh = useRefresh();
+  const focused = useRef<Element | null>(null);
 
-  const store = async (values: PostValues): Promise<boolean> => {
-    try {
-      await createPost(inputOf(values));
-      return true;
-    } catch (error) {
-      form.refuse(error);
-      toast(createFailure);
-      return false;
+  useEffect(() => {
+    if (pending !== null) return;
+    // What cannot be used for a while loses the focus; nothing else may have taken it since.
+    if (focused.current instanceof HTMLElement && document.activeElement === document.body) {
+      focused.current.focus();
     }
+    focused.current = null;
+  }, [pending]);
+
+  const fail = (error: unknown): void => {
+    setPending(null);
+    form.refuse(error);
+    toast(createFailure);
+  };
+
+  const finish = async (post: Post): Promise<void> => {
+    setPending(null);
+    form.reset();
+    onCreated();
+    toast(createdMessage(post.slug));
+    await refresh('/api/posts', '/api/stats', '/api/categories');
   };
 
   const create = async (way: CreateWay): Promise<void> => {
@@ -34,15 +48,14 @@ export function useCreatePost(form: Form<PostValues>, onCreated: () => void) {
     const values = way === 'draft' ? { ...form.values, published: false } : form.values;
     if (!form.check(schemaErrors(createRules, inputOf(values)))) return;
     isPending.current = true;
+    focused.current = document.activeElement;
     setPending(way);
-    const isStored = await store(values);
-    isPending.current = false;
-    setPending(null);
-    if (!isStored) return;
-    form.reset();
-    onCreated();
-    toast(createdMessage);
-    await refresh('/api/posts', '/api/stats', '/api/categories');
+    // What follows either way is drawn at once: a field takes the focus only when it can be used.
+    await createPost(inputOf(values))
+      .finally(() => {
+        isPending.current = false;
+      })
+      .then(finish, fail);
   };
 
   return { pending, create };

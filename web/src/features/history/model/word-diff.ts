@@ -16,6 +16,50 @@ const whole = (before: string, after: string): DiffPart[] =>
     { kind: 'added' as const, text: after },
   ].filter(({ text }) => text !== '');
 
+interface Run {
+  same: string;
+  removed: string;
+  added: string;
+}
+
+/** What differs between two passages that are the same. */
+const runsOf = (parts: readonly DiffPart[]): Run[] => {
+  const runs: Run[] = [];
+  for (const { kind, text } of parts) {
+    const last = runs.at(-1);
+    if (kind === 'same' || last === undefined || last.same !== '') {
+      runs.push({ same: '', removed: '', added: '', [kind]: text });
+    } else last[kind] += text;
+  }
+  return runs;
+};
+
+const isReplaced = (run: Run | undefined): boolean =>
+  run !== undefined && run.removed !== '' && run.added !== '';
+
+/** Takes the blanks between replaced words for replaced too: a new sentence reads as one change. */
+function joinReplaced(parts: readonly DiffPart[]): DiffPart[] {
+  const joined: Run[] = [];
+  runsOf(parts).forEach((run, index, runs) => {
+    const last = joined.at(-1);
+    const isBlank = /^ +$/.test(run.same);
+    if (last !== undefined && isBlank && isReplaced(last) && isReplaced(runs[index + 1])) {
+      last.removed += run.same;
+      last.added += run.same;
+    } else if (last !== undefined && run.same === '' && last.same === '') {
+      last.removed += run.removed;
+      last.added += run.added;
+    } else joined.push({ ...run });
+  });
+  return joined.flatMap(({ same, removed, added }) =>
+    [
+      { kind: 'same' as const, text: same },
+      { kind: 'removed' as const, text: removed },
+      { kind: 'added' as const, text: added },
+    ].filter(({ text }) => text !== ''),
+  );
+}
+
 /** What was taken out of a text and what was put in, word by word where that is quick enough. */
 export function diffTexts(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
@@ -23,10 +67,12 @@ export function diffTexts(before: string, after: string): DiffPart[] {
     diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??
     diffLines(before, after, { timeout: LINES_MS });
   if (changes === undefined) return whole(before, after);
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
+  return joinReplaced(
+    changes.map(({ added, removed, value }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    })),
+  );
 }
 
 /** A part to draw; `hidden` counts characters that were left out after it. */

@@ -41,7 +41,7 @@ export function PasswordForm() {
   });
 
   return (
-    <Fields ref={ref} aria-label="Password" noValidate onSubmit={submit}>
+    <Fields ref={ref} aria-label="Change the password" noValidate onSubmit={submit}>
       <FieldPair>
         <TextField
           {...field('currentPassword')}

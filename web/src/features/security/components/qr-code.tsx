@@ -3,6 +3,9 @@ import styled from 'styled-components';
 import { color, palette } from '~/theme/tokens';
 import { qrPath } from '../model/qr-path';
 
+/** Edge of a module in px: a whole number, so that all are alike. */
+const MODULE = 4;
+
 interface QrCodeProps {
   text: string;
   label: string;
@@ -12,7 +15,13 @@ interface QrCodeProps {
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <Drawing
+      role="img"
+      aria-label={label}
+      width={size * MODULE}
+      height={size * MODULE}
+      viewBox={`0 0 ${size} ${size}`}
+    >
       <rect width={size} height={size} fill={palette.white} />
       <path d={path} fill={palette.black} shapeRendering="crispEdges" />
     </Drawing>
@@ -20,7 +29,6 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 const Drawing = styled.svg`
-  width: 13rem;
-  height: 13rem;
-  border: 1px solid ${color.line};
+  max-width: 100%;
+  outline: 1px solid ${color.line};
 `;

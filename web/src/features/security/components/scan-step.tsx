@@ -95,6 +95,7 @@ const Secret = styled.div`
     font-size: ${fontSize.lead};
   }
   & > code {
+    max-width: 22ch;
     font-family: ui-monospace, monospace;
     font-weight: ${weight.medium};
     letter-spacing: 0.04em;

@@ -7,6 +7,10 @@ export const SecurityPart = styled.div`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[4]};
+  & code {
+    font-size: 0.9em;
+    color: ${color.ink};
+  }
   & + & {
     padding-top: ${space[6]};
     border-top: 1px solid ${color.line};

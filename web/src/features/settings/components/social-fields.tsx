@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SocialLink } from '@contract/site';
 import { PLACEHOLDER_URL } from '@contract/site-settings';
 import type { Form } from '~/lib/form/use-form';
-import { color, space } from '~/theme/tokens';
+import { color, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { FieldNotes, useField } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
@@ -80,9 +80,12 @@ export function SocialFields({ form }: { form: Form<SettingsValues> }) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: ${space[6]};
   &:empty {
     display: none;
+  }
+  ${media.md} {
+    gap: ${space[4]};
   }
 `;
 

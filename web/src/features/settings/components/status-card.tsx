@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AdminSetup } from '@contract/admin-session';
 import { useRead } from '~/lib/read';
-import { color, fontFamily, space, weight } from '~/theme/tokens';
+import { color, space, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { setupRead } from '../api/setup-read';
 
-const note = (
-  <>
-    What is set in the server’s environment, in <code>cms/.env</code>. A change counts from the next
-    start.
-  </>
-);
+const note = 'What is set in the server’s environment. A change counts from the next start.';
 
 /** What of the outside world is configured, and what to set where it is not. */
 export function StatusCard() {
@@ -105,7 +100,7 @@ const List = styled.dl`
     color: ${color.muted};
   }
   & code {
-    font-family: ${fontFamily.sans};
+    font-size: 0.9em;
     color: ${color.ink};
   }
 `;

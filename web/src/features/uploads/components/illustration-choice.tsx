@@ -6,7 +6,8 @@ import { LoadFailure } from '~/ui/error-screen';
 import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/illustrations-read';
 import type { Choice, Marked } from '../model/choice';
-import { ChoiceLayout, PictureGrid, PictureGridSkeleton } from './picture-grid';
+import { ChoiceLayout } from './choice-layout';
+import { PictureGrid, PictureGridSkeleton } from './picture-grid';
 
 interface IllustrationChoiceProps {
   formId: string;

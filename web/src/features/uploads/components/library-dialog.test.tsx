@@ -135,7 +135,7 @@ describe('the picture library', () => {
       'GET /api/uploads?limit=24&offset=24': page([upload(30)], 30),
     });
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
-    expect(await dialog.findByRole('radio', { name: 'p30.jpg' })).toBeVisible();
+    expect(await dialog.findByRole('radio', { name: 'p30.jpg' })).toBeInTheDocument();
     expect(dialog.getByText('Page 2 of 2')).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
               <TextField
                 id={descriptionId}
                 label="Image description"
-                hint="Says what is seen to those who cannot see it."
+                hint="Says what the picture shows to those who cannot see it."
                 error={altError}
                 value={description}
                 onChange={(event) => field.describe(event.target.value)}

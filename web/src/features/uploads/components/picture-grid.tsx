@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '~/theme/focus-ring';
-import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { clampLines } from '~/theme/type-styles';
 import { variantUrl } from '~/ui/picture-source';
 import { Loading, Skeleton } from '~/ui/skeleton';
@@ -42,7 +42,6 @@ export function PictureGrid<P extends GridPicture>(props: PictureGridProps<P>) {
             <Tile key={picture.url} onDoubleClick={() => onPick(picture)}>
               <input
                 type="radio"
-                className="visually-hidden"
                 name={name}
                 value={picture.url}
                 checked={picture.url === markedUrl}
@@ -90,20 +89,6 @@ export const PictureGridSkeleton = ({ label, count }: PictureGridSkeletonProps) 
   </Loading>
 );
 
-interface ChoiceLayoutProps {
-  children: ReactNode;
-  /** What is known of the marked picture. */
-  details?: ReactNode;
-}
-
-/** The grid with the details of what is marked beside it, on phones below it and always in view. */
-export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
-  <Columns>
-    <Main>{children}</Main>
-    {details && <Aside>{details}</Aside>}
-  </Columns>
-);
-
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
@@ -111,12 +96,21 @@ const Grid = styled.div`
 `;
 
 const Tile = styled.label`
+  position: relative;
   display: grid;
   align-content: start;
   gap: ${space[1]};
   padding: ${space[1]};
   border: 1px solid transparent;
   cursor: pointer;
+  /* The tile itself shows what is marked and where the focus is. */
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+  }
   &:hover {
     border-color: ${color.lineStrong};
   }
@@ -147,38 +141,4 @@ const Name = styled.span`
   line-height: ${lineHeight.snug};
   color: ${color.muted};
   overflow-wrap: anywhere;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  align-items: start;
-  ${media.md} {
-    &:has(> aside) {
-      grid-template-columns: minmax(0, 1fr) 17rem;
-    }
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
-
-const Aside = styled.aside`
-  position: sticky;
-  bottom: -${space[6]};
-  display: grid;
-  gap: ${space[4]};
-  padding-block: ${space[4]};
-  border-top: 1px solid ${color.line};
-  background-color: ${color.surface};
-  ${media.md} {
-    top: 0;
-    bottom: auto;
-    padding-block: 0;
-    border-top: 0;
-  }
 `;

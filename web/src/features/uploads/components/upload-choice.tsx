@@ -11,7 +11,8 @@ import { TextField } from '~/ui/text-field';
 import { uploadsRead } from '../api/upload-reads';
 import type { Choice, Marked } from '../model/choice';
 import { useSettled } from '../model/use-settled';
-import { ChoiceLayout, PictureGrid, PictureGridSkeleton } from './picture-grid';
+import { ChoiceLayout } from './choice-layout';
+import { PictureGrid, PictureGridSkeleton } from './picture-grid';
 import { UploadDetails } from './upload-details';
 
 const PAGE_SIZE = 24;

@@ -8,7 +8,7 @@ import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
 import { UPLOADS_PATH } from '../api/upload-reads';
 import { deleteUpload } from '../api/upload-writes';
 import { deleteFailure } from '../model/messages';
@@ -56,10 +56,9 @@ export function UploadDetails(props: UploadDetailsProps) {
           <Facts>By {[upload.author, upload.licence].filter(Boolean).join(', ')}</Facts>
         )}
       </div>
-      <TextArea
+      <TextField
         label="Image description"
-        rows={3}
-        hint="Says what is seen to those who cannot see it. Kept in the library."
+        hint="For those who cannot see it. Kept in the library."
         value={alt}
         onChange={(event) => onDescribe(event.target.value)}
         onBlur={onKeep}

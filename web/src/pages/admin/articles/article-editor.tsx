@@ -85,5 +85,8 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${space[4]};
+  /* The window keeps its size from tab to tab. */
+  min-height: calc(100dvh - 15rem);
 `;

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
@@ -21,20 +22,27 @@ export function HistoryWindow(props: HistoryWindowProps) {
   const title = state.kind === 'ready' ? state.article.post.title : undefined;
   return (
     <Dialog open size="wide" title="History" description={title} onClose={onClose}>
-      {state.kind === 'ready' ? (
-        <HistoryView
-          present={state.article}
-          categories={categories}
-          hasUnsaved={hasUnsaved}
-          onOutdated={reload}
-          onRestored={(article) => {
-            take(article);
-            onRestored?.(article);
-          }}
-        />
-      ) : (
-        <ArticleNotReady kind={state.kind} onRetry={reload} />
-      )}
+      <Room>
+        {state.kind === 'ready' ? (
+          <HistoryView
+            present={state.article}
+            categories={categories}
+            hasUnsaved={hasUnsaved}
+            onOutdated={reload}
+            onRestored={(article) => {
+              take(article);
+              onRestored?.(article);
+            }}
+          />
+        ) : (
+          <ArticleNotReady kind={state.kind} onRetry={reload} />
+        )}
+      </Room>
     </Dialog>
   );
 }
+
+// The window keeps its size from the list to a comparison.
+const Room = styled.div`
+  min-height: calc(100dvh - 15rem);
+`;

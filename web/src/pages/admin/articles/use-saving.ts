@@ -7,7 +7,7 @@ import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { ApiError } from '~/lib/http';
 import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
+import { dismissToast, toast } from '~/ui/toast/toast-store';
 
 /** By the button, which closes, or by the shortcut, which stays and never publishes. */
 export type SaveWay = 'close' | 'stay';
@@ -41,6 +41,8 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     if (error instanceof ApiError && error.status === 412) {
       const theirs = await loadArticle(known.post.id).catch(() => null);
       if (theirs !== null) {
+        // An older message would lie over the choice.
+        dismissToast();
         setConflict({ theirs, mine, way });
         return;
       }

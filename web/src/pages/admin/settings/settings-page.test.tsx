@@ -57,7 +57,8 @@ const open = async () => {
 
 const sent = () => servedAxios.sent('PATCH', '/api/settings');
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
 const retype = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.type(screen.getByLabelText(label), text);
@@ -118,17 +119,19 @@ describe('the settings screen', () => {
     await open();
     await retype('Tagline', 'Slow places');
     servedAxios.serve(saving({ tagline: 'Slow places' }));
-    const answer = Promise.withResolvers<object>();
-    servedAxios.request.mockReturnValueOnce(answer.promise);
+    let answer: (response: object) => void = () => undefined;
+    servedAxios.request.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(screen.getByRole('button', { name: 'Saving…' })).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+1' } });
     const data = JSON.stringify(saving({ tagline: 'Slow places' })[SAVE]?.body);
-    answer.resolve({ status: 200, headers: {}, data });
+    answer({ status: 200, headers: {}, data });
     await shownToast({ title: 'Settings saved' });
     expect(screen.getByLabelText('Phone')).toHaveValue('+1');
     await save();
-    await waitFor(() => expect(sent()).toEqual([{ tagline: 'Slow places' }, { contactPhone: '+1' }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ tagline: 'Slow places' }, { contactPhone: '+1' }]),
+    );
   });
 
   it('says what is wrong before anything is sent', async () => {

@@ -46,6 +46,11 @@ const Foot = styled.div`
   & > :last-child {
     margin-left: auto;
   }
+  ${media.belowMd} {
+    & > button {
+      width: 100%;
+    }
+  }
   ${media.md} {
     position: sticky;
     bottom: 0;
@@ -53,11 +58,11 @@ const Foot = styled.div`
   }
 `;
 
-/** Of no use where there is no keyboard. */
+/** Phones have no such key. */
 const Keys = styled.p`
   ${metaText}
   display: none;
-  ${media.hover} {
+  ${media.md} {
     display: block;
   }
   & kbd {

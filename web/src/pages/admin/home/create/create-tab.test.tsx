@@ -26,7 +26,7 @@ describe('create form', () => {
     localStorage.clear();
     toastStore.dismiss();
     jest.mocked(callApi).mockReset();
-    serve({ [CREATE]: answer({ id: 9 }, 201) });
+    serve({ [CREATE]: answer({ id: 9, slug: 'a-slow-boat' }, 201) });
   });
 
   it('starts at the defaults', async () => {
@@ -178,7 +178,7 @@ describe('create form', () => {
     await waitFor(() => expect(field('Slug')).toHaveFocus());
     expect(field('Slug')).toHaveAccessibleDescription(/Slug is taken; 'a-slow-boat-2' is free$/);
     expect(toastStore.list()[0]).toMatchObject({ title: 'Failed to create post' });
-    serve({ [CREATE]: answer({ id: 9 }, 201) });
+    serve({ [CREATE]: answer({ id: 9, slug: 'a-slow-boat' }, 201) });
     await userEvent.click(screen.getByRole('button', { name: 'Use a-slow-boat-2' }));
     await userEvent.click(createButton());
     await waitFor(() => expect(posted().at(-1)).toMatchObject({ slug: 'a-slow-boat-2' }));

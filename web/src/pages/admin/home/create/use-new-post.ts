@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { emptyPost } from '~/features/editor/model/post-values';
 import { clearedMessage, restoredMessage } from '~/features/editor/model/messages';
 import { useCreatePost } from '~/features/editor/model/use-create-post';
@@ -14,12 +15,13 @@ export function useNewPost() {
   const offerUndo = useUndoToast();
   useUnsaved(isDirty);
 
-  // Whatever had the focus may be gone.
-  const focusTitle = (): void => {
-    requestAnimationFrame(() =>
-      form.ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
-    );
-  };
+  // Whatever had the focus may be gone; the title takes it once everything is drawn.
+  const [visits, setVisits] = useState(0);
+  const focusTitle = (): void => setVisits((n) => n + 1);
+  const { ref } = form;
+  useEffect(() => {
+    if (visits > 0) ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [visits, ref]);
 
   const { pending, create } = useCreatePost(form, () => {
     copy.forget();

@@ -1,0 +1,225 @@
+import path from 'node:path';
+import createKnex, { type Knex } from 'knex';
+import type { Post } from '../../src/contract/post';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, logIn } from '../support/request';
+
+const POSTS = 1_300;
+const HOUR_MS = 3_600_000;
+const START = Date.UTC(2020, 0, 1);
+
+/** A post as the test knows it. */
+interface Known {
+  id: number;
+  title: string;
+  published: boolean;
+  featured: boolean;
+  category: 'usual' | 'rare';
+  created: number;
+  dated: number | null;
+  views: number;
+}
+
+const titleEnd = (id: number): string => {
+  if (id === 4 || id === 8) return ' of harbours and a lantern';
+  return id <= 50 ? ' of a lantern' : '';
+};
+
+const known: Known[] = Array.from({ length: POSTS }, (_, i) => {
+  const id = i + 1;
+  const published = id % 10 !== 0;
+  return {
+    id,
+    title: `Story ${String((id * 31) % POSTS).padStart(4, '0')}${titleEnd(id)}`,
+    published,
+    featured: id % 7 === 0,
+    category: id % 100 === 1 ? 'rare' : 'usual',
+    created: START + id * HOUR_MS,
+    // Some drafts have been public before.
+    dated: published || id % 20 === 0 ? START + ((id * 7) % POSTS) * HOUR_MS : null,
+    views: id % 5 === 0 ? 0 : (id * 17) % 500,
+  };
+});
+
+const connect = ({ env }: TestServer): Knex =>
+  env.DATABASE_CLIENT === 'postgres'
+    ? createKnex({ client: 'pg', connection: env.DATABASE_URL ?? '' })
+    : createKnex({
+        client: 'better-sqlite3',
+        useNullAsDefault: true,
+        connection: { filename: path.join(env.DATA_DIR ?? '', 'db', 'data.db') },
+      });
+
+async function fill(knex: Knex): Promise<void> {
+  const now = new Date(START);
+  const stamps = { created_at: now, updated_at: now, published_at: now };
+  const slugs = ['usual', 'rare'];
+  await knex('categories').insert(
+    slugs.map((slug, i) => ({ id: i + 1, document_id: slug, name: slug, slug, ...stamps })),
+  );
+  const rows = known.map((post) => ({
+    id: post.id,
+    document_id: `post-${post.id}`,
+    title: post.title,
+    slug: `story-${post.id}`,
+    excerpt: 'What it is about.',
+    content: `The lantern number${post.id} ${post.id % 4 === 0 ? 'in harbours' : ''}`,
+    published: post.published,
+    featured: post.featured,
+    publication_date: post.dated === null ? null : new Date(post.dated),
+    version: 1,
+    ...stamps,
+    created_at: new Date(post.created),
+  }));
+  await knex.batchInsert('posts', rows, 50);
+  const links = known.map(({ id, category }) => ({
+    post_id: id,
+    category_id: slugs.indexOf(category) + 1,
+  }));
+  await knex.batchInsert('posts_category_lnk', links, 100);
+  // Not every post has a row of its own yet.
+  const views = known.filter(({ id }) => id % 10 !== 5);
+  await knex.batchInsert(
+    'post_views',
+    views.map((post) => ({ post_id: post.id, views: post.views })),
+    100,
+  );
+}
+
+type Status = 'all' | 'published' | 'draft';
+type Sort = 'newest' | 'oldest' | 'title' | 'views';
+interface Wanted {
+  status: Status;
+  sort: Sort;
+  category?: 'usual' | 'rare';
+  featured?: boolean;
+}
+
+/** The ids that a list has to give, in its order. */
+function expected({ status, sort, category, featured }: Wanted): number[] {
+  const dateOf = (post: Known): number =>
+    status === 'draft' ? post.created : (post.dated ?? post.created);
+  const orders: Record<Sort, (a: Known, b: Known) => number> = {
+    newest: (a, b) => dateOf(b) - dateOf(a) || b.id - a.id,
+    oldest: (a, b) => dateOf(a) - dateOf(b) || a.id - b.id,
+    title: (a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id),
+    views: (a, b) => b.views - a.views || b.id - a.id,
+  };
+  return known
+    .filter((post) => status === 'all' || post.published === (status === 'published'))
+    .filter((post) => category === undefined || post.category === category)
+    .filter((post) => featured === undefined || post.featured === featured)
+    .sort(orders[sort])
+    .map((post) => post.id);
+}
+
+const wanted: Wanted[] = (['all', 'published', 'draft'] as const).flatMap((status) =>
+  (['newest', 'oldest', 'title', 'views'] as const).flatMap((sort) => [
+    { status, sort },
+    { status, sort, featured: true },
+    { status, sort, category: 'usual' as const },
+    { status, sort, category: 'rare' as const },
+    { status, sort, category: 'usual' as const, featured: false },
+  ]),
+);
+
+describe('a magazine of many posts', () => {
+  let server: TestServer;
+  let cookie: string;
+  let knex: Knex;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    await server.stop();
+    knex = connect(server);
+    await fill(knex);
+    // As after an update from a version without it: both search tables are made anew.
+    await knex.schema.dropTable('post_titles');
+    await server.restart();
+    cookie = await logIn(server);
+  });
+  afterAll(async () => {
+    await knex.destroy();
+    await shutDown(server);
+  });
+
+  const page = async (query: string): Promise<{ ids: number[]; total: number }> => {
+    const answer = await call(server, 'GET', `/api/posts?view=card&${query}`, { cookie });
+    expect({ query, status: answer.status }).toEqual({ query, status: 200 });
+    return {
+      ids: (answer.json as Post[]).map((post) => post.id),
+      total: Number(answer.headers.get('x-total-count')),
+    };
+  };
+  const totalOf = async (query: string): Promise<number> => (await page(query)).total;
+
+  it.each(wanted.map((one) => [JSON.stringify(one), one] as const))(
+    'lists %s whole, page by page',
+    async (_, one) => {
+      const query = new URLSearchParams(
+        Object.entries(one).map(([name, value]) => [name, String(value)]),
+      ).toString();
+      const ids = expected(one);
+      const listed: number[] = [];
+      for (let offset = 0; offset < ids.length; offset += 100) {
+        const { ids: part, total } = await page(`${query}&offset=${offset}`);
+        expect(total).toBe(ids.length);
+        listed.push(...part);
+      }
+      expect(listed).toEqual(ids);
+      expect(await page(`${query}&offset=${ids.length}`)).toEqual({ ids: [], total: ids.length });
+      const last = Math.max(0, ids.length - 3);
+      expect((await page(`${query}&limit=5&offset=${last}`)).ids).toEqual(ids.slice(last));
+    },
+  );
+
+  it('counts anew after every change, also of another process', async () => {
+    const drafts = await totalOf('status=draft');
+    const rare = await totalOf('category=rare');
+    const send = (body: object) => call(server, 'PATCH', '/api/posts/10', { cookie, body });
+    expect((await send({ published: true, categoryId: 2 })).status).toBe(200);
+    expect(await totalOf('status=draft')).toBe(drafts - 1);
+    expect(await totalOf('category=rare')).toBe(rare + 1);
+    await knex.transaction(async (trx) => {
+      await trx('posts').where({ id: 10 }).update({ published: false });
+      await trx('posts_category_lnk').where({ post_id: 10 }).update({ category_id: 1 });
+      await trx('content_version').where({ id: 1 }).increment('version', 1);
+    });
+    expect(await totalOf('status=draft')).toBe(drafts);
+    expect(await totalOf('category=rare')).toBe(rare);
+  });
+
+  it('finds at most a thousand: with every word in their title first, then the newest', async () => {
+    const titles = Array.from({ length: 50 }, (_, i) => 50 - i);
+    const newest = Array.from({ length: 100 }, (_, i) => POSTS - i);
+    for (const q of ['lantern', 'lante']) {
+      const { ids, total } = await page(`q=${q}`);
+      expect(total).toBe(1_000);
+      expect(ids).toEqual([...titles, ...newest.slice(0, 50)]);
+    }
+    expect(await page('q=the%20lantern')).toEqual({ ids: newest, total: 1_000 });
+  });
+
+  it('weighs what is found where that is less, and finds rare words among common ones', async () => {
+    expect(await totalOf('q=harbours')).toBe(325);
+    expect(await totalOf('q=harb')).toBe(325);
+    expect(await page('q=the%20lantern%20number777')).toEqual({ ids: [777], total: 1 });
+    // The word stands in the titles of these, which weighs more than being new.
+    const { ids } = await page('q=the%20harbours&limit=2');
+    expect(ids.sort((a, b) => a - b)).toEqual([4, 8]);
+    expect(await page('q=number7%20number8')).toEqual({ ids: [], total: 0 });
+  });
+
+  it('narrows what is found by everything else', async () => {
+    const harbours = known.filter(({ id }) => id % 4 === 0);
+    const published = harbours.filter((post) => post.published);
+    expect(await totalOf('q=harbours&status=published')).toBe(published.length);
+    expect(await totalOf('q=harbours&featured=true')).toBe(
+      harbours.filter((post) => post.featured).length,
+    );
+    expect(await totalOf('q=harbours&category=rare')).toBe(0);
+    const byTitle = (await page('q=harbours&sort=title&limit=100')).ids;
+    const order = expected({ status: 'all', sort: 'title' }).filter((id) => id % 4 === 0);
+    expect(byTitle).toEqual(order.slice(0, 100));
+  });
+});

@@ -1,0 +1,190 @@
+import { call, logIn } from '../../../cms/tests/support/request';
+import { PanelUser } from '../../../cms/tests/support/panel';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const TITLE = 'A Night on the Roof of Bhutan';
+const SLUG = 'a-night-on-the-roof-of-bhutan';
+
+describe('the administrator', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  const enter = async (path?: string, device: 'desktop' | 'phone' = 'desktop') => {
+    const opened = await site.open(device);
+    const area = new AdminArea(opened.page);
+    // Chromium logs the answer of the gate to a wrong password, and of a session that has ended.
+    opened.allow(/401/);
+    await area.enter(path);
+    return { ...opened, area };
+  };
+  const publicStatus = async (path: string) => (await fetch(site.server.url + path)).status;
+
+  it('is refused with a wrong password, and let in with the right one', async () => {
+    const { page, context, allow } = await site.open('desktop');
+    allow(/401/);
+    const area = new AdminArea(page);
+    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await area.signIn('not the password');
+    await area.says(/Access denied.*Invalid admin password/);
+    await area.signIn();
+    await area.tab('Create Post').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await area.password.waitFor();
+    expect((await context.request.get('/api/settings')).status()).toBe(401);
+    await context.close();
+  });
+
+  it('writes, previews, publishes, edits, deletes and restores a story', async () => {
+    const { page, context, area, complaints } = await enter('/admin?tab=create');
+    await page.getByLabel('Title', { exact: true }).fill(TITLE);
+    expect(await page.getByLabel('Slug').inputValue()).toBe(SLUG);
+    await page.getByLabel('Excerpt').fill('Four thousand meters, one lamp.');
+    await page
+      .getByLabel('Content', { exact: true })
+      .fill('## The pass\n\nThin air and *butter tea*.');
+    await page.getByLabel('Image URL').fill('/pictures/exotic-travel.jpg');
+    await page.getByLabel('Category').selectOption({ label: 'Exotic Travel' });
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    await area.says(/Post created successfully!/);
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+    expect(await publicStatus(`/post/${SLUG}`)).toBe(404);
+
+    await page.getByRole('link', { name: 'Articles', exact: true }).click();
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      area.article(TITLE).getByRole('link', { name: /^View/ }).click(),
+    ]);
+    await preview.getByText(/this story is a draft/).waitFor();
+    await preview.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await preview.close();
+
+    await area.article(TITLE).getByRole('button', { name: 'Publish', exact: true }).click();
+    await area.says(/Article status updated successfully/);
+    expect(await publicStatus(`/post/${SLUG}`)).toBe(200);
+
+    await area.article(TITLE).getByRole('button', { name: 'Edit' }).click();
+    await area.editor.getByLabel('Title', { exact: true }).fill(`${TITLE}, Again`);
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    await area.editor.getByLabel('Slug').fill('the-roof-of-bhutan');
+    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.says(/Article saved successfully/);
+    const old = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/post/the-roof-of-bhutan']);
+
+    await area.article(`${TITLE}, Again`).getByRole('button', { name: 'Delete' }).click();
+    await area.answer('Delete');
+    await area.says(/Article deleted successfully/);
+    expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(404);
+    await area.toast.getByRole('button', { name: 'Undo' }).click();
+    await area.article(`${TITLE}, Again`).waitFor();
+    expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(200);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
+    const { page, context, area } = await enter('/admin/articles');
+    await area.article('In Praise of the Slower Car').getByRole('button', { name: 'Edit' }).click();
+    await area.editor.getByLabel('Excerpt').fill('A better excerpt, typed with care.');
+    await context.clearCookies();
+    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    await area.signIn();
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
+    expect(await area.editor.getByLabel('Excerpt').inputValue()).toBe(
+      'A better excerpt, typed with care.',
+    );
+    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.says(/Article saved successfully/);
+    await context.close();
+  });
+
+  it('sees both versions where somebody else has saved since, and keeps its own', async () => {
+    const { context, area, allow } = await enter('/admin/articles');
+    allow(/412/);
+    const title = 'What an Empty Leg Really Costs';
+    await area.article(title).getByRole('button', { name: 'Edit' }).click();
+    await area.editor.getByLabel('Excerpt').fill('My excerpt.');
+    const cookie = await logIn(site.server);
+    const list = await call(site.server, 'GET', '/api/posts/slug/what-an-empty-leg-really-costs');
+    const { id } = list.json as { id: number };
+    await call(site.server, 'PATCH', `/api/posts/${id}`, {
+      cookie,
+      body: { excerpt: 'Their excerpt.' },
+    });
+    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.page.getByText('Their excerpt.').first().waitFor();
+    await area.page.getByText('My excerpt.').first().waitFor();
+    await area.page.getByRole('button', { name: /keep mine/i }).click();
+    await area.says(/Article saved successfully/);
+    const now = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
+    expect(now.json).toMatchObject({ excerpt: 'My excerpt.' });
+    await context.close();
+  });
+
+  it('is asked before leaving what is not saved, also by the Back button', async () => {
+    const { page, context, area } = await enter('/admin');
+    await area.tab('Create Post').click();
+    await page.getByLabel('Title', { exact: true }).fill('Half a title');
+    await page.goBack();
+    await area.answer('Stay here');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title');
+    await area.tab('Categories').click();
+    await area.answer('Leave');
+    await page.getByRole('tab', { name: 'Categories', selected: true }).waitFor();
+    await area.tab('Create Post').click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title');
+    await context.close();
+  });
+
+  it('sees what an editor saves in the panel, and its earlier version in the history', async () => {
+    const editor = await PanelUser.create(site.server, 'editor');
+    const found = await editor.request(
+      'GET',
+      '/content-manager/collection-types/api::post.post?filters[slug][$eq]=a-masseria-and-its-true-price',
+    );
+    const [entry] = (found.json as { results: { documentId: string }[] }).results;
+    await editor.update('api::post.post', entry?.documentId ?? '', {
+      title: 'A Masseria, Retitled in the Panel',
+    });
+    const { page, context, area } = await enter('/admin/articles');
+    await area
+      .article('A Masseria, Retitled in the Panel')
+      .getByRole('button', { name: 'History' })
+      .click();
+    const history = page.getByRole('dialog');
+    const versions = history.getByRole('list', { name: 'Versions' });
+    await versions.getByRole('button').first().click();
+    await history.getByRole('button', { name: 'Restore this version' }).click();
+    await area.says(/restored/i);
+    await page.keyboard.press('Escape');
+    await area.article('A Masseria and Its True Price').waitFor();
+    await context.close();
+  });
+
+  it('goes anywhere by keyboard alone', async () => {
+    const { page, context, complaints } = await enter('/admin');
+    const open = async (): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder(/article/).waitFor();
+    };
+    await open();
+    await page.keyboard.type('setti');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/settings');
+    await open();
+    await page.keyboard.type('Raja');
+    await page.getByRole('option', { name: /Raja Ampat/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Edit article' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Edit article' }).waitFor({ state: 'hidden' });
+    expect(complaints().filter((line) => !line.includes('401'))).toEqual([]);
+    await context.close();
+  });
+});

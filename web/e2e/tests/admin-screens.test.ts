@@ -1,0 +1,125 @@
+import { call } from '../../../cms/tests/support/request';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const SCREENS = [
+  '/admin',
+  '/admin?tab=analytics',
+  '/admin?tab=affiliates',
+  '/admin?tab=automation',
+  '/admin?tab=ai',
+  '/admin?tab=categories',
+  '/admin?tab=create',
+  '/admin/articles',
+  '/admin/articles?view=trash',
+  '/admin/articles?q=xylophonist',
+  '/admin/messages',
+  '/admin/settings',
+];
+
+describe('every screen of the admin area', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+    await call(site.server, 'POST', '/api/contact', {
+      body: {
+        name: 'Ada Reader',
+        email: 'ada@example.com',
+        subject: 'A question',
+        message: 'Where is it?',
+      },
+    });
+  });
+  afterAll(() => site.close());
+
+  /** What is wrong with the screen as it stands. */
+  const faults = async (area: AdminArea): Promise<string[]> => {
+    const overflow = await area.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return [...(await axeViolations(area.page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
+  };
+
+  describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
+    it('is whole, accessible and silent', async () => {
+      const { page, context, complaints } = await site.open(device);
+      const area = new AdminArea(page);
+      await area.enter('/admin');
+      for (const path of SCREENS) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect([path, await faults(area)]).toEqual([path, []]);
+        expect([path, complaints()]).toEqual([path, []]);
+      }
+      await context.close();
+    });
+
+    it('has dialogs that are whole, accessible and silent', async () => {
+      const { page, context, complaints } = await site.open(device);
+      const area = new AdminArea(page);
+      await area.enter('/admin/articles');
+      const first = area.article('In Praise of the Slower Car');
+      await first.getByRole('button', { name: 'Edit' }).click();
+      for (const tab of ['Content', 'SEO', 'Settings']) {
+        await area.editor.getByRole('tab', { name: tab }).click();
+        expect([tab, await faults(area)]).toEqual([tab, []]);
+      }
+      await page.keyboard.press('Escape');
+      await area.editor.waitFor({ state: 'hidden' });
+      await first.getByRole('button', { name: 'Delete' }).click();
+      await area.question.waitFor();
+      expect(await faults(area)).toEqual([]);
+      await area.answer('Cancel');
+      await page.getByRole('button', { name: 'Go to…' }).click();
+      await page.getByPlaceholder(/article/).fill('slower');
+      await page.getByRole('option', { name: /Slower Car/ }).waitFor();
+      expect(await faults(area)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.goto('/admin?tab=create', { waitUntil: 'networkidle' });
+      await page
+        .getByRole('button', { name: /library/i })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await faults(area)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Create Post' }).click();
+      await page.getByText('Title is required').waitFor();
+      expect(await faults(area)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it('is accessible in the dark scheme', async () => {
+    const { page, context } = await site.open('desktop', { colorScheme: 'dark' });
+    const area = new AdminArea(page);
+    await area.enter('/admin');
+    for (const path of SCREENS) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await faults(area)]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+
+  it('loads the code of a tab when it is opened, and none of it for readers', async () => {
+    const { page, context } = await site.open('desktop');
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((name) => /tab|admin|palette|dialog/i.test(name))).toEqual([]);
+    const area = new AdminArea(page);
+    await area.enter('/admin');
+    const before = new Set(scripts);
+    await area.tab('Create Post').click();
+    await page.getByLabel('Title', { exact: true }).waitFor();
+    expect(scripts.some((name) => !before.has(name))).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { type DiffPart, diffTexts, foldSame } from './word-diff';
+
+const without = (kind: DiffPart['kind'], parts: readonly DiffPart[]): string =>
+  parts
+    .filter((part) => part.kind !== kind)
+    .map(({ text }) => text)
+    .join('');
+
+describe('diffTexts', () => {
+  it.each([
+    ['The red car', 'The blue car'],
+    ['One line\n\nTwo lines', 'One line\nTwo lines more'],
+    ['a b c d', 'x y z d'],
+    ['', 'All new'],
+    ['All gone', ''],
+    ['ends with blanks  ', '  begins with blanks'],
+    ['日本の車 and more', '日本の船 and more'],
+  ])('holds both texts whole: %j and %j', (before, after) => {
+    const parts = diffTexts(before, after);
+    expect(without('added', parts)).toBe(before);
+    expect(without('removed', parts)).toBe(after);
+  });
+
+  it('marks the words that differ and nothing else', () => {
+    expect(diffTexts('The red car', 'The blue car')).toEqual([
+      { kind: 'same', text: 'The ' },
+      { kind: 'removed', text: 'red' },
+      { kind: 'added', text: 'blue' },
+      { kind: 'same', text: ' car' },
+    ]);
+  });
+
+  it('takes a sentence that was written anew for one change', () => {
+    expect(diffTexts('one two three', 'four five six')).toEqual([
+      { kind: 'removed', text: 'one two three' },
+      { kind: 'added', text: 'four five six' },
+    ]);
+  });
+
+  it('compares the longest articles in a moment, however little they have in common', () => {
+    const text = (seed: number): string =>
+      Array.from({ length: 30_000 }, (_, n) => `w${(n * seed) % 9973}`).join(' ');
+    const started = Date.now();
+    const parts = diffTexts(text(7), text(11));
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(without('added', parts)).toBe(text(7));
+  });
+});
+
+describe('foldSame', () => {
+  const same = (text: string): DiffPart => ({ kind: 'same', text });
+
+  it('leaves out the middle of a long run and counts it', () => {
+    const long = 'word '.repeat(200);
+    const parts = foldSame([
+      { kind: 'added', text: 'a' },
+      same(long),
+      { kind: 'removed', text: 'b' },
+    ]);
+    const [, head, tail] = parts;
+    expect(head?.text.startsWith('word')).toBe(true);
+    expect((head?.text.length ?? 0) + (head?.hidden ?? 0) + (tail?.text.length ?? 0)).toBe(1000);
+  });
+
+  it('keeps what is short, and nothing before the first change but its last words', () => {
+    expect(foldSame([same('short '), { kind: 'added', text: 'a' }])).toHaveLength(2);
+    const [head, tail] = foldSame([same('word '.repeat(200)), { kind: 'added', text: 'a' }]);
+    expect(head?.text).toBe('');
+    expect(tail?.text.length).toBeLessThan(170);
+  });
+});

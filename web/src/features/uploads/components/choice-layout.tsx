@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, space } from '~/theme/tokens';
+
+interface ChoiceLayoutProps {
+  children: ReactNode;
+  /** What is known of the marked picture. */
+  details?: ReactNode;
+}
+
+/** The grid with the details of what is marked beside it, on phones below it and always in view. */
+export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
+  <Columns>
+    <Main>{children}</Main>
+    {details && <Aside>{details}</Aside>}
+  </Columns>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  align-items: start;
+  ${media.md} {
+    min-height: 24rem;
+    &:has(> aside) {
+      grid-template-columns: minmax(0, 1fr) 17rem;
+    }
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Aside = styled.aside`
+  position: sticky;
+  bottom: -${space[6]};
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[4]};
+  border-top: 1px solid ${color.line};
+  background-color: ${color.surface};
+  ${media.md} {
+    top: 0;
+    bottom: auto;
+    padding-block: 0;
+    border-top: 0;
+  }
+`;

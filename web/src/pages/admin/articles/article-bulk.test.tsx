@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './articles-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const choose = async (...titles: string[]) => {
+  renderApp(<Page />, { url: '/admin/articles' });
+  for (const name of titles) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
+};
+const bar = () => within(screen.getByRole('group', { name: 'Selected articles' }));
+const press = (name: string) => userEvent.click(bar().getByRole('button', { name }));
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+const orders = () => servedAxios.sent('POST', '/api/posts/bulk');
+
+describe('several articles at once', () => {
+  let served: ServedArticles;
+
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    servedAxios.request.mockReset();
+    toastStore.dismiss();
+    served = new ServedArticles([
+      sampleArticle(1, { published: true }),
+      sampleArticle(2),
+      sampleArticle(3),
+    ]);
+  });
+
+  it('chooses all of the page, or none', async () => {
+    await choose('Article 2');
+    const all = screen.getByLabelText<HTMLInputElement>('Select all on this page');
+    expect(bar().getByText('1 selected')).toBeVisible();
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    expect(bar().getByText('3 selected')).toBeVisible();
+    await userEvent.click(all);
+    expect(screen.queryByRole('group', { name: 'Selected articles' })).toBeNull();
+  });
+
+  it('publishes the chosen ones in one call', async () => {
+    await choose('Article 2', 'Article 3');
+    await press('Publish');
+    await shownToast({ title: '2 articles published' });
+    expect(orders()).toEqual([{ action: 'publish', ids: [2, 3] }]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Unpublish' })).toHaveLength(3),
+    );
+    expect(screen.queryByRole('group', { name: 'Selected articles' })).toBeNull();
+  });
+
+  it('tells which could not be changed, and keeps them chosen', async () => {
+    served.refuse('POST', '/api/posts/bulk', {
+      status: 200,
+      body: { done: [2], failed: [{ id: 3, message: 'There is no post 3.' }] },
+    });
+    await choose('Article 2', 'Article 3');
+    await press('Unpublish');
+    await shownToast({
+      title: '1 article unpublished',
+      description: '1 article could not be: There is no post 3.',
+    });
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeVisible());
+    expect(screen.getByLabelText('Select Article 3')).toBeChecked();
+  });
+
+  it('deletes after a question with the number, and undoes it as it was', async () => {
+    await choose('Article 1', 'Article 2');
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Delete 2 articles?')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await shownToast({ title: '2 articles deleted' });
+    expect(await screen.findByText('1 article matches')).toBeVisible();
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({ description: '2 articles restored' });
+    expect(await screen.findByText('3 articles match')).toBeVisible();
+    expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
+  });
+
+  it('says that nothing was done where the call fails', async () => {
+    served.refuse('POST', '/api/posts/bulk', new Error('Network Error'));
+    await choose('Article 1');
+    await press('Unpublish');
+    await shownToast({ title: 'Error', variant: 'destructive' });
+    expect(bar().getByText('1 selected')).toBeVisible();
+  });
+});

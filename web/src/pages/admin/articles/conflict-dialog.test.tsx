@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './articles-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const title = () => screen.findByLabelText('Title');
+
+/** Mine is typed over version 1, theirs has become version 2; the save is refused. */
+async function meetConflict(): Promise<ServedArticles> {
+  const served = new ServedArticles([sampleArticle(1)]);
+  renderApp(<Page />, { url: '/admin/articles?edit=1' });
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), 'Mine');
+  served.change(1, { title: 'Theirs', featured: true });
+  await press('Save');
+  await screen.findByText('This article has been saved elsewhere');
+  return served;
+}
+
+describe('a save that somebody else’s came before', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    localStorage.clear();
+    servedAxios.request.mockReset();
+    toastStore.dismiss();
+  });
+
+  it('shows both versions with their differences marked', async () => {
+    await meetConflict();
+    const field = within(screen.getByRole('region', { name: 'Title' }));
+    expect(field.getByText('Theirs').tagName).toBe('DEL');
+    expect(field.getByText('Mine').tagName).toBe('INS');
+    expect(
+      within(screen.getByRole('region', { name: 'Content' })).getByText('The same in both.'),
+    ).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Featured' })).getByText('Yes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus();
+  });
+
+  it('saves mine over the version that was shown', async () => {
+    const served = await meetConflict();
+    await press('Keep mine');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.posts.get(1)).toMatchObject({ title: 'Mine', version: 3 });
+    expect(served.matched(1)).toEqual(['"1-1"', '"1-2"']);
+  });
+
+  it('compares again where a third version came in between', async () => {
+    const served = await meetConflict();
+    served.change(1, { title: 'A third' });
+    await press('Keep mine');
+    const field = () => within(screen.getByRole('region', { name: 'Title' }));
+    await waitFor(() => expect(field().getByText('A third')).toBeVisible());
+    expect(served.posts.get(1)?.title).toBe('A third');
+  });
+
+  it('takes theirs, and brings mine back when asked', async () => {
+    const served = await meetConflict();
+    await press('Take theirs');
+    expect(await title()).toHaveValue('Theirs');
+    expect(screen.queryByText('This article has been saved elsewhere')).toBeNull();
+    act(() => toastStore.list()[0]?.action?.onAction());
+    expect(await title()).toHaveValue('Mine');
+    await press('Save');
+    await waitFor(() => expect(served.posts.get(1)?.title).toBe('Mine'));
+  });
+
+  it('goes on editing without a decision', async () => {
+    const served = await meetConflict();
+    await press('Go on editing');
+    await userEvent.type(await title(), ' still');
+    expect(await title()).toHaveValue('Mine still');
+    expect(served.posts.get(1)?.title).toBe('Theirs');
+  });
+
+  it('keeps the choice open where keeping mine fails', async () => {
+    const served = await meetConflict();
+    served.refuse('PATCH', '/api/posts/1', new Error('Network Error'));
+    await press('Keep mine');
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({ description: 'Failed to save article' }),
+    );
+    expect(screen.getByText('This article has been saved elsewhere')).toBeVisible();
+  });
+});

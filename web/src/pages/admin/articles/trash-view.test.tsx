@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './articles-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const open = (search = '?view=trash') => renderApp(<Page />, { url: `/admin/articles${search}` });
+const itemOf = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[data-row]')!);
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+
+describe('the trash', () => {
+  let served: ServedArticles;
+
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    servedAxios.request.mockReset();
+    toastStore.dismiss();
+    served = new ServedArticles([sampleArticle(3)]);
+    served.trash.set(1, sampleArticle(1, { published: true }));
+    served.trash.set(2, sampleArticle(2));
+  });
+
+  it('is a view of the screen that says what was deleted when, and until when it stays', async () => {
+    open('');
+    await userEvent.click(await screen.findByRole('link', { name: 'Trash (2)' }));
+    expect(await screen.findByText('2 deleted articles')).toBeVisible();
+    const item = await itemOf('Article 1');
+    expect(item.getByText('Deleted November 20, 2026 at 12:30 PM EST')).toBeVisible();
+    expect(item.getByText('Can be restored until December 20, 2026')).toBeVisible();
+    expect(item.getByText('Was published')).toBeVisible();
+  });
+
+  it('restores as a draft', async () => {
+    open();
+    const item = await itemOf('Article 1');
+    await userEvent.click(item.getByRole('button', { name: 'Restore' }));
+    await shownToast({ description: '“Article 1” is restored as a draft.' });
+    await waitFor(() => expect(screen.queryByText('Article 1')).toBeNull());
+    expect(served.posts.get(1)?.published).toBe(false);
+    expect(screen.getByRole('link', { name: 'Trash (1)' })).toBeVisible();
+    expect((await itemOf('Article 2')).getByRole('button', { name: 'Restore' })).toHaveFocus();
+  });
+
+  it('offers the proposed address where its own is taken', async () => {
+    served.change(3, { slug: 'article-1' });
+    open();
+    await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Its address is taken' }));
+    expect(dialog.getByLabelText('Slug')).toHaveValue('article-1-2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await shownToast({ title: 'Success' });
+    expect(served.posts.get(1)?.slug).toBe('article-1-2');
+  });
+
+  it('says where restoring failed', async () => {
+    served.refuse('POST', '/api/trash/posts/2', new Error('Network Error'));
+    open();
+    await userEvent.click((await itemOf('Article 2')).getByRole('button', { name: 'Restore' }));
+    await shownToast({ description: 'Failed to restore article', variant: 'destructive' });
+    expect(screen.getByText('Article 2')).toBeVisible();
+  });
+
+  it('deletes for good after a question', async () => {
+    open();
+    const item = await itemOf('Article 2');
+    await userEvent.click(item.getByRole('button', { name: 'Delete for good' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/This cannot be undone/)).toBeVisible();
+    expect(served.trash.has(2)).toBe(true);
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+    await shownToast({ description: 'Article deleted for good' });
+    await waitFor(() => expect(screen.queryByText('Article 2')).toBeNull());
+    expect(served.trash.has(2)).toBe(false);
+  });
+
+  it('says that it is empty, and that it could not be loaded', async () => {
+    served.trash.clear();
+    served.refuse('GET', '/api/trash/posts', new Error('Network Error'));
+    open();
+    expect(await screen.findByText('The trash could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The trash is empty.')).toBeVisible();
+  });
+});

@@ -1,0 +1,241 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { Post } from '@contract/post';
+import type { Revision, RevisionDetail, TrashedPost } from '@contract/revision';
+import { type ServedAnswer, servedAxios } from './serve-axios';
+
+/** A draft for tests; the number makes its id, slug and title. */
+export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => ({
+  id: n,
+  slug: `article-${n}`,
+  title: `Article ${n}`,
+  excerpt: `What article ${n} is about.`,
+  content: `The text of article ${n}.`,
+  imageUrl: '',
+  imageAlt: '',
+  categoryId: 2,
+  category: { id: 2, name: 'Private Jets', color: '#5A4580', slug: 'private-jets' },
+  metaTitle: '',
+  metaDescription: '',
+  tags: ['jets'],
+  published: false,
+  featured: false,
+  views: 1234,
+  createdAt: '2026-11-20T17:30:00.000Z',
+  updatedAt: '2026-11-20T17:30:00.000Z',
+  publishedAt: null,
+  version: 1,
+  affiliateProducts: [],
+  ...changes,
+});
+
+const categories = [
+  {
+    id: 2,
+    slug: 'private-jets',
+    name: 'Private Jets',
+    description: '',
+    imageUrl: '',
+    color: '#5A4580',
+  },
+  { id: 3, slug: 'supercars', name: 'Supercars', description: '', imageUrl: '', color: '#802020' },
+];
+
+type Handler = (found: RegExpExecArray, query: URLSearchParams, config: Sent) => ServedAnswer;
+
+interface Sent {
+  body: Record<string, unknown>;
+  ifMatch: unknown;
+}
+
+const page = <T>(items: readonly T[], query: URLSearchParams): ServedAnswer => {
+  const from = Number(query.get('offset') ?? 0);
+  return {
+    status: 200,
+    body: items.slice(from, from + Number(query.get('limit') ?? 100)),
+    headers: { 'x-total-count': String(items.length) },
+  };
+};
+
+const etagOf = ({ id, version }: Post): string => `"${id}-${version}"`;
+const one = (post: Post): ServedAnswer => ({
+  status: 200,
+  body: post,
+  headers: { etag: etagOf(post) },
+});
+const missing: ServedAnswer = { status: 404, body: { code: 'not_found', detail: 'Gone.' } };
+
+/** The API of articles in memory, below lib/http; `refuse` makes one call of a kind fail. */
+export class ServedArticles {
+  readonly posts = new Map<number, Post>();
+  readonly trash = new Map<number, Post>();
+  readonly revisions: RevisionDetail[] = [];
+  private readonly refusals = new Map<string, ServedAnswer | Error>();
+
+  constructor(posts: readonly Post[]) {
+    for (const post of posts) this.posts.set(post.id, post);
+    servedAxios.request.mockImplementation((config) => this.answer(config));
+  }
+
+  /** The next call of this method whose address begins so is answered with this. */
+  refuse(method: string, path: string, answer: ServedAnswer | Error): void {
+    this.refusals.set(`${method} ${path}`, answer);
+  }
+
+  /** Somebody else saves. */
+  change(id: number, changes: Partial<Post>): void {
+    const post = this.posts.get(id) ?? sampleArticle(id);
+    this.posts.set(id, { ...post, ...changes, version: post.version + 1 });
+  }
+
+  /** The entity tags that were sent with the saves of a post. */
+  matched(id: number): unknown[] {
+    return servedAxios.request.mock.calls
+      .filter(([{ method, url }]) => method === 'PATCH' && url === `/api/posts/${id}`)
+      .map(([{ headers }]) => headers?.['If-Match']);
+  }
+
+  private answer({ method = 'GET', url = '', data, headers }: AxiosRequestConfig): Promise<object> {
+    const [path = '', search = ''] = url.split('?');
+    const sent: Sent = {
+      body: typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : {},
+      ifMatch: headers?.['If-Match'],
+    };
+    const refused = [...this.refusals].find(([start]) => `${method} ${url}`.startsWith(start));
+    if (refused !== undefined) this.refusals.delete(refused[0]);
+    const found =
+      refused?.[1] ?? this.route(`${method} ${path}`, new URLSearchParams(search), sent);
+    if (found instanceof Error) return Promise.reject(found);
+    return Promise.resolve({
+      status: found.status,
+      statusText: '',
+      headers: found.headers ?? {},
+      data: found.body === undefined ? '' : JSON.stringify(found.body),
+    });
+  }
+
+  private route(call: string, query: URLSearchParams, sent: Sent): ServedAnswer | Error {
+    for (const [pattern, handler] of this.handlers) {
+      const found = pattern.exec(call);
+      if (found !== null) return handler(found, query, sent);
+    }
+    return new Error(`unexpected ${call}`);
+  }
+
+  private readonly handlers: readonly [RegExp, Handler][] = [
+    [/^GET \/api\/contact\/messages$/, (_found, query) => page([], query)],
+    [/^GET \/api\/categories$/, () => ({ status: 200, body: categories })],
+    [/^GET \/api\/posts$/, (_found, query) => page(this.listed(query), query)],
+    [/^GET \/api\/posts\/counts$/, () => ({ status: 200, body: this.counts() })],
+    [/^POST \/api\/posts\/bulk$/, (_found, _query, { body }) => this.bulk(body)],
+    [/^GET \/api\/posts\/(\d+)$/, ([, id]) => this.with(id, one)],
+    [/^PATCH \/api\/posts\/(\d+)$/, ([, id], _query, sent) => this.patch(Number(id), sent)],
+    [/^DELETE \/api\/posts\/(\d+)$/, ([, id]) => this.remove(Number(id))],
+    [
+      /^POST \/api\/posts\/\d+\/preview-link$/,
+      () => ({ status: 200, body: { url: '/preview/token', expiresAt: '2026-11-21T17:30:00Z' } }),
+    ],
+    [
+      /^GET \/api\/posts\/(\d+)\/revisions$/,
+      ([, id], query) => page<Revision>(this.revisionsOf(Number(id)), query),
+    ],
+    [
+      /^GET \/api\/posts\/\d+\/revisions\/(\d+)$/,
+      ([, rid]) => ({ status: 200, body: this.revisions.find(({ id }) => id === Number(rid)) }),
+    ],
+    [
+      /^POST \/api\/posts\/(\d+)\/revisions\/(\d+)\/restore$/,
+      ([, id, rid], _query, { ifMatch }) => {
+        const kept = this.revisions.find((revision) => revision.id === Number(rid));
+        const { slug: _slug, published: _published, ...body } = { ...kept?.snapshot };
+        return this.patch(Number(id), { body, ifMatch });
+      },
+    ],
+    [/^GET \/api\/trash\/posts$/, (_found, query) => page(this.trashed(), query)],
+    [
+      /^POST \/api\/trash\/posts\/(\d+)\/restore$/,
+      ([, id], _query, { body }) => this.restore(Number(id), body),
+    ],
+    [
+      /^DELETE \/api\/trash\/posts\/(\d+)$/,
+      ([, id]) => (this.trash.delete(Number(id)) ? { status: 204 } : missing),
+    ],
+  ];
+
+  private listed(query: URLSearchParams): Post[] {
+    const status = query.get('status') ?? 'all';
+    return [...this.posts.values()].filter(
+      ({ title, published, category }) =>
+        (status === 'all' || published === (status === 'published')) &&
+        title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()) &&
+        (query.get('category') ?? category?.slug) === category?.slug,
+    );
+  }
+
+  private counts() {
+    const all = [...this.posts.values()];
+    const published = all.filter((post) => post.published).length;
+    const featured = all.filter((post) => post.featured).length;
+    return { total: all.length, published, unpublished: all.length - published, featured };
+  }
+
+  private with(id: string | undefined, answer: (post: Post) => ServedAnswer): ServedAnswer {
+    const post = this.posts.get(Number(id));
+    return post === undefined ? missing : answer(post);
+  }
+
+  private patch(id: number, { body, ifMatch }: Sent): ServedAnswer {
+    return this.with(String(id), (post) => {
+      if (ifMatch !== undefined && ifMatch !== etagOf(post)) {
+        return { status: 412, body: { code: 'precondition_failed', detail: 'Saved since.' } };
+      }
+      const next = { ...post, ...body, version: post.version + 1 };
+      this.posts.set(id, next);
+      return one(next);
+    });
+  }
+
+  private remove(id: number): ServedAnswer {
+    return this.with(String(id), (post) => {
+      this.posts.delete(id);
+      this.trash.set(id, post);
+      return { status: 204 };
+    });
+  }
+
+  private bulk({ action, ids }: Record<string, unknown>): ServedAnswer {
+    const done = (ids as number[]).filter((id) => this.posts.has(id));
+    for (const id of done) {
+      if (action === 'delete') this.remove(id);
+      else this.change(id, { published: action === 'publish' });
+    }
+    return { status: 200, body: { done, failed: [] } };
+  }
+
+  private restore(id: number, { published = false, slug }: Record<string, unknown>): ServedAnswer {
+    const post = this.trash.get(id);
+    if (post === undefined) return missing;
+    const wanted = typeof slug === 'string' ? slug : post.slug;
+    if ([...this.posts.values()].some((other) => other.slug === wanted)) {
+      const message = `Slug is taken; '${wanted}-2' is free`;
+      return { status: 409, body: { code: 'conflict', errors: [{ path: 'slug', message }] } };
+    }
+    this.trash.delete(id);
+    this.posts.set(id, { ...post, slug: wanted, published: published === true });
+    return { status: 200, body: this.posts.get(id) };
+  }
+
+  private revisionsOf(id: number): RevisionDetail[] {
+    return this.revisions.filter(({ postId }) => postId === id);
+  }
+
+  private trashed(): TrashedPost[] {
+    return [...this.trash.values()].map(({ id, slug, title, published }) => ({
+      id,
+      slug,
+      title,
+      published,
+      deletedAt: '2026-11-20T17:30:00.000Z',
+      expiresAt: '2026-12-20T17:30:00.000Z',
+    }));
+  }
+}
