@@ -19,6 +19,7 @@ export class AdminArea {
   async enter(path = '/admin'): Promise<void> {
     await this.page.goto(path, { waitUntil: 'networkidle' });
     await this.signIn();
+    await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
 
   async signIn(password = ADMIN_PASSWORD): Promise<void> {

@@ -24,8 +24,9 @@ const isKeepScroll = (state: unknown): boolean =>
 
 /** Keeps the scroll position on back and forward; a new page starts at its top or at its anchor. */
 export function ScrollKeeper() {
-  const { key, hash, pathname, search, state } = useLocation();
-  const keepsPlace = isKeepScroll(state);
+  const location = useLocation();
+  const { key, hash, pathname, search } = location;
+  const keepsPlace = isKeepScroll(location.state);
   const type = useNavigationType();
   const isFirst = useRef(true);
 

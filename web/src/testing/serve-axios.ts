@@ -1,8 +1,9 @@
 /** What lib/http hands to axios. */
-interface SentRequest {
+export interface SentRequest {
   method?: string;
   url?: string;
   data?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** An answer of the API as axios hands it over. */

@@ -1,7 +1,6 @@
-import type { AxiosRequestConfig } from 'axios';
 import type { Post } from '@contract/post';
-import type { Revision, RevisionDetail, TrashedPost } from '@contract/revision';
-import { type ServedAnswer, servedAxios } from './serve-axios';
+import type { RevisionDetail, TrashedPost } from '@contract/revision';
+import { type SentRequest, type ServedAnswer, servedAxios } from './serve-axios';
 
 /** A draft for tests; the number makes its id, slug and title. */
 export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => ({
@@ -47,7 +46,7 @@ interface Sent {
   ifMatch: unknown;
 }
 
-const page = <T>(items: readonly T[], query: URLSearchParams): ServedAnswer => {
+const page = (items: readonly object[], query: URLSearchParams): ServedAnswer => {
   const from = Number(query.get('offset') ?? 0);
   return {
     status: 200,
@@ -94,7 +93,7 @@ export class ServedArticles {
       .map(([{ headers }]) => headers?.['If-Match']);
   }
 
-  private answer({ method = 'GET', url = '', data, headers }: AxiosRequestConfig): Promise<object> {
+  private answer({ method = 'GET', url = '', data, headers }: SentRequest): Promise<object> {
     const [path = '', search = ''] = url.split('?');
     const sent: Sent = {
       body: typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : {},
@@ -136,7 +135,7 @@ export class ServedArticles {
     ],
     [
       /^GET \/api\/posts\/(\d+)\/revisions$/,
-      ([, id], query) => page<Revision>(this.revisionsOf(Number(id)), query),
+      ([, id], query) => page(this.revisionsOf(Number(id)), query),
     ],
     [
       /^GET \/api\/posts\/\d+\/revisions\/(\d+)$/,

@@ -59,16 +59,23 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space[5]};
+  ${media.lg} {
+    column-gap: ${space[3]};
+  }
+  ${media.xl} {
+    column-gap: ${space[5]};
+  }
   & > * {
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
-    font-size: ${fontSize.caption};
+    font-size: ${fontSize.small};
     text-decoration: none;
     color: ${color.muted};
     transition: color ${motion.fast} ${motion.ease};
     ${media.md} {
       min-height: 1.75rem;
+      font-size: ${fontSize.caption};
     }
   }
   & > :hover:not(:disabled) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { count, longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
-import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
 import type { Publishing } from '../model/use-publishing';
@@ -128,7 +128,10 @@ const Table = styled.table`
     width: 6.5rem;
   }
   & [data-column='category'] {
-    width: 12rem;
+    width: 11rem;
+    ${media.xl} {
+      width: 13.5rem;
+    }
   }
   & [data-column='date'] {
     width: 10rem;

@@ -18,7 +18,7 @@ export const NoArticles = ({ isNarrowed, onClear }: NoArticlesProps) =>
   ) : (
     <EmptyState title="There are no articles yet.">
       <p>What you write appears here, drafts too.</p>
-      <ButtonLink as={Link} to="/admin?tab=create" size="small" variant="filled">
+      <ButtonLink as={Link} to="/admin?tab=create" size="small">
         Write the first
       </ButtonLink>
     </EmptyState>

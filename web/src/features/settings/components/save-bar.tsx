@@ -37,6 +37,10 @@ const Bar = styled.div`
   z-index: ${layer.bar};
   border-top: 1px solid ${color.lineStrong};
   background-color: ${color.surface};
+  /* What takes the focus anywhere on the screen is not left behind the bar. */
+  html:has(&) {
+    scroll-padding-bottom: 6rem;
+  }
 `;
 
 const Row = styled(Container)`

@@ -68,8 +68,4 @@ const Groups = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  /* What takes the focus is not left behind the bar. */
-  & :is(input, select, textarea, button) {
-    scroll-margin-block: ${space[24]};
-  }
 `;

@@ -47,9 +47,9 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
           <RestoreCopy
             savedAt={found.savedAt}
             timezone={timezone}
-            isOutdated={found.base !== editor.base}
-            onRestore={() => editor.restoreCopy(found)}
-            onDiscard={() => copy.settle(false)}
+            isOutdated={copy.isOutdated}
+            onRestore={copy.restore}
+            onDiscard={copy.discard}
           />
         )}
         <EditorHead post={known.post} onHistory={() => setIsHistoryOpen(true)} />

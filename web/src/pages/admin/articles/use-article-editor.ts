@@ -8,9 +8,9 @@ import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import type { FormErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
-import { type LocalCopy, useLocalCopy } from '~/lib/local-copy';
 import { useShortcut } from '~/lib/shortcut';
 import { type SaveConflict, type SaveWay, useSaving } from './use-saving';
+import { useTypedCopy } from './use-typed-copy';
 
 /** The fields of `now` that are not as in `sent`. */
 const changedSince = (sent: PostValues, now: PostValues): Partial<PostValues> =>
@@ -18,11 +18,20 @@ const changedSince = (sent: PostValues, now: PostValues): Partial<PostValues> =>
     Object.entries(now).filter(([field, value]) => value !== sent[field as keyof PostValues]),
   );
 
+/** A function that closes the editor once what was saved no longer counts as unsaved. */
+function useClosing(onClose: () => void): () => void {
+  const [isDone, setIsDone] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone]);
+  return () => setIsDone(true);
+}
+
 /** An article that is being edited: its form, its copy in this browser, its saves and conflicts. */
 export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
   const [known, setKnown] = useState(first);
   const [tab, setTab] = useState<EditTab>('content');
-  const [isDone, setIsDone] = useState(false);
   const form = useForm(valuesOf(first.post));
   const { values, isDirty } = form;
   const latest = useRef(values);
@@ -30,10 +39,22 @@ export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
     latest.current = values;
   });
 
-  const base = known.etag ?? '';
-  const copy = useLocalCopy({ key: `post:${first.post.id}`, base, values, isDirty });
+  const copy = useTypedCopy({
+    id: first.post.id,
+    form,
+    etag: known.etag,
+    // Of an older version: saving it is a conflict, in which both are shown.
+    onRestore: (etag) => setKnown({ ...known, etag }),
+    onSettled: () => {
+      setTab('content');
+      requestAnimationFrame(() =>
+        form.ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus(),
+      );
+    },
+  });
   const offerUndo = useUndoToast();
   useUnsaved(isDirty);
+  const closeOnceClean = useClosing(onClose);
 
   const showErrors = (errors: FormErrors): void =>
     // Drawn at once: a field in a hidden tab cannot take the focus.
@@ -47,29 +68,16 @@ export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
     setKnown(saved);
     form.reset(sent);
     form.merge(more);
-    if (way === 'close' && Object.keys(more).length === 0) setIsDone(true);
+    if (way === 'close' && Object.keys(more).length === 0) closeOnceClean();
   };
 
   const saving = useSaving({ values, known, showErrors, onSaved });
   const { conflict, dropConflict } = saving;
   useShortcut('s', () => void saving.save('stay'), conflict === null);
 
-  // Once nothing counts as unsaved any more.
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isDone) close();
-  }, [isDone]);
-
   const take = (article: LoadedArticle): void => {
     setKnown(article);
     form.reset(valuesOf(article.post));
-  };
-
-  const restoreCopy = (found: LocalCopy<PostValues>): void => {
-    // Of an older version: saving it is a conflict, in which both are shown.
-    if (found.base !== '') setKnown({ ...known, etag: found.base });
-    form.merge(found.values);
-    copy.settle(true);
   };
 
   const takeTheirs = ({ theirs }: SaveConflict): void => {
@@ -79,5 +87,5 @@ export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
     offerUndo(theirsTaken, () => form.merge(mine));
   };
 
-  return { form, known, tab, setTab, saving, take, copy, base, restoreCopy, takeTheirs };
+  return { form, known, tab, setTab, saving, take, copy, takeTheirs };
 }

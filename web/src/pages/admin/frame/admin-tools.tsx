@@ -39,8 +39,9 @@ export function AdminTools({ signOut }: AdminToolsProps) {
   return (
     <>
       <Tooltip content={`Go to a screen or an article (${shortcutLabel('k')})`} side="bottom">
-        <Finder type="button" aria-label="Go to…" onClick={() => setPalette('open')}>
+        <Finder type="button" onClick={() => setPalette('open')}>
           <Icon name="search" size={18} />
+          <span className="visually-hidden">Go to…</span>
           <kbd>{shortcutLabel('k')}</kbd>
         </Finder>
       </Tooltip>

@@ -68,6 +68,8 @@ const shownToast = (expected: object) =>
 
 describe('the settings screen', () => {
   beforeEach(() => {
+    // The hundreds of real ones, which have a test of their own, make every search by role slow.
+    jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Paris']);
     localStorage.clear();
     sessionStorage.setItem('admin_authenticated', 'true');
     servedAxios.request.mockReset();
@@ -219,6 +221,25 @@ describe('the settings screen', () => {
     expect(screen.getByLabelText('Brand name')).toHaveValue('Aurelian');
     await userEvent.click(screen.getByRole('link', { name: 'Articles' }));
     expect(await screen.findByRole('alertdialog', { name: /Leave without saving/ })).toBeVisible();
+  });
+
+  it('warns of leaving before the recovery codes are kept', async () => {
+    await open();
+    servedAxios.serve({
+      ...answers,
+      'POST /api/admin/second-factor': { status: 200, body: { secret: 'ABCD', uri: 'otpauth://' } },
+      'POST /api/admin/second-factor/confirm': {
+        status: 200,
+        body: { recoveryCodes: ['abcde12345'] },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await userEvent.type(await screen.findByLabelText('First code of the app'), '123456{Enter}');
+    await screen.findByText('abcde-12345');
+    fireEvent.click(screen.getByRole('link', { name: 'Articles', hidden: true }));
+    const question = await screen.findByRole('alertdialog', { name: /Leave/ });
+    expect(question).toHaveAccessibleDescription(/recovery codes are shown only this once/);
   });
 
   it('says what is configured, and what to set where it is not', async () => {
