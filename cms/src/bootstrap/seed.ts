@@ -7,10 +7,10 @@ import { env } from '../lib/env';
 const DAY_MS = 86_400_000;
 
 interface StarterArticle {
-  slug: string;
   category: string;
   products: string[];
   daysAgo: number;
+  published: boolean;
   content: string;
   fields: Record<string, unknown>;
 }
@@ -20,13 +20,20 @@ type Keyed = Record<string, unknown> & { key?: string; slug?: string };
 /** Splits a Markdown file into its YAML front matter and its text. */
 function parseArticle(text: string): StarterArticle {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  const { category, products, daysAgo, ...fields } = parseYaml(match?.[1] ?? '') as Keyed & {
+  const {
+    category,
+    products,
+    daysAgo,
+    published = true,
+    ...fields
+  } = parseYaml(match?.[1] ?? '') as Keyed & {
     category: string;
     products: string[];
     daysAgo: number;
+    published?: boolean;
   };
   const content = match?.[2]?.trim() ?? '';
-  return { slug: String(fields.slug), category, products, daysAgo, content, fields };
+  return { category, products, daysAgo, published, content, fields };
 }
 
 async function createAll(
@@ -49,13 +56,14 @@ async function seedArticles(
   products: Map<string, number>,
 ): Promise<void> {
   const now = Date.now();
-  for (const { fields, content, category, products: keys, daysAgo } of articles) {
+  for (const article of articles) {
+    const { fields, content, category, products: keys, daysAgo, published } = article;
     const date = new Date(now - daysAgo * DAY_MS);
     const data = {
       ...fields,
       content,
-      published: true,
-      publicationDate: date,
+      published,
+      publicationDate: published ? date : null,
       category: categories.get(category),
       affiliateProducts: keys.map((key) => products.get(key)),
     };

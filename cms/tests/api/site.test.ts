@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { starter } from '../support/starter';
 import { call, expectProblem, logIn } from '../support/request';
 
 interface RawAnswer {
@@ -189,15 +190,15 @@ describe('the site server', () => {
   it('serves a sitemap, feeds, robots.txt, llms.txt and a manifest', async () => {
     const sitemap = await call(server, 'GET', '/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('xml');
-    expect(sitemap.text.match(/<loc>/g)?.length).toBe(8 + 6 + 6);
+    expect(sitemap.text.match(/<loc>/g)?.length).toBe(8 + 6 + starter.stories);
     expect(sitemap.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
     const feed = await call(server, 'GET', '/feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');
-    expect(feed.text.match(/<item>/g)).toHaveLength(6);
+    expect(feed.text.match(/<item>/g)).toHaveLength(20);
     expect(feed.text).toContain('clutch to judge');
     expect(feed.text).not.toMatch(/(?:src|href)="\//);
     const section = await call(server, 'GET', '/category/supercars/feed.xml');
-    expect(section.text.match(/<item>/g)).toHaveLength(1);
+    expect(section.text.match(/<item>/g)).toHaveLength(starter.storiesPerCategory);
     expect((await call(server, 'GET', '/category/nowhere/feed.xml')).status).toBe(404);
     const robots = await call(server, 'GET', '/robots.txt');
     expect(robots.text).toContain('Sitemap: http://localhost:1337/sitemap.xml');

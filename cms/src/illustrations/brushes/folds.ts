@@ -69,7 +69,11 @@ function paintFlanks(
   for (let i = 1; i < crest.length; i += 1) {
     const [left, right] = [lines[i - 1] ?? [], lines[i] ?? []];
     const falling = (crest[i]?.[1] ?? 0) > (crest[i - 1]?.[1] ?? 0);
-    const tone = mix(falling ? folds.shade : folds.lit, folds.body, random() * (falling ? 0.3 : 0.7));
+    const tone = mix(
+      falling ? folds.shade : folds.lit,
+      folds.body,
+      random() * (falling ? 0.3 : 0.7),
+    );
     tones.push([polygon([...left, ...[...right].reverse()]), tone]);
     const start = 1 + Math.floor(random() * 3);
     const [from, to] = falling ? [0.55, 0.95] : [0.4, 0.86];
@@ -105,7 +109,11 @@ function roughen(crest: readonly Point[], spacing: number, random: () => number)
   const last = crest[crest.length - 1] ?? [0, 0];
   const line: Point[] = [];
   let up = true;
-  for (let x = first[0]; x < last[0]; x += spacing * (up ? 0.3 + random() * 0.3 : 0.45 + random() * 0.5)) {
+  for (
+    let x = first[0];
+    x < last[0];
+    x += spacing * (up ? 0.3 + random() * 0.3 : 0.45 + random() * 0.5)
+  ) {
     const swing = spacing * (0.05 + random() * 0.13);
     line.push([x, levelAt(crest, x) + (up ? -swing : swing)]);
     up = !up;

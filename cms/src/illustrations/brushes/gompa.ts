@@ -113,7 +113,13 @@ export function paintChorten(
   gold: string,
 ): void {
   const u = height / 10;
-  const white = sheet.linear(`0 ${c.lit}, 0.5 ${c.wall}, 0.72 ${c.side}, 1 ${c.sideFoot}`, 0, 0, 1, 0);
+  const white = sheet.linear(
+    `0 ${c.lit}, 0.5 ${c.wall}, 0.72 ${c.side}, 1 ${c.sideFoot}`,
+    0,
+    0,
+    1,
+    0,
+  );
   const step = (half: number, up: number, tall: number): void =>
     sheet.rect(x - half * u, base - (up + tall) * u, half * 2 * u, tall * u, white);
   sheet.shape(lens(x - u * 2, base, x + u * 8, base + u * 0.5, u * 0.9), c.sideFoot, {

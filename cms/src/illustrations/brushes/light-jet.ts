@@ -1,3 +1,4 @@
+import { mix } from './colour';
 import { type Point, polygon, polyline, smooth } from './curve';
 import type { Livery } from './jet';
 import { facing, project, type Solid, type View } from './projection';
@@ -116,8 +117,25 @@ function paintNacelle(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): v
     [11.8, 1.3 * side, 0.66],
     [10, 1.2 * side, 0.7],
   ];
+  if (side === 1) {
+    const shadow: Solid[] = [
+      [9.2, 0.86, 0.2],
+      [10.4, 0.8, 0.02],
+      [12, 0.5, 0.16],
+      [12.2, 0.5, 0.4],
+    ];
+    sheet.shape(polygon(corner(view, shadow)), livery.dark, {
+      opacity: 0.5,
+      filter: sheet.blur(view.scale * 0.09),
+    });
+  }
   sheet.shape(polygon(corner(view, pylon)), livery.dark);
-  paintTube(sheet, view, stations, livery.skin, 32);
+  const skin = livery.skin.map(([at, colour]) => [at, mix(colour, livery.wingRoot, 0.3)] as const);
+  paintTube(sheet, view, stations, skin, 32);
+  if (facing(view, [1, 0, 0]).camera > 0) {
+    const lip = circleOf(view, stationAt(stations, 9.36), 1).slice(0, 13);
+    sheet.line(polyline(lip), livery.edge, 3, { opacity: 0.9 });
+  }
   const fromBehind = facing(view, [1, 0, 0]).camera > 0;
   const end = stations[fromBehind ? stations.length - 1 : 0] ?? [0, 0, 0, 0];
   sheet.shape(polygon(circleOf(view, end, 1)), livery.edge);
@@ -133,7 +151,14 @@ function paintNacelle(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): v
 
 function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void {
   const at = (x: number, y: number): Solid => [x, y * side, -0.66 + y * 0.055];
-  const plan = [at(6.1, 0.5), at(6.9, 1.7), at(8.75, 7.4), at(9.75, 7.4), at(9.15, 2.2), at(9.2, 0.5)];
+  const plan = [
+    at(6.1, 0.5),
+    at(6.9, 1.7),
+    at(8.75, 7.4),
+    at(9.75, 7.4),
+    at(9.15, 2.2),
+    at(9.2, 0.5),
+  ];
   const below = facing(view, [0, 0, 1]).camera < 0;
   const [root, tip] = [project(view, at(7.6, 0.6)), project(view, at(9.2, 7.4))];
   const colours: readonly [string, string] = below
@@ -158,8 +183,8 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
   const [x, y, z] = at(8.75, 7.4);
   const winglet: Solid[] = [
     [x, y, z],
-    [x + 0.75, y + 0.28 * side, z + 0.85],
-    [x + 1.25, y + 0.28 * side, z + 0.85],
+    [x + 0.9, y + 0.42 * side, z + 1.15],
+    [x + 1.35, y + 0.42 * side, z + 1.15],
     [x + 1, y, z],
   ];
   sheet.shape(polygon(corner(view, winglet)), sheet.linear(`0 ${livery.edge}, 1 ${livery.fin[0]}`));

@@ -104,7 +104,10 @@ function paintSurfaces(sheet: Sheet, c: BonnetColours): void {
     opacity: 0.45,
     filter: sheet.blur(5),
   });
-  sheet.shape('M-4 -44C12 -38 34 -36 54 -38L54 -20L-4 -14Z', c.black, { opacity: 0.6, filter: soft });
+  sheet.shape('M-4 -44C12 -38 34 -36 54 -38L54 -20L-4 -14Z', c.black, {
+    opacity: 0.6,
+    filter: soft,
+  });
   sheet.shape('M330 -122C362 -114 394 -102 426 -95.5C402 -97 360 -104 336 -112Z', c.edge, {
     opacity: 0.4,
     filter: sheet.blur(1.4),
@@ -143,9 +146,13 @@ function paintCabin(sheet: Sheet, c: BonnetColours): void {
       opacity: 0.75,
     });
     sheet.ring(240, -92, 10, '#000000', 1.8, { opacity: 0.8 });
-    sheet.shape('M214 -90L250 -124L262 -124L228 -90ZM236 -90L270 -124L274 -124L241 -90Z', '#fff1dc', {
-      opacity: 0.16,
-    });
+    sheet.shape(
+      'M214 -90L250 -124L262 -124L228 -90ZM236 -90L270 -124L274 -124L241 -90Z',
+      '#fff1dc',
+      {
+        opacity: 0.16,
+      },
+    );
     sheet.shape('M312 -126L318 -126L327 -90L318 -90Z', '#060607');
     sheet.shape('M326 -118L370 -97L330 -90Z', '#000000', { opacity: 0.35 });
   });
@@ -164,7 +171,9 @@ function paintCabin(sheet: Sheet, c: BonnetColours): void {
 
 function paintEnds(sheet: Sheet, c: BonnetColours): void {
   sheet.shape('M17 -54C32 -60 50 -65 68 -68C60 -61 46 -55.5 22 -50.5Z', '#0b0b0d');
-  sheet.shape('M22 -53.2C36 -58 50 -62 62 -65C55 -60 42 -55.6 25 -52Z', '#fff1d2', { opacity: 0.85 });
+  sheet.shape('M22 -53.2C36 -58 50 -62 62 -65C55 -60 42 -55.6 25 -52Z', '#fff1d2', {
+    opacity: 0.85,
+  });
   sheet.shape('M3 -44C10 -42 20 -41 28 -41L26 -30L4 -30Z', '#070708');
   sheet.line('M4 -40L26 -38M4 -35L26 -34', c.lit, 0.9, { opacity: 0.5 });
   sheet.shape('M446 -86L469.6 -87.5L469.8 -79L450 -79Z', '#2c0507');

@@ -98,10 +98,12 @@ function descent([x, y]: Point, bottom: number, light: -1 | 1, random: () => num
   const line: Point[] = [[x, y]];
   const lean = (random() - 0.35) * 0.24 * -light;
   const count = Math.max(4, Math.round((bottom - y) / 46));
+  let drift = 0;
   for (let i = 1; i <= count; i += 1) {
-    const fall = (bottom - y) * (i / count);
-    const kink = (i % 2 === 0 ? 1 : -1) * (8 + fall * 0.045) * (0.6 + random() * 0.9);
-    line.push([x + lean * fall + kink, y + fall - (i < count ? random() * 14 : 0)]);
+    const fall = (bottom - y) * Math.min(1, (i - (i < count ? random() * 0.6 : 0)) / count);
+    const turn = i % 2 === 0 ? 1 : -1;
+    drift += turn * (6 + fall * 0.05) * (0.25 + random() * 1.15);
+    line.push([x + lean * fall + drift, y + fall]);
   }
   return line;
 }
@@ -200,5 +202,8 @@ function paintRock(
       at(0.16, -0.7),
     ]);
   });
-  sheet.shape(d, sheet.linearAt(`0 ${colour} 0.6, 1 ${colour} 0.1`, 0, top, 0, top + height * 0.75));
+  sheet.shape(
+    d,
+    sheet.linearAt(`0 ${colour} 0.6, 1 ${colour} 0.1`, 0, top, 0, top + height * 0.75),
+  );
 }

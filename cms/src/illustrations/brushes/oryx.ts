@@ -37,7 +37,10 @@ export function paintOryx(sheet: Sheet, c: OryxColours): void {
   sheet.shape('M-48 -64C-20 -52 24 -50 56 -62L54 -55C24 -46 -16 -47 -42 -56Z', c.black);
   sheet.shape('M-42 -56L-33 -56L-34 -38L-41 -38Z', c.black);
   sheet.shape('M46 -58L61 -60L59 -36L53 -36Z', c.black);
-  sheet.shape('M-94 -105C-88 -110 -82 -115 -76 -118C-74 -112 -78 -104 -88 -98C-94 -96 -97 -100 -94 -105Z', c.rim);
+  sheet.shape(
+    'M-94 -105C-88 -110 -82 -115 -76 -118C-74 -112 -78 -104 -88 -98C-94 -96 -97 -100 -94 -105Z',
+    c.rim,
+  );
   sheet.shape('M-88 -109C-82 -114 -76 -118 -70 -121C-74 -112 -78 -107 -84 -103Z', c.black);
   sheet.shape('M-72 -120C-68 -112 -66 -106 -68 -101C-70 -104 -74 -110 -75 -117Z', c.black);
   sheet.shape(lens(-63, -124, -50, -128, 3.4), c.body);
@@ -65,7 +68,12 @@ export function paintOryx(sheet: Sheet, c: OryxColours): void {
     ),
     c.black,
   );
-  sheet.line('M-66 -124C-58 -122 -50 -104 -40 -94C-30 -99 -14 -95 4 -94C24 -93 40 -98 52 -93', c.rim, 1.6, {
-    opacity: 0.9,
-  });
+  sheet.line(
+    'M-66 -124C-58 -122 -50 -104 -40 -94C-30 -99 -14 -95 4 -94C24 -93 40 -98 52 -93',
+    c.rim,
+    1.6,
+    {
+      opacity: 0.9,
+    },
+  );
 }

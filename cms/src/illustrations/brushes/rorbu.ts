@@ -82,15 +82,22 @@ function paintWalls(sheet: Sheet, cabin: Rorbu, at: At): void {
   );
   const [peak, foot] = [at(0, 0, ridge), at(0, 0, 0)];
   sheet.shape(
-    polygon([at(0, 0, 0), at(width, 0, 0), at(width, 0, wall), at(width / 2, 0, ridge), at(0, 0, wall)]),
+    polygon([
+      at(0, 0, 0),
+      at(width, 0, 0),
+      at(width, 0, wall),
+      at(width / 2, 0, ridge),
+      at(0, 0, wall),
+    ]),
     sheet.linearAt(`0 ${cabin.gable[0]}, 1 ${cabin.gable[1]}`, 0, peak[1], 0, foot[1]),
   );
   let boards = '';
-  for (let x = 0.45; x < width; x += 0.45) {
+  const board = s < 20 ? 0.9 : 0.45;
+  for (let x = board; x < width; x += board) {
     const top = wall + (ridge - wall) * (1 - Math.abs(x - width / 2) / (width / 2));
     boards += polyline([at(x, 0, 0), at(x, 0, top)]);
   }
-  for (let back = 0.6; back < length; back += 0.6)
+  for (let back = board * 1.4; back < length; back += board * 1.4)
     boards += polyline([at(width, back, 0), at(width, back, wall)]);
   sheet.line(boards, '#3a0d12', Math.max(0.7, s * 0.035), { opacity: 0.3, cap: 'butt' });
   const corners = [0.1, width - 0.1].map((x) => polyline([at(x, 0, 0), at(x, 0, wall)])).join('');

@@ -42,7 +42,11 @@ export function paintWreck(sheet: Sheet, wreck: Wreck): void {
     .join('');
   sheet.shape(shadows, wreck.shadow, { opacity: 0.5, filter: sheet.blur(1.2) });
   for (const rib of ribs) if (!rib.near) paintRib(sheet, wreck, rib);
-  paintStrakes(sheet, wreck, ribs.filter((rib) => !rib.near));
+  paintStrakes(
+    sheet,
+    wreck,
+    ribs.filter((rib) => !rib.near),
+  );
   paintStem(sheet, wreck);
   for (const rib of ribs) if (rib.near) paintRib(sheet, wreck, rib);
   paintStrakes(sheet, wreck, ribs.filter((rib) => rib.near).slice(0, 7));

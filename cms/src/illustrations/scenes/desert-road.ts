@@ -75,7 +75,16 @@ export const desertRoad = defineStoryScene(
       reach: 760,
       strength: 0.75,
     });
-    paintStreaks(sheet, [[520, 96, 700, 8], [1060, 150, 640, 7], [-160, 170, 520, 7]], '#fbe0cb', 0.6);
+    paintStreaks(
+      sheet,
+      [
+        [520, 96, 700, 8],
+        [1060, 150, 640, 7],
+        [-160, 170, 520, 7],
+      ],
+      '#fbe0cb',
+      0.6,
+    );
     paintRanges(sheet);
     paintSlope(sheet);
     paintHaze(sheet, 430, 600, 720, '#f2b27c', 0.3);
@@ -88,7 +97,8 @@ export const desertRoad = defineStoryScene(
 function paintRanges(sheet: Sheet): void {
   paintFolds(sheet, {
     seed: 4,
-    crest: '-120 352, 120 330, 260 346, 420 300, 560 318, 700 268, 860 300, 1000 262, 1200 290, 1640 250',
+    crest:
+      '-120 352, 120 330, 260 346, 420 300, 560 318, 700 268, 860 300, 1000 262, 1200 290, 1640 250',
     foot: 520,
     spacing: 74,
     lean: 30,
@@ -101,7 +111,8 @@ function paintRanges(sheet: Sheet): void {
   paintHaze(sheet, 300, 420, 520, '#ffdcb4', 0.6);
   paintFolds(sheet, {
     seed: 12,
-    crest: '320 470, 520 430, 620 398, 700 330, 780 300, 850 232, 930 196, 1000 214, 1060 150, 1130 104, 1200 142, 1280 130, 1380 190, 1480 168, 1660 230',
+    crest:
+      '320 470, 520 430, 620 398, 700 330, 780 300, 850 232, 930 196, 1000 214, 1060 150, 1130 104, 1200 142, 1280 130, 1380 190, 1480 168, 1660 230',
     foot: 640,
     spacing: 104,
     lean: 60,
@@ -134,14 +145,27 @@ function paintSlope(sheet: Sheet): void {
     sheet.linearAt('0 #b26a46 0, 0.34 #a65f3e 0.92, 0.6 #7c4230, 1 #43241f', 800, 628, 823, 918),
   );
   for (const [x, y, r] of rocks) {
-    sheet.shape(lens(x - r, y + r * 0.4, x + r * 8, y + r * 1.1, r * 0.55), '#2b1519', { opacity: 0.5 });
+    sheet.shape(lens(x - r, y + r * 0.4, x + r * 8, y + r * 1.1, r * 0.55), '#2b1519', {
+      opacity: 0.5,
+    });
     const [top, side] = [y - r * 0.7, x + r * 0.15];
     sheet.shape(
-      polygon([[x - r, y + r * 0.5], [x - r * 0.7, y - r * 0.3], [side, top], [x + r, y + r * 0.1], [x + r * 1.1, y + r * 0.6]]),
+      polygon([
+        [x - r, y + r * 0.5],
+        [x - r * 0.7, y - r * 0.3],
+        [side, top],
+        [x + r, y + r * 0.1],
+        [x + r * 1.1, y + r * 0.6],
+      ]),
       '#4a2724',
     );
     sheet.shape(
-      polygon([[x - r, y + r * 0.5], [x - r * 0.7, y - r * 0.3], [side, top], [x + r * 0.1, y + r * 0.55]]),
+      polygon([
+        [x - r, y + r * 0.5],
+        [x - r * 0.7, y - r * 0.3],
+        [side, top],
+        [x + r * 0.1, y + r * 0.55],
+      ]),
       '#d98f5e',
     );
   }
@@ -163,7 +187,11 @@ function sampled(): (readonly [number, number, number])[] {
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
       const blend = (k: 0 | 1 | 2): number =>
         b[k] +
-        0.5 * t * (c[k] - a[k] + t * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k] + t * (3 * (b[k] - c[k]) + d[k] - a[k])));
+        0.5 *
+          t *
+          (c[k] -
+            a[k] +
+            t * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k] + t * (3 * (b[k] - c[k]) + d[k] - a[k])));
       line.push([blend(0), blend(1), blend(2)]);
     }
   return line;
@@ -174,7 +202,10 @@ function beside(offset: number, lift = 0): Point[] {
   const line = sampled();
   return line.map(([x, up, away], i) => {
     const [before, after] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
-    const [dx, dz] = [(after?.[0] ?? 0) - (before?.[0] ?? 0), (after?.[2] ?? 0) - (before?.[2] ?? 0)];
+    const [dx, dz] = [
+      (after?.[0] ?? 0) - (before?.[0] ?? 0),
+      (after?.[2] ?? 0) - (before?.[2] ?? 0),
+    ];
     const length = Math.hypot(dx, dz) || 1;
     return place(x + (dz / length) * offset, up + lift, away - (dx / length) * offset);
   });
@@ -209,14 +240,21 @@ function paintCar(sheet: Sheet): void {
 }
 
 function paintForeground(sheet: Sheet): void {
-  const wall = points('-40 560, 40 590, 96 640, 160 668, 214 730, 290 772, 350 830, 420 860, 470 920');
+  const wall = points(
+    '-40 560, 40 590, 96 640, 160 668, 214 730, 290 772, 350 830, 420 860, 470 920',
+  );
   sheet.shape(
     polygon([...wall, [-40, 920]]),
     sheet.linear('0 #5a2d28, 0.5 #35191b, 1 #190c10', 0, 0, 0.5, 1),
   );
-  sheet.shape(polygon('40 590, 96 640, 120 760, 60 920, -40 920, 10 720') + polygon('214 730, 290 772, 300 920, 200 920'), '#12080c', {
-    opacity: 0.45,
-  });
+  sheet.shape(
+    polygon('40 590, 96 640, 120 760, 60 920, -40 920, 10 720') +
+      polygon('214 730, 290 772, 300 920, 200 920'),
+    '#12080c',
+    {
+      opacity: 0.45,
+    },
+  );
   sheet.line(polyline(wall), '#ffb877', 2.4, { opacity: 0.8 });
   sheet.line(smooth('96 640, 112 720, 90 800'), '#c26c44', 2, { opacity: 0.4 });
 }

@@ -172,7 +172,11 @@ function paintSpray(sheet: Sheet, side: -1 | 1): void {
       const t = i / 12;
       const rise = Math.pow(Math.sin(0.25 + t * 2.5), 0.8);
       const x = foot + side * t * length * reach;
-      return [x, 770 - lift * reach * rise * 0.8, (22 + 46 * rise + random() * 22) * reach] as const;
+      return [
+        x,
+        770 - lift * reach * rise * 0.8,
+        (22 + 46 * rise + random() * 22) * reach,
+      ] as const;
     });
     const plume = (dx: number, dy: number): string =>
       puffs
@@ -183,7 +187,13 @@ function paintSpray(sheet: Sheet, side: -1 | 1): void {
         .join('');
     const top = 770 - lift * reach;
     const fade = (colour: string, strength: number): string =>
-      sheet.linearAt(`0 ${colour} ${strength}, 0.4 ${colour} ${strength * 0.72}, 0.82 ${colour} 0`, 0, top, 0, 782);
+      sheet.linearAt(
+        `0 ${colour} ${strength}, 0.4 ${colour} ${strength * 0.72}, 0.82 ${colour} 0`,
+        0,
+        top,
+        0,
+        782,
+      );
     sheet.shape(plume(0, 0), fade(light, 0.95), { filter: sheet.blur(2) });
     sheet.group({ clip: sheet.clip(plume(0, 0)) }, () =>
       sheet.shape(plume(side * 6, 26), fade(dark, 0.6), { filter: sheet.blur(7) }),

@@ -31,7 +31,13 @@ const red: GompaColours = {
   sideFoot: '#5c2b3d',
   band: '#5a2230',
 };
-const ochre: GompaColours = { ...white, lit: '#f3c775', wall: '#dda657', side: '#a0714f', sideFoot: '#8a6153' };
+const ochre: GompaColours = {
+  ...white,
+  lit: '#f3c775',
+  wall: '#dda657',
+  side: '#a0714f',
+  sideFoot: '#8a6153',
+};
 
 /** A whitewashed monastery on its rock above the Indus. */
 export const ladakhRidge = defineStoryScene(
@@ -101,8 +107,14 @@ function paintValley(sheet: Sheet): void {
   sheet.shape(blob(gravel, 0.8), sheet.linear('0 #f0e2c8, 1 #d3b193'));
   const water = sheet.linearAt('0 #cfe6df, 0.3 #6db8bd, 1 #1f7f95', 0, 510, 0, 900);
   const channels: readonly (readonly [string, readonly number[]])[] = [
-    ['300 518, 372 534, 440 556, 446 590, 500 636, 500 690, 420 770, 360 840, 330 930', [2, 5, 8, 10, 14, 20, 30, 40, 52]],
-    ['330 524, 396 548, 404 580, 420 620, 400 660, 320 730, 210 800, 90 850, -40 900', [1, 3, 5, 7, 10, 14, 20, 26, 34]],
+    [
+      '300 518, 372 534, 440 556, 446 590, 500 636, 500 690, 420 770, 360 840, 330 930',
+      [2, 5, 8, 10, 14, 20, 30, 40, 52],
+    ],
+    [
+      '330 524, 396 548, 404 580, 420 620, 400 660, 320 730, 210 800, 90 850, -40 900',
+      [1, 3, 5, 7, 10, 14, 20, 26, 34],
+    ],
     ['446 590, 410 640, 380 690, 330 740, 300 800, 200 880, 120 930', [1, 5, 8, 11, 16, 24, 30]],
     ['496 700, 440 716, 380 738, 300 752, 230 790', [12, 8, 7, 9, 12]],
   ];
@@ -152,8 +164,8 @@ function paintRock(sheet: Sheet): void {
     shade: ['#8a6270', '#4b3148'],
     rim: '#ffe9c8',
     light: -1,
-    rough: 0.14,
-    ribs: 0.85,
+    rough: 0.1,
+    ribs: 0.6,
   });
 }
 
@@ -195,11 +207,14 @@ function paintMonastery(sheet: Sheet): void {
     paintGompaBlock(sheet, block, colours);
   }
   for (const x of [1042, 1128]) sheet.rect(x, 204, 7, 20, '#e9bd5b');
-  sheet.shape('M1072 222L1078 204L1100 204L1106 222Z', sheet.linear('0 #fff0b8, 1 #c98f3c', 0, 0, 1, 0));
+  sheet.shape(
+    'M1072 222L1078 204L1100 204L1106 222Z',
+    sheet.linear('0 #fff0b8, 1 #c98f3c', 0, 0, 1, 0),
+  );
   sheet.circle(1089, 198, 5, '#ffe9a8');
   for (const [x, y, h] of [
     [924, 342, 38],
-    
+
     [1122, 344, 40],
   ] as const)
     sheet.line(`M${x} ${y}L${x} ${y - h}`, '#5a3d3a', 2.4);

@@ -84,8 +84,14 @@ function paintVeil(sheet: Sheet): void {
         [x + 90, y - tall],
         [x + 40, y - tall * 1.1],
       ]);
-      const strength = 0.42 * Math.sin(Math.PI * (0.12 + t * 0.8)) * (0.6 + 0.4 * Math.sin(i * 2.3));
-      sheet.shape(ray, sheet.linear(`0 #63c9a8 0, 0.75 #7edcb4 ${strength.toFixed(2)}, 1 #a4ecc9 ${(strength * 0.5).toFixed(2)}`));
+      const strength =
+        0.42 * Math.sin(Math.PI * (0.12 + t * 0.8)) * (0.6 + 0.4 * Math.sin(i * 2.3));
+      sheet.shape(
+        ray,
+        sheet.linear(
+          `0 #63c9a8 0, 0.75 #7edcb4 ${strength.toFixed(2)}, 1 #a4ecc9 ${(strength * 0.5).toFixed(2)}`,
+        ),
+      );
     }
   });
 }
@@ -107,27 +113,34 @@ function paintPeaks(sheet: Sheet): void {
 }
 
 function paintFjord(sheet: Sheet): void {
-  paintWater(sheet, shoreline, 900, '0 #b7c2c6, 0.12 #7f9fb2, 0.4 #3b6587, 0.75 #1b3d63, 1 #0c2443');
+  paintWater(
+    sheet,
+    shoreline,
+    900,
+    '0 #b7c2c6, 0.12 #7f9fb2, 0.4 #3b6587, 0.75 #1b3d63, 1 #0c2443',
+  );
   sheet.group({ filter: sheet.blur(9), opacity: 0.5 }, () =>
     paintReflection(sheet, shoreline + 4, 0.5, 1, () => paintMassif(sheet, wall)),
   );
   sheet.rect(0, 660, 1600, 240, sheet.linear('0 #1b3d63 0, 0.75 #0c2443 0.75, 1 #0a1e3a 0.9'));
   paintRipples(
     sheet,
-    { seed: 9, from: 0, to: 1600, top: 620, bottom: 890, count: 40 },
+    { seed: 9, from: 0, to: 1600, top: 620, bottom: 890, count: 22 },
     '#cfdde4',
     0.16,
   );
   paintRipples(
     sheet,
-    { seed: 19, from: 0, to: 1600, top: 650, bottom: 890, count: 30 },
+    { seed: 19, from: 0, to: 1600, top: 650, bottom: 890, count: 16 },
     '#0b2140',
     0.24,
   );
 }
 
 function paintVillage(sheet: Sheet): void {
-  const rock = points('-20 606, 160 596, 420 588, 640 584, 860 588, 960 598, 1020 606, 1080 616, 1130 626');
+  const rock = points(
+    '-20 606, 160 596, 420 588, 640 584, 860 588, 960 598, 1020 606, 1080 616, 1130 626',
+  );
   sheet.shape(under(rock, 627), sheet.linear('0 #e3ecf2, 0.45 #88a4bd, 0.75 #2c4a6e, 1 #142742'));
   for (const each of cabins) paintRorbu(sheet, each);
   cabins.forEach((each, index) => {
@@ -158,9 +171,16 @@ function paintLampPath(sheet: Sheet, each: Rorbu, water: number, index: number):
     [4.1, 5.2],
   ] as const) {
     const x = each.x + across * s;
-    sheet.rect(x - 0.6 * s, water, 1.2 * s, length * s, sheet.linear('0 #ffc878 0.5, 1 #ff9a55 0'), {
-      filter: sheet.blur(s * 0.16),
-    });
+    sheet.rect(
+      x - 0.6 * s,
+      water,
+      1.2 * s,
+      length * s,
+      sheet.linear('0 #ffc878 0.5, 1 #ff9a55 0'),
+      {
+        filter: sheet.blur(s * 0.16),
+      },
+    );
     let d = '';
     for (let i = 0; i < 9; i += 1) {
       const y = water + 3 + length * s * Math.pow((i + 0.5) / 9, 1.25);
@@ -186,11 +206,20 @@ function paintForeground(sheet: Sheet): void {
   const rock = points(
     '1180 920, 1240 880, 1300 872, 1350 846, 1430 838, 1480 812, 1560 806, 1640 780',
   );
-  sheet.shape(under(rock, 920, false), sheet.linear('0 #5d7fa4, 0.4 #2d4a70, 1 #0b1b36'));
+  sheet.shape(
+    under(rock, 920, false),
+    sheet.linearAt('0 #7f9ab6, 0.5 #4a678c, 1 #1b3152', 0, 790, 0, 910),
+  );
   const snow = points('1236 884, 1300 856, 1360 826, 1430 812, 1500 784, 1570 774, 1640 748');
   const edge = points('1640 800, 1560 818, 1500 822, 1450 850, 1370 858, 1310 882');
   sheet.shape(blob([...snow, ...edge], 0.7), sheet.linear('0 #d9e4ec, 0.5 #9db7cf, 1 #5d80a5'));
   sheet.line(smooth(snow), '#f8e7dc', 2, { opacity: 0.8 });
+  for (const facet of [
+    '1310 884, 1372 862, 1350 920, 1270 920',
+    '1452 852, 1502 824, 1490 920, 1420 920',
+    '1562 820, 1640 802, 1640 920, 1580 920',
+  ])
+    sheet.shape(polygon(facet), sheet.linear('0 #10223f 0.75, 1 #0a1830 0.9'));
 }
 
 /** A Nordland boat at its mooring. */
@@ -206,7 +235,11 @@ function paintBoat(sheet: Sheet): void {
     for (const x of [-44, 0, 42]) sheet.rect(x, -34, 9, 9, '#c7cfd8', { opacity: 0.75 });
     sheet.shape(hull, sheet.linear('0 #6f8097, 0.45 #2c3f5e, 1 #0b1a34'));
     sheet.line('M-92 -24C-50 -15 40 -15 90 -26', '#0b1a34', 1.4, { opacity: 0.7 });
-    sheet.line('M-104 -46C-96 -42 -90 -35 -80 -30C-40 -23 40 -23 84 -33C92 -38 98 -48 108 -52', '#f3d6c3', 2.4);
+    sheet.line(
+      'M-104 -46C-96 -42 -90 -35 -80 -30C-40 -23 40 -23 84 -33C92 -38 98 -48 108 -52',
+      '#f3d6c3',
+      2.4,
+    );
     sheet.shape(lens(-120, -10, 124, -10, 3), '#dbe7ee', { opacity: 0.45 });
     sheet.line('M-104 -46C-150 -24 -196 -16 -236 -14', '#0b1a34', 1.4, { opacity: 0.7 });
   });

@@ -97,7 +97,10 @@ function paintCoveredCar(sheet: Sheet): void {
   const cloth =
     'M-40 470C20 430 70 404 130 400C196 397 236 420 282 456C330 470 372 480 392 508C404 534 404 590 408 640C300 654 80 656 -40 652Z';
   sheet.shape(lens(-200, 648, 430, 648, 18), '#060507', { opacity: 0.9, filter: sheet.blur(6) });
-  sheet.shape(cloth, sheet.linearAt('0 #d8c0a0, 0.35 #8f7a6a, 0.7 #4d4140, 1 #211c1f', 0, 398, 0, 650));
+  sheet.shape(
+    cloth,
+    sheet.linearAt('0 #d8c0a0, 0.35 #8f7a6a, 0.7 #4d4140, 1 #211c1f', 0, 398, 0, 650),
+  );
   sheet.group({ clip: sheet.clip(cloth) }, () => {
     const fold = sheet.blur(4);
     for (const [top, foot, x, y] of [
@@ -107,28 +110,55 @@ function paintCoveredCar(sheet: Sheet): void {
       [300, 318, 474, 652],
       [350, 372, 486, 652],
     ] as const)
-      sheet.shape(ribbon([[top, x], [(top + foot) / 2 - 6, (x + y) / 2], [foot, y]], [2, 9, 16]), '#1a1619', {
-        opacity: 0.5,
-        filter: fold,
-      });
+      sheet.shape(
+        ribbon(
+          [
+            [top, x],
+            [(top + foot) / 2 - 6, (x + y) / 2],
+            [foot, y],
+          ],
+          [2, 9, 16],
+        ),
+        '#1a1619',
+        {
+          opacity: 0.5,
+          filter: fold,
+        },
+      );
     for (const [top, foot, y] of [
       [104, 78, 430],
       [196, 186, 430],
       [276, 278, 466],
       [332, 348, 482],
     ] as const)
-      sheet.shape(ribbon([[top, y], [(top + foot) / 2, 550], [foot, 650]], [2, 6, 8]), '#e8cda8', {
-        opacity: 0.28,
-        filter: fold,
-      });
+      sheet.shape(
+        ribbon(
+          [
+            [top, y],
+            [(top + foot) / 2, 550],
+            [foot, 650],
+          ],
+          [2, 6, 8],
+        ),
+        '#e8cda8',
+        {
+          opacity: 0.28,
+          filter: fold,
+        },
+      );
     sheet.shape('M280 454C330 472 372 482 396 512L396 530C360 500 310 486 262 470Z', '#f0d8b4', {
       opacity: 0.45,
       filter: fold,
     });
   });
-  sheet.line('M-40 470C20 430 70 404 130 400C196 397 236 420 282 456C330 470 372 480 392 508', '#ffe6bf', 2, {
-    opacity: 0.6,
-  });
+  sheet.line(
+    'M-40 470C20 430 70 404 130 400C196 397 236 420 282 456C330 470 372 480 392 508',
+    '#ffe6bf',
+    2,
+    {
+      opacity: 0.6,
+    },
+  );
 }
 
 function paintFloor(sheet: Sheet): void {
@@ -141,11 +171,18 @@ function paintFloor(sheet: Sheet): void {
         paintDoor(sheet);
       },
     );
-    sheet.group({ transform: 'translate(-64 1302) scale(1 -1)', opacity: 0.6, filter: sheet.blur(5) }, () =>
-      paintCoveredCar(sheet),
+    sheet.group(
+      { transform: 'translate(-64 1302) scale(1 -1)', opacity: 0.6, filter: sheet.blur(5) },
+      () => paintCoveredCar(sheet),
     );
   });
-  sheet.rect(0, floor, 1600, 900 - floor, sheet.linear('0 #1d1a1d 0.2, 0.5 #262022 0.56, 1 #0e0c0e 0.86'));
+  sheet.rect(
+    0,
+    floor,
+    1600,
+    900 - floor,
+    sheet.linear('0 #1d1a1d 0.2, 0.5 #262022 0.56, 1 #0e0c0e 0.86'),
+  );
   sheet.line('M0 668L1600 668M0 806L1600 806M700 604L560 900M1120 604L1300 900', '#0a090a', 1.6, {
     opacity: 0.6,
     cap: 'butt',
@@ -181,7 +218,13 @@ function paintCar(sheet: Sheet): void {
     },
     () => paintLongBonnet(sheet, graphite),
   );
-  sheet.rect(0, ground, 1600, 900 - ground, sheet.linear('0 #171416 0, 0.9 #0e0c0e 0.82, 1 #0e0c0e 0.9'));
+  sheet.rect(
+    0,
+    ground,
+    1600,
+    900 - ground,
+    sheet.linear('0 #171416 0, 0.9 #0e0c0e 0.82, 1 #0e0c0e 0.9'),
+  );
   sheet.shape(lens(400, ground - 8, 1490, ground - 8, 44), '#040304', {
     opacity: 0.95,
     filter: sheet.blur(8),

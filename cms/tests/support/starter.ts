@@ -1,0 +1,2 @@
+/** What the starter magazine holds. */
+export const starter = { stories: 24, storiesPerCategory: 4, drafts: 2, featured: 6 } as const;
