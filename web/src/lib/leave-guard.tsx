@@ -72,7 +72,8 @@ const isOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   }
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isElsewhere = link?.target === '_blank' || link?.hasAttribute('download');
-  return link === null || link.href === '' || isElsewhere ? null : link;
+  // A mail or an authenticator app opens beside the page.
+  return link === null || !/^https?:$/.test(link.protocol) || isElsewhere ? null : link;
 };
 
 /** What the question needs: whether it is asked, and both answers. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'aurelian:copy:';
 const DELAY_MS = 600;
@@ -10,6 +10,8 @@ export interface LocalCopy<V> {
   /** What was edited, such as the version of a post. */
   base: string;
   values: V;
+  /** The copy of a still earlier visit, where that was neither taken nor dropped. */
+  earlier?: LocalCopy<V> | undefined;
 }
 
 function read<V>(key: string): LocalCopy<V> | null {
@@ -41,33 +43,41 @@ interface LocalCopyOptions<V> {
 
 /**
  * Keeps what is typed in this browser, a moment after every change, until it is saved or dropped.
- * `found` is the copy of an earlier visit, to be offered again.
+ * `found` is the copy of an earlier visit, to be offered again; what is typed meanwhile is kept
+ * beside it.
  */
 export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions<V>) {
   const [found, setFound] = useState(() => read<V>(key));
   const wasDirty = useRef(false);
+  const keep = useCallback(
+    (typed: V) => {
+      const earlier = found === null ? undefined : { ...found, earlier: undefined };
+      write(key, { savedAt: Date.now(), base, values: typed, earlier });
+    },
+    [key, base, found],
+  );
 
   useEffect(() => {
     if (!isDirty) {
       // Saved or taken back: only then; an earlier copy waits to be offered.
-      if (wasDirty.current) write(key, null);
+      if (wasDirty.current) write(key, found);
       wasDirty.current = false;
       return undefined;
     }
     wasDirty.current = true;
-    const keep = () => write(key, { savedAt: Date.now(), base, values });
-    const timer = setTimeout(keep, DELAY_MS);
-    window.addEventListener('pagehide', keep);
+    const keepTyped = () => keep(values);
+    const timer = setTimeout(keepTyped, DELAY_MS);
+    window.addEventListener('pagehide', keepTyped);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepTyped);
     };
-  }, [key, base, values, isDirty]);
+  }, [key, keep, found, values, isDirty]);
 
   const keepNow = useRef<() => void>(() => undefined);
   useEffect(() => {
     keepNow.current = () => {
-      if (isDirty) write(key, { savedAt: Date.now(), base, values });
+      if (isDirty) keep(values);
     };
   });
   // The form is left: what was typed a moment ago is kept too.
@@ -75,17 +85,17 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
 
   return {
     found,
-    /** Takes the offer away; the copy itself goes unless it was taken. */
+    /** Takes the offer away, for a still earlier one; the copy itself goes unless it was taken. */
     settle(isTaken: boolean): void {
-      if (!isTaken) write(key, null);
-      setFound(null);
+      const next = found?.earlier ?? null;
+      if (!isTaken) write(key, next);
+      setFound(next);
     },
-    /** Forgets the copy, once everything is saved. */
+    /** Forgets what was typed, once everything is saved; an earlier copy waits to be offered. */
     forget(): void {
       // A form that goes away in the same moment must not write it anew.
       keepNow.current = () => undefined;
-      write(key, null);
-      setFound(null);
+      write(key, found);
     },
   };
 }

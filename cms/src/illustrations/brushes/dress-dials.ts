@@ -23,7 +23,7 @@ export function paintSectorDial(sheet: Sheet): void {
   }
   sheet.line('M-36 0L36 0M0 -36L0 36', '#8d919b', 0.6);
   sheet.line('M-11 -24L11 -24', '#5b606c', 1.1, { opacity: 0.7 });
-  paintHand(sheet, 71, 46, 9, 4.2, blued);
+  paintHand(sheet, 56, 46, 9, 4.2, blued);
   paintHand(sheet, 312, 71, 11, 3.5, blued);
   paintHand(sheet, 168, 74, 20, 0.8, blued);
   paintPinion(sheet, '#a5bcee', '#172a63');

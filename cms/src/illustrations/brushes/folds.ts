@@ -75,6 +75,7 @@ function paintFlanks(
       random() * (falling ? 0.3 : 0.7),
     );
     tones.push([polygon([...left, ...[...right].reverse()]), tone]);
+    if (folds.fade > 0.8) continue;
     const start = 1 + Math.floor(random() * 3);
     const [from, to] = falling ? [0.55, 0.95] : [0.4, 0.86];
     tones.push([wedge(left, right, start, from, to), falling ? folds.body : folds.shade]);

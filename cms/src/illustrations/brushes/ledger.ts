@@ -44,7 +44,7 @@ export function paintLedger(sheet: Sheet, book: OpenBook): void {
       polygon([...front, ...[...below].reverse()]),
       sheet.linear('0 #c9ac7c, 0.6 #8c7350, 1 #4a3928'),
     );
-    for (const share of [0.3, 0.55, 0.8])
+    for (const share of [0.35, 0.7])
       sheet.line(
         polyline(front.map(([x, y], i): Point => [x, blend(y, below[i]?.[1] ?? y, share)])),
         '#5c472e',

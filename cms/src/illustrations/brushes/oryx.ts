@@ -44,6 +44,18 @@ export function paintOryx(sheet: Sheet, c: OryxColours): void {
   sheet.shape('M-88 -109C-82 -114 -76 -118 -70 -121C-74 -112 -78 -107 -84 -103Z', c.black);
   sheet.shape('M-72 -120C-68 -112 -66 -106 -68 -101C-70 -104 -74 -110 -75 -117Z', c.black);
   sheet.shape(lens(-63, -124, -50, -128, 3.4), c.body);
+  paintHornsAndTail(sheet, c);
+  sheet.line(
+    'M-66 -124C-58 -122 -50 -104 -40 -94C-30 -99 -14 -95 4 -94C24 -93 40 -98 52 -93',
+    c.rim,
+    1.6,
+    {
+      opacity: 0.9,
+    },
+  );
+}
+
+function paintHornsAndTail(sheet: Sheet, c: OryxColours): void {
   for (const shift of [0, 6])
     sheet.shape(
       ribbon(
@@ -67,13 +79,5 @@ export function paintOryx(sheet: Sheet, c: OryxColours): void {
       [1.6, 2.2, 4.2, 1],
     ),
     c.black,
-  );
-  sheet.line(
-    'M-66 -124C-58 -122 -50 -104 -40 -94C-30 -99 -14 -95 4 -94C24 -93 40 -98 52 -93',
-    c.rim,
-    1.6,
-    {
-      opacity: 0.9,
-    },
   );
 }

@@ -194,7 +194,7 @@ function paintLamps(sheet: Sheet, c: RallyColours): void {
       { opacity: 0.45 },
     );
   };
-  for (const x of [-61, -44, 44, 61]) lamp(x, -66, 7.2);
+  for (const x of [-60, 60]) lamp(x, -66, 8);
   sheet.rect(-48, -58, 96, 3, '#0b0b0e');
   for (const x of [-37, -12.5, 12.5, 37]) {
     sheet.rect(x - 1.5, -62, 3, 8, '#0b0b0e');

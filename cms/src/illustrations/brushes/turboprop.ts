@@ -1,4 +1,4 @@
-import { type Point, polygon, polyline, smooth } from './curve';
+import { type Point, points, polygon, polyline, smooth } from './curve';
 import type { Livery } from './jet';
 import { project, type Solid, type View } from './projection';
 import type { Sheet } from './sheet';
@@ -136,13 +136,29 @@ function paintBody(sheet: Sheet, view: View, livery: Livery): void {
       opacity: 0.7,
     });
   }
-  for (const [x, length, arc] of [
-    [4.45, 0.62, 74],
-    [10, 1.3, 70],
-  ] as const)
-    sheet.line(tubePatch(view, fuselage, x, 80, length, arc, 6), livery.dark, 0.9, {
-      opacity: 0.4,
-    });
+  for (const [x, length] of points('4.45 0.62, 10 1.3'))
+    sheet.line(tubePatch(view, fuselage, x, 80, length, 72, 6), livery.dark, 0.9, { opacity: 0.4 });
+  paintCockpit(sheet, view, livery);
+  const stub: Station[] = [
+    [1.35, 0.15, 0.58, -0.12],
+    [1.7, 0.16, 0.74, -0.14],
+    [2.05, 0.15, 0.86, -0.16],
+  ];
+  paintTube(
+    sheet,
+    view,
+    stub,
+    [
+      [0, livery.dark],
+      [0.6, '#8a7a80'],
+      [1, livery.edge],
+    ],
+    16,
+  );
+  sheet.shape(tubePatch(view, fuselage, 0.86, 118, 0.28, 46, 2.2), livery.dark);
+}
+
+function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
   const pane = (corners: readonly (readonly [x: number, degrees: number])[]): string =>
     polygon(corners.map(([x, degrees]) => project(view, onTube(stationAt(fuselage, x), degrees))));
   const panes = [
@@ -183,23 +199,6 @@ function paintBody(sheet: Sheet, view: View, livery: Livery): void {
     livery.windowLight,
     { opacity: 0.6 },
   );
-  const stub: Station[] = [
-    [1.35, 0.15, 0.58, -0.12],
-    [1.7, 0.16, 0.74, -0.14],
-    [2.05, 0.15, 0.86, -0.16],
-  ];
-  paintTube(
-    sheet,
-    view,
-    stub,
-    [
-      [0, livery.dark],
-      [0.6, '#8a7a80'],
-      [1, livery.edge],
-    ],
-    16,
-  );
-  sheet.shape(tubePatch(view, fuselage, 0.86, 118, 0.28, 46, 2.2), livery.dark);
 }
 
 function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void {

@@ -87,7 +87,7 @@ export const desertRoad = defineStoryScene(
     );
     paintRanges(sheet);
     paintSlope(sheet);
-    paintHaze(sheet, 430, 600, 720, '#f2b27c', 0.3);
+    paintHaze(sheet, 430, 600, 720, '#f2b27c', 0.18);
     sheet.group({ clip: sheet.clip(under(slope, 920, false)) }, () => paintRoad(sheet));
     paintCar(sheet);
     paintForeground(sheet);

@@ -188,7 +188,7 @@ function paintSpray(sheet: Sheet, side: -1 | 1): void {
     const top = 770 - lift * reach;
     const fade = (colour: string, strength: number): string =>
       sheet.linearAt(
-        `0 ${colour} ${strength}, 0.4 ${colour} ${strength * 0.72}, 0.82 ${colour} 0`,
+        `0 ${colour} ${strength}, 0.4 ${colour} ${strength * 0.72}, 0.68 ${colour} 0`,
         0,
         top,
         0,
@@ -223,14 +223,12 @@ function paintCar(sheet: Sheet): void {
     filter: sheet.blur(6),
   });
   for (const [x, r] of [
-    [-61, 70],
-    [-44, 70],
+    [-60, 80],
     [-37, 120],
     [-12.5, 130],
     [12.5, 130],
     [37, 120],
-    [44, 70],
-    [61, 70],
+    [60, 80],
   ] as const)
     sheet.circle(
       960 + x * 3,

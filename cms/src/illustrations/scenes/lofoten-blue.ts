@@ -215,11 +215,13 @@ function paintForeground(sheet: Sheet): void {
   sheet.shape(blob([...snow, ...edge], 0.7), sheet.linear('0 #d9e4ec, 0.5 #9db7cf, 1 #5d80a5'));
   sheet.line(smooth(snow), '#f8e7dc', 2, { opacity: 0.8 });
   for (const facet of [
-    '1310 884, 1372 862, 1350 920, 1270 920',
-    '1452 852, 1502 824, 1490 920, 1420 920',
-    '1562 820, 1640 802, 1640 920, 1580 920',
+    '1318 880, 1352 860, 1346 906, 1300 930',
+    '1362 860, 1404 852, 1372 930, 1330 930, 1356 900',
+    '1462 842, 1508 822, 1470 880, 1490 930, 1420 930',
+    '1530 822, 1572 812, 1600 866, 1560 930, 1540 880',
+    '1610 806, 1640 800, 1640 930, 1624 880',
   ])
-    sheet.shape(polygon(facet), sheet.linear('0 #10223f 0.75, 1 #0a1830 0.9'));
+    sheet.shape(polygon(facet), sheet.linear('0 #0c1c38 0.8, 1 #0a1830 0.1'));
 }
 
 /** A Nordland boat at its mooring. */

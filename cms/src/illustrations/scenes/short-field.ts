@@ -1,6 +1,5 @@
 import { paintStreaks } from '../brushes/cloud';
 import { type Point, lens, points, polygon, smooth, under } from '../brushes/curve';
-import { paintTufts } from '../brushes/foliage';
 import { paintHaze } from '../brushes/haze';
 import type { Livery } from '../brushes/jet';
 import { paintMassif } from '../brushes/massif';
@@ -243,19 +242,7 @@ function paintMachine(sheet: Sheet): void {
 }
 
 function paintForeground(sheet: Sheet): void {
-  const bank = points('-20 850, 160 856, 330 872, 480 892, 600 920');
+  const bank = points('-20 838, 110 836, 220 850, 330 858, 420 878, 520 888, 640 920');
   sheet.shape(under(bank, 930), sheet.linear('0 #4f5f48, 1 #22332f'));
   sheet.line(smooth(bank), '#f3d9a0', 2, { opacity: 0.55 });
-  paintTufts(
-    sheet,
-    [
-      [24, 866, 64],
-      [78, 868, 48],
-      [206, 876, 58],
-      [252, 884, 40],
-      [430, 906, 46],
-    ],
-    { lit: '#f3dfa0', mid: '#8f9560', dark: '#34463a' },
-    9,
-  );
 }

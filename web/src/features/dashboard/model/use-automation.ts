@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AutomationSwitches } from '@contract/site-settings';
 import { useRead } from '~/lib/read';
 import { toast } from '~/ui/toast/toast-store';
@@ -9,30 +9,30 @@ import { switchFailure } from './messages';
 /** The automation switches; a turned one shows at once and goes back where the server refuses. */
 export function useAutomation() {
   const { data, error, mutate } = useRead(settingsRead);
+  const [wanted, setWanted] = useState<Partial<AutomationSwitches>>({});
   // One after the other, so that the last press is what the server keeps.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
-  const turn = async (name: keyof AutomationSwitches, isOn: boolean): Promise<void> => {
-    if (!data) return;
-    const part = { [name]: isOn };
-    const saved = queue.current.then(() => updateSwitches(part));
-    queue.current = saved.catch(() => undefined);
+  const save = async (part: Partial<AutomationSwitches>): Promise<void> => {
     try {
-      await mutate(saved, {
-        optimisticData: (now) => ({
-          ...(now ?? data),
-          automation: { ...(now ?? data).automation, ...part },
-        }),
-        rollbackOnError: true,
-        revalidate: false,
-      });
+      await mutate(updateSwitches(part), { revalidate: false });
     } catch (failure) {
       toast(switchFailure(failure));
     }
   };
 
+  const turn = async (name: keyof AutomationSwitches, isOn: boolean): Promise<void> => {
+    const part = { [name]: isOn };
+    setWanted((now) => ({ ...now, ...part }));
+    const turned = queue.current.then(() => save(part));
+    queue.current = turned;
+    await turned;
+    // Once none is under way, the server's last answer alone counts.
+    if (queue.current === turned) setWanted({});
+  };
+
   return {
-    switches: data?.automation,
+    switches: data ? { ...data.automation, ...wanted } : undefined,
     isFailed: error !== undefined || data === null,
     retry: () => void mutate(),
     turn,

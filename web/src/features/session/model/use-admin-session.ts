@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminSession } from '@contract/admin-session';
-import { callApi, onUnauthorized } from '~/lib/http';
+import { ApiError, callApi, onUnauthorized } from '~/lib/http';
 import { readOne, useRead, useRefresh } from '~/lib/read';
 import { sessionFlag } from './session-flag';
 
@@ -25,7 +25,8 @@ export interface AdminSessionControl {
 /** Whether this browser is signed in: by its flag or, where that is missing, by asking the server once. */
 export function useAdminSession(): AdminSessionControl {
   const flag = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.get, () => null);
-  const [isExpired, setIsExpired] = useState(false);
+  const [ended, setEnded] = useState<'expired' | 'signed-out' | null>(null);
+  const isExpired = ended === 'expired';
   const { data, error, mutate } = useRead(flag === false && !isExpired ? sessionRead : null);
   const refresh = useRefresh();
   const isKnownToServer = data?.authenticated === true && !isExpired;
@@ -38,7 +39,7 @@ export function useAdminSession(): AdminSessionControl {
     () =>
       onUnauthorized(() => {
         if (!sessionFlag.get()) return;
-        setIsExpired(true);
+        setEnded('expired');
         sessionFlag.set(false);
       }),
     [],
@@ -56,15 +57,18 @@ export function useAdminSession(): AdminSessionControl {
     async signIn(credentials) {
       await callApi('POST', '/api/admin/authenticate', credentials);
       sessionFlag.set(true);
-      if (!isExpired) return;
-      setIsExpired(false);
-      // What failed without a session is asked for again.
+      if (ended === null) return;
+      setEnded(null);
+      // What failed without a session is asked for again, what is left of the former one forgotten.
       await refresh('/api').catch(() => undefined);
     },
     async signOut() {
-      await callApi('POST', '/api/admin/logout');
+      await callApi('POST', '/api/admin/logout').catch((failure: unknown) => {
+        // A session that has ended already is what is asked for.
+        if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
+      });
       await mutate({ authenticated: false }, { revalidate: false });
-      setIsExpired(false);
+      setEnded('signed-out');
       sessionFlag.set(false);
     },
   };

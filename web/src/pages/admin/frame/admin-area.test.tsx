@@ -5,7 +5,7 @@ import { callApi } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
-import { toastStore } from '~/ui/toast/toast-store';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
 import { AdminArea } from './admin-area';
 
 jest.mock('axios', () => ({
@@ -35,6 +35,7 @@ function Work() {
       <button onClick={() => void callApi('GET', '/api/settings').catch(() => undefined)}>
         Call
       </button>
+      <a href="mailto:ada@example.com">Mail</a>
     </>
   );
 }
@@ -151,6 +152,52 @@ describe('the admin area', () => {
     expect(sessionStorage.getItem(FLAG)).toBeNull();
   });
 
+  it('takes a session that has ended already for a logout', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': refused });
+    renderArea();
+    dismissToast();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    expect(toastStore.list().filter(({ open }) => open)).toEqual([]);
+  });
+
+  it('stays open and says so where the logout did not arrive', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...unread, 'POST /api/admin/logout': new Error('Network Error') });
+    renderArea();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await shownToast({ title: 'Error', description: 'Failed to log out' });
+    expect(screen.getByLabelText('Story')).toBeVisible();
+  });
+
+  it('forgets on the next sign-in what the former session had read', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve({ ...noSession, ...unread, 'POST /api/admin/logout': { status: 204 } });
+    renderArea();
+    expect(await screen.findByText('3')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    const more = { status: 200, body: [], headers: { 'x-total-count': '4' } };
+    const signedIn = { status: 200, body: { authenticated: true } };
+    servedAxios.serve({ [SESSION]: signedIn, [SIGN_IN]: signedIn, [UNREAD]: more });
+    await enter('secret');
+    expect(await screen.findByText('4')).toBeVisible();
+  });
+
+  it('does not ask about a link that opens beside the page', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    servedAxios.serve(unread);
+    renderArea();
+    await userEvent.type(screen.getByLabelText('Story'), 'x');
+    const mail = screen.getByRole('link', { name: 'Mail' });
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    mail.addEventListener('click', followed);
+    await userEvent.click(mail);
+    expect(followed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('shows the gate when the session ends and nothing is unsaved', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({ ...noSession, ...unread, 'GET /api/settings': refused });
@@ -187,7 +234,19 @@ describe('the admin area', () => {
     expect(screen.getByLabelText('Story')).toHaveValue('x');
   });
 
-  it('goes to a screen by the palette', async () => {
+  it('says in the palette when nothing is found, and only then', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
+    servedAxios.serve({ ...unread, 'GET /api/posts?q=yeti&limit=6&view=card': none });
+    renderArea();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText(/article/), 'yeti');
+    expect(screen.getByText('Searching…')).toBeVisible();
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('finds an article by the palette', async () => {
     sessionStorage.setItem(FLAG, 'true');
     servedAxios.serve({
       ...unread,
@@ -200,7 +259,10 @@ describe('the admin area', () => {
     renderArea();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText(/article/), 'slower');
-    expect(await screen.findByText('In praise of the slower car')).toBeVisible();
+    const found = await screen.findByRole('option', { name: /In praise of the slower car/ });
+    expect(screen.queryByText('Nothing found.')).toBeNull();
+    expect(screen.getAllByRole('option')).toEqual([found]);
+    expect(found).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

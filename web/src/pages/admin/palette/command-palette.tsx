@@ -9,6 +9,8 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { type Destination, destinations } from './destinations';
 import { useFoundArticles } from './use-found-articles';
 
+const LOGOUT = 'Logout';
+
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const articles = useFoundArticles(text);
+  const { articles, isSearching } = useFoundArticles(text);
   const navigate = useGuardedNavigate();
 
   const run = (action: () => void): void => {
@@ -27,12 +29,15 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
     onClose();
     action();
   };
+  const fits = (label: string): boolean =>
+    label.toLowerCase().includes(text.trim().toLowerCase());
+  const screens = destinations.filter(({ label }) => fits(label));
   const go = ({ to, isOutside = false }: Destination): void =>
     run(() => (isOutside ? window.location.assign(to) : navigate(to)));
 
   return (
     <Dialog open={open} onClose={() => run(() => undefined)} title="Go to" initialFocus={field}>
-      <Command label="Go to">
+      <Command label="Go to" shouldFilter={false}>
         <Typed
           ref={field}
           value={text}
@@ -40,20 +45,21 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
           placeholder="A screen, an article…"
         />
         <List>
-          <Command.Empty>Nothing found.</Command.Empty>
-          <Group heading="Screens">
-            {destinations.map((destination) => (
-              <Item key={destination.to} onSelect={() => go(destination)}>
-                {destination.label}
-              </Item>
-            ))}
-          </Group>
+          <Command.Empty>{isSearching ? 'Searching…' : 'Nothing found.'}</Command.Empty>
+          {screens.length > 0 && (
+            <Group heading="Screens">
+              {screens.map((screen) => (
+                <Item key={screen.to} onSelect={() => go(screen)}>
+                  {screen.label}
+                </Item>
+              ))}
+            </Group>
+          )}
           {articles.length > 0 && (
-            <Group heading="Articles" forceMount>
+            <Group heading="Articles">
               {articles.map(({ id, title, published }) => (
                 <Item
                   key={id}
-                  forceMount
                   value={`article-${id}`}
                   onSelect={() => go({ label: title, to: `/admin/articles?edit=${id}` })}
                 >
@@ -63,9 +69,11 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
               ))}
             </Group>
           )}
-          <Group heading="Session">
-            <Item onSelect={() => run(signOut)}>Logout</Item>
-          </Group>
+          {fits(LOGOUT) && (
+            <Group heading="Session">
+              <Item onSelect={() => run(signOut)}>{LOGOUT}</Item>
+            </Group>
+          )}
         </List>
       </Command>
     </Dialog>

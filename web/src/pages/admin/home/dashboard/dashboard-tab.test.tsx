@@ -174,6 +174,28 @@ describe('automation settings', () => {
       variant: 'destructive',
     });
   });
+
+  it('keep what the server took where it refuses the next', async () => {
+    open();
+    const social = await screen.findByRole('switch', { name: 'Social Media Posting' });
+    const seo = screen.getByRole('switch', { name: 'SEO Optimization' });
+    const taken = { automation: { ...automation, social: true } };
+    servedAxios.serve({ ...answers, [SETTINGS]: ok(taken), [SAVE]: new Error('Network Error') });
+    let take: () => void = () => undefined;
+    servedAxios.request.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          take = () => resolve({ status: 200, headers: {}, data: JSON.stringify(taken) });
+        }),
+    );
+    await userEvent.click(social);
+    await userEvent.click(seo);
+    expect(seo).not.toBeChecked();
+    take();
+    await waitFor(() => expect(seo).toBeChecked());
+    expect(servedAxios.sent('PATCH', '/api/settings')).toHaveLength(2);
+    await waitFor(() => expect(social).toBeChecked());
+  });
 });
 
 describe('Generate New Content Now', () => {
