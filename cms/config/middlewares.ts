@@ -23,7 +23,11 @@ const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never =
   // The rest is read and thrown away, so that the caller gets to read the answer.
   ctx.req.resume();
   if (error.httpCode === 413) {
-    throw new errors.PayloadTooLargeError('The picture must be at most 10 MB');
+    throw new errors.PayloadTooLargeError(
+      error.message.includes('maxFileSize')
+        ? 'The picture must be at most 10 MB'
+        : 'The form has too many fields, or too much text in them',
+    );
   }
   throw new errors.ValidationError('The form cannot be read; it may have been cut off.');
 };
@@ -35,6 +39,7 @@ export default () => [
   { name: 'strapi::cors', config: { origin: [] } },
   'global::guard',
   'strapi::query',
+  'global::form-end',
   {
     name: 'strapi::body',
     config: {

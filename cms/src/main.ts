@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { ConfigurationError, env } from './lib/env';
+import { failureText } from './lib/failure-text';
 
 /** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
 class StartError extends Error {}
@@ -61,6 +62,11 @@ async function main(): Promise<void> {
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
   await strapi.load();
   await strapi.listen();
+  // Strapi tells of a change once it is committed, and waits for nothing: a database that is away
+  // just then must not end the server.
+  process.on('unhandledRejection', (reason) => {
+    strapi.log.error(failureText('Work that nobody waited for has failed', reason));
+  });
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   process.stdout.write(`  Aurelian is at ${env().PUBLIC_URL} (port ${port})\n`);

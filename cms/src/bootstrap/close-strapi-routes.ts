@@ -17,6 +17,15 @@ function closePluginContentRoutes(strapi: Core.Strapi): void {
 }
 
 /**
+ * The panel's upload from an address would have the server fetch whatever an editor names, the
+ * machines beside it included; files are sent by whoever has them.
+ */
+function closeUploadFromUrls(strapi: Core.Strapi): void {
+  const { admin } = strapi.plugin('upload').routes as unknown as { admin: LooseRouter };
+  admin.routes = admin.routes.filter((route) => route.path !== '/actions/upload-from-urls');
+}
+
+/**
  * Strapi lets whoever comes first register the panel's first administrator. The call is removed,
  * and the panel is told that there is one, so that it shows its login and not the registration.
  */
@@ -41,4 +50,5 @@ function closeRegistration(strapi: Core.Strapi): void {
 export function closeStrapiRoutes(strapi: Core.Strapi): void {
   closePluginContentRoutes(strapi);
   closeRegistration(strapi);
+  closeUploadFromUrls(strapi);
 }

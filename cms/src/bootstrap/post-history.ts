@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { lockPosts, selectStoredPosts } from '../api/post/queries/stored-post';
 import { describeChange } from '../domain/posts/stored-post';
 import { chunksOf } from '../lib/chunks';
 import {
+  type AddressedRow,
   CATEGORY,
   findRows,
   isAction,
@@ -67,6 +69,23 @@ async function discard(strapi: Core.Strapi, trx: Knex, ids: readonly number[]): 
 }
 
 /**
+ * Holds the entry that is about to be changed until the transaction ends. Throws where another
+ * writer has just deleted it: Strapi would go on with nothing, and fail when nobody catches any more.
+ */
+async function holdEntry(
+  strapi: Core.Strapi,
+  trx: Knex,
+  uid: string,
+  entry: AddressedRow | undefined,
+): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(uid);
+  const query = trx(tableName).where({ id: entry?.id ?? 0 });
+  // A story that is put into a category at this moment need not wait for the category's description.
+  const held: unknown = await query.forNoKeyUpdate().first('id');
+  if (held === undefined) throw new errors.NotFoundError('It has been deleted meanwhile.');
+}
+
+/**
  * Before a write: notes what it is about to change, and of the posts among it the whole, held
  * against other writers. A deletion goes to the trash here and not afterwards: where a write has no
  * transaction, a crash in between must leave the post twice and not nowhere.
@@ -79,6 +98,7 @@ export async function rememberBefore(strapi: Core.Strapi, event: LifecycleEvent)
     const rows = isCreate ? [] : await findRows(strapi, event);
     const ids = rows.map((row) => row.id);
     event.state.before = rows;
+    if (event.action === 'beforeUpdate') await holdEntry(strapi, trx, event.model.uid, rows[0]);
     if (isPost && isAction(event, 'Delete')) {
       await discard(strapi, trx, ids);
       return;

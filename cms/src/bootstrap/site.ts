@@ -7,6 +7,7 @@ import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { failureText } from '../lib/failure-text';
 import { pictureFolders } from '../lib/picture-files';
+import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from '../site/article-warmer';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
@@ -23,20 +24,6 @@ import { forgetChangedPictures } from './pictures';
 const MB = 1024 * 1024;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
-
-/** Reads the site settings, once for as long as content does not change. */
-function createSiteReader(strapi: Core.Strapi): () => Promise<Site> {
-  let site: Promise<Site> | undefined;
-  const forget = (): void => {
-    site = undefined;
-  };
-  onContentChange(forget);
-  return () => {
-    site ??= strapi.service('api::site-settings.site-settings').getPublic() as Promise<Site>;
-    site.catch(forget);
-    return site;
-  };
-}
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
 function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
@@ -86,7 +73,9 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     cache: pageCache,
     publicUrl,
     now,
-    getSite: createSiteReader(strapi),
+    getSite: untilContentChanges<Site>(() =>
+      strapi.service('api::site-settings.site-settings').getPublic(),
+    ),
     hasSession: async (cookie) =>
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, optionalText, pageQuery, queryInt, requiredText } from './text';
+import { entityId, isoDate, optionalText, pageQuery, queryInt, requiredText } from './text';
 import { httpUrl, imageUrlOrEmpty } from './url';
 
 /** An affiliate product as it travels with a post; `price` is display text. */
@@ -24,7 +24,7 @@ export const affiliateProductInput = z.object({
 
 const catalog = {
   brand: optionalText('Brand', limits.name),
-  networkId: z.number({ error: 'Network must be an id' }).int().min(1).nullable(),
+  networkId: entityId('Network must be an id').nullable(),
 };
 
 /** A product in the administrator's catalogue: its network, brand and how many posts show it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clickId } from './collect';
 import { limits } from './limits';
-import { isoDate, pageQuery, queryFlag, queryInt, requiredLine } from './text';
+import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredLine } from './text';
 
 /** What a network says of a sale. */
 export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
@@ -48,7 +48,7 @@ const money = (label: string) =>
 
 const fields = {
   clickId: clickId.nullable(),
-  productId: z.number({ error: 'Product must be an id' }).int().min(1).nullable(),
+  productId: entityId('Product must be an id').nullable(),
   amount: money('Amount'),
   commission: money('Commission'),
   currency,
@@ -58,7 +58,7 @@ const fields = {
 
 /** A sale entered by hand; `occurredAt` is now where it is left out. */
 export const conversionInput = z.object({
-  networkId: z.number({ error: 'Network is required' }).int().min(1, 'Network is required'),
+  networkId: entityId('Network is required'),
   transactionId,
   ...fields,
   clickId: fields.clickId.default(null),

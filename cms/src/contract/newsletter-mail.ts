@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, subscription } from './newsletter';
-import { optionalText, secretToken } from './text';
+import { entityId, optionalText, secretToken } from './text';
 
 /** The token of a mail link, in the query. */
 export const tokenQuery = z.object({ token: secretToken });
@@ -33,9 +33,7 @@ export const mailPreferencesPatch = z
   .object({
     frequency: mailFrequency,
     categoryIds: z
-      .array(z.number({ error: 'Category ids must be numbers' }).int().min(1), {
-        error: 'Categories must be a list of ids',
-      })
+      .array(entityId('Categories must be ids'), { error: 'Categories must be a list of ids' })
       .max(100, 'Categories must be at most 100'),
   })
   .partial();

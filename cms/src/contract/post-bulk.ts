@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { MAX_ID } from './text';
+import { entityId } from './text';
 
 /** What can be done with several posts at once. */
 export const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
@@ -11,9 +11,7 @@ export const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
 export const postBulk = z.object({
   action: bulkAction,
   ids: z
-    .array(z.number({ error: 'ids must be numbers' }).int().min(1).max(MAX_ID), {
-      error: 'ids must be a list of post ids',
-    })
+    .array(entityId('ids must be ids of posts'), { error: 'ids must be a list of post ids' })
     .min(1, 'Choose at least one article')
     .max(limits.pageSize, `Choose at most ${limits.pageSize} articles`),
 });

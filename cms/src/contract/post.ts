@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
 import { postCategory } from './category';
 import { limits } from './limits';
-import { isoDate, optionalText, queryInt, requiredText, slugText } from './text';
+import { entityId, isoDate, optionalText, queryInt, requiredText, slugText } from './text';
 import { imageUrl, imageUrlOrEmpty } from './url';
 
 /** A post as every call answers it; `publishedAt` is its publication date, null for a draft never published. */
@@ -32,10 +32,7 @@ export const post = z.object({
 /** A post without its content, for lists (`view=card`). */
 export const postCard = post.omit({ content: true });
 
-const categoryId = z
-  .number({ error: 'Category is required' })
-  .int('Category is required')
-  .min(1, 'Category is required');
+const categoryId = entityId('Category is required');
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 const tags = z
   .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
@@ -55,7 +52,7 @@ const fields = {
   published: flag('Published'),
   featured: flag('Featured'),
   affiliateProductIds: z
-    .array(z.number({ error: 'Product ids must be numbers' }).int().min(1), {
+    .array(entityId('Affiliate products must be ids'), {
       error: 'Affiliate products must be a list of ids',
     })
     .max(50, 'Affiliate products must be at most 50'),

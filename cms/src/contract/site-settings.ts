@@ -40,9 +40,15 @@ export const DEFAULT_AUTOMATION: AutomationSwitches = {
   newsletter: false,
 };
 
-const socialUrl = optionalText('URL', limits.url).refine(
-  (value) => value === PLACEHOLDER_URL || isHttpUrl(value),
-  'Valid link is required',
+const socialLinkInput = z.object(
+  {
+    platform: socialLink.shape.platform,
+    url: optionalText('URL', limits.url).refine(
+      (value) => value === PLACEHOLDER_URL || isHttpUrl(value),
+      'Valid link is required',
+    ),
+  },
+  { error: 'Social links must be links' },
 );
 
 /** A partial edit of the settings; a list of links replaces the former, a switch changes alone. */
@@ -58,9 +64,7 @@ export const siteSettingsPatch = z
     contactPhone: optionalText('Phone', limits.name),
     contactAddress: optionalText('Address', limits.excerpt),
     socialLinks: z
-      .array(socialLink.extend({ url: socialUrl }), {
-        error: 'Social links must be a list',
-      })
+      .array(socialLinkInput, { error: 'Social links must be a list' })
       .max(12, 'Social links must be at most 12')
       .refine(
         (links) => new Set(links.map((link) => link.platform)).size === links.length,

@@ -13,7 +13,9 @@ const plain = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
     .max(max, `${label} must be at most ${max.toLocaleString('en-US')} characters`)
-    .refine((value) => !hasControl(value), `${label} must not contain control characters`);
+    .refine((value) => !hasControl(value), `${label} must not contain control characters`)
+    // Half of a surrogate pair: no database stores it as it is, and PostgreSQL's JSON refuses it.
+    .refine((value) => !/\p{Cs}/u.test(value), `${label} must not contain broken characters`);
 
 /** Text of at most `max` characters, empty allowed; control characters other than tab and line ends are refused. */
 export const optionalText = (label: string, max: number) => plain(label, max);
@@ -35,6 +37,10 @@ export const requiredLine = (label: string, max: number, missing?: string) =>
 
 /** The largest id that both databases can hold. */
 export const MAX_ID = 2_147_483_647;
+
+/** A numeric id in a body, 1 to 2^31 - 1; `message` says what is wrong with any other value. */
+export const entityId = (message: string) =>
+  z.int({ error: message, abort: true }).min(1, message).max(MAX_ID, message);
 
 /** A numeric id in a path, 1 to 2^31 - 1. */
 export const idParam = z.object({

@@ -17,6 +17,7 @@ interface LooseError {
 }
 
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const PARENT_GONE = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const DATABASE_AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
 
@@ -50,10 +51,14 @@ export function toAppError(thrown: unknown): AppError | undefined {
   if (typeof error.code === 'string' && UNIQUE.has(error.code)) {
     return conflict('Something with the same unique value exists already.', undefined, thrown);
   }
+  if (typeof error.code === 'string' && PARENT_GONE.has(error.code)) {
+    return conflict('Something that this belongs to has just been deleted.', undefined, thrown);
+  }
   if (isDatabaseAway(error)) return unavailable('The database does not answer right now.', thrown);
   if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {
     return badRequest('The request body cannot be decoded.', thrown);
   }
+  if (error.name === 'NotFoundError') return notFound(String(error.message));
   if (error.name === 'PayloadTooLargeError') return tooLarge(String(error.message), thrown);
   if (error.status === 413) return tooLarge('The request body is too large.', thrown);
   if (error.status === 404) return notFound('There is nothing at this address.');

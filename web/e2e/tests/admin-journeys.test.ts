@@ -176,7 +176,7 @@ describe('the administrator', () => {
     await open();
     await page.keyboard.type('setti');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/admin/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await open();
     await page.keyboard.type('Raja');
     await page.getByRole('option', { name: /Raja Ampat/ }).waitFor();

@@ -148,7 +148,8 @@ describe('previews', () => {
     await page.locator('input[name="password"]').fill('Panel-password-1');
     await page.getByRole('button', { name: /login/i }).click();
     await page.getByRole('link', { name: 'Content Manager' }).first().click();
-    await page.getByRole('link', { name: 'Post', exact: true }).click();
+    await page.getByRole('link', { name: 'Post', exact: true }).waitFor();
+    await page.goto('/cms/content-manager/collection-types/api::post.post?sort=id:DESC');
     await page.getByRole('gridcell', { name: draft.title }).click();
     await page.getByRole('link', { name: 'Open preview' }).click();
     const frame = page.frameLocator('iframe[title="Preview"]');

@@ -67,6 +67,31 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
   });
 
+  it('keeps what is typed beside an earlier copy that nobody has answered yet', () => {
+    setUp({ text: 'a long evening’s work', isDirty: true }).unmount();
+    const second = setUp({ text: '', isDirty: false });
+    second.rerender({ text: 'x', isDirty: true });
+    second.unmount();
+    const third = setUp({ text: '', isDirty: false });
+    expect(third.result.current.found).toMatchObject({ values: { text: 'x' } });
+    act(() => third.result.current.settle(false));
+    expect(third.result.current.found).toMatchObject({ values: { text: 'a long evening’s work' } });
+    act(() => third.result.current.settle(false));
+    third.unmount();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('still offers an earlier copy where something else was saved', () => {
+    setUp({ text: 'earlier', isDirty: true }).unmount();
+    const second = setUp({ text: 'x', isDirty: true });
+    second.rerender({ text: 'x', isDirty: false });
+    act(() => second.result.current.forget());
+    second.unmount();
+    const { found } = setUp({ text: '', isDirty: false }).result.current;
+    expect(found).toMatchObject({ values: { text: 'earlier' } });
+    expect(found?.earlier).toBeUndefined();
+  });
+
   it('works without storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');

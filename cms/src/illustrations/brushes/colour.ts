@@ -1,4 +1,5 @@
-function channels(hex: string): [number, number, number] {
+/** Returns the red, green and blue of a six-digit hex colour, 0–255. */
+export function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -164,6 +164,14 @@ export class Sheet {
     this.parts.push('</g>');
   }
 
+  /** Draws everything inside with each of its colours (as #rrggbb) passed through a rule. */
+  retint(tone: (colour: string) => string, draw: () => void): void {
+    const start = this.parts.length;
+    draw();
+    const drawn = this.parts.splice(start);
+    for (const part of drawn) this.parts.push(part.replace(/#[0-9a-f]{6}/g, tone));
+  }
+
   /** Returns all that was drawn, in order. */
   markup(): string {
     return this.parts.join('');

@@ -1,5 +1,6 @@
 import { paintBaton, paintHand, paintSunray, paintTrack, type AppliedMetal } from '../brushes/dial';
 import type { Sheet } from '../brushes/sheet';
+import { paintStandingStrap } from '../brushes/standing-strap';
 import { paintShadow, paintStudio } from '../brushes/studio';
 import {
   paintBezel,
@@ -36,7 +37,7 @@ export const productWatch = defineProductScene(
 );
 
 function paintWatch(sheet: Sheet): void {
-  paintLoop(sheet);
+  paintStandingStrap(sheet);
   paintCrown(sheet, steel, 22);
   paintLugs(sheet, steel);
   paintBezel(sheet, steel, 90);
@@ -64,37 +65,4 @@ function paintWatch(sheet: Sheet): void {
   paintHand(sheet, 54, 70, 11, 3.4, blued);
   sheet.circle(0, 0, 3.2, sheet.linear('0 #9db4e4, 1 #16295c'));
   paintCrystal(sheet, 90, 0.3);
-}
-
-function paintLoop(sheet: Sheet): void {
-  const across = sheet.linear(
-    '0 #08090b, 0.14 #2c2e33, 0.36 #53565d, 0.64 #26282c, 1 #070809',
-    0,
-    0,
-    1,
-    0,
-  );
-  for (const side of [-1, 1]) {
-    sheet.group({ transform: `scale(1 ${side})` }, () => {
-      const strap =
-        'M-50 60L-50 104C-50 134 -47 152 -45 160C-42 170 -30 172 0 172C30 172 42 170 45 160C47 152 50 134 50 104L50 60Z';
-      sheet.shape(strap, across);
-      sheet.shape(
-        strap,
-        sheet.linearAt(
-          '0 #000000 0.65, 0.3 #000000 0, 0.7 #000000 0.1, 1 #000000 0.75',
-          0,
-          92,
-          0,
-          174,
-        ),
-      );
-      sheet.line('M-43 110C-43 134 -41 150 -39 160M43 110C43 134 41 150 39 160', '#b9bcc2', 1.3, {
-        dash: '4.4 3.2',
-        cap: 'butt',
-        opacity: 0.75,
-      });
-    });
-  }
-  sheet.line('M-38 -169C-20 -172 10 -172.5 36 -170', '#d5d8dc', 1.4, { opacity: 0.8 });
 }

@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deriveKey } from '../../../domain/auth/secret-box';
+import { env } from '../../../lib/env';
 
 const IDLE_MS = 12 * 3_600_000;
 const TOUCH_MS = 60_000;
@@ -20,7 +22,11 @@ interface SessionRow {
   last_seen_at: number | string;
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** ADMIN_PASSWORD goes into every hash, so that another one ends the sessions of the former. */
+const hashToken = (token: string): string =>
+  createHmac('sha256', deriveKey(env().SITE_SECRET, 'sessions'))
+    .update(`${token}:${env().ADMIN_PASSWORD}`)
+    .digest('hex');
 
 /** Stores a new session and returns its token; those that have ended by time are swept out. */
 export async function openSession(knex: Knex): Promise<string> {

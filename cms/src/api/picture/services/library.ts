@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Upload, UploadPatch, uploadQuery } from '../../../contract/upload';
@@ -14,6 +15,8 @@ export interface SentFile {
   size: number;
 }
 
+const missing = (id: number): Error => notFound(`There is no picture ${id}.`);
+
 // Strapi fails where two delete the same file at the same moment.
 const deletions = new Slots(1);
 
@@ -28,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const find = async (id: number): Promise<PictureRow> => {
     const row = await selectPicture(strapi.db.connection, id);
-    if (row === undefined) throw notFound(`There is no picture ${id}.`);
+    if (row === undefined) throw missing(id);
     return row;
   };
 
@@ -67,10 +70,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Deletes a picture and its file; throws 404, or 409 while something shows it. */
     delete(id: number): Promise<void> {
       return deletions.run(async () => {
-        const { url } = await find(id);
-        const shown: string | undefined = await pictures().explainUse(url);
-        if (shown !== undefined) throw conflict(shown);
-        await files().remove(await files().findOne(id));
+        await find(id);
+        const file: unknown = await files().findOne(id);
+        if (file === null) throw missing(id);
+        try {
+          await files().remove(file);
+        } catch (error) {
+          // The gate before the media library has read all content for uses; once is enough.
+          throw error instanceof errors.ValidationError ? conflict(error.message, undefined, error) : error;
+        }
       });
     },
   };

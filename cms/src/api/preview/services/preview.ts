@@ -15,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** A link that shows a post as it is now and will be, for 24 hours. Throws 404. */
     async createLink(postId: number): Promise<PreviewLink> {
-      await posts().getById(postId);
+      await posts().checkExists(postId);
       const { token, expiresAt } = signPreview(postId, ownKey(), systemClock);
       return { url: `${env().PUBLIC_URL}/preview/${token}`, expiresAt: toIso(expiresAt) };
     },

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Post } from '@contract/post';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
 import { useRefresh } from '~/lib/read';
+import { useReturnedFocus } from '~/lib/returned-focus';
 import { toast } from '~/ui/toast/toast-store';
 import { createPost } from '../api/create-post';
 import { createRules } from './create-rules';
@@ -17,16 +18,7 @@ export function useCreatePost(form: Form<PostValues>, onCreated: () => void) {
   const [pending, setPending] = useState<CreateWay | null>(null);
   const isPending = useRef(false);
   const refresh = useRefresh();
-  const focused = useRef<Element | null>(null);
-
-  useEffect(() => {
-    if (pending !== null) return;
-    // What cannot be used for a while loses the focus; nothing else may have taken it since.
-    if (focused.current instanceof HTMLElement && document.activeElement === document.body) {
-      focused.current.focus();
-    }
-    focused.current = null;
-  }, [pending]);
+  const noteFocus = useReturnedFocus(pending !== null);
 
   const fail = (error: unknown): void => {
     setPending(null);
@@ -48,7 +40,7 @@ export function useCreatePost(form: Form<PostValues>, onCreated: () => void) {
     const values = way === 'draft' ? { ...form.values, published: false } : form.values;
     if (!form.check(schemaErrors(createRules, inputOf(values)))) return;
     isPending.current = true;
-    focused.current = document.activeElement;
+    noteFocus();
     setPending(way);
     // What follows either way is drawn at once: a field takes the focus only when it can be used.
     await createPost(inputOf(values))

@@ -20,6 +20,7 @@ export function useRestoring(
 ) {
   const refresh = useRefresh();
   const [isPending, setIsPending] = useState(false);
+  const refreshAll = () => refresh('/api/posts', '/api/categories', '/api/stats');
 
   const restore = async (): Promise<void> => {
     setIsPending(true);
@@ -27,11 +28,14 @@ export function useRestoring(
       const restored = await restoreRevision(post.id, id, etag);
       toast(versionRestored(version));
       onRestored(restored);
-      await refresh('/api/posts', '/api/categories', '/api/stats');
+      await refreshAll();
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.status === 412;
       toast(isOutdated ? changedSince : versionNotRestored);
-      if (isOutdated) onOutdated();
+      if (isOutdated) {
+        onOutdated();
+        await refreshAll();
+      }
     }
     setIsPending(false);
   };

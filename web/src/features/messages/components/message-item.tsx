@@ -23,7 +23,7 @@ export function MessageItem(props: MessageItemProps) {
   const { message, timezone, isOpen, isPending, onToggle, onMark, onDelete } = props;
   const textId = useId();
   return (
-    <Item data-unread={!message.read || undefined}>
+    <Item data-row data-unread={!message.read || undefined}>
       <Head aria-expanded={isOpen} aria-controls={textId} onClick={onToggle}>
         <Sender>{message.name}</Sender>
         <Subject>{message.subject}</Subject>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ContactMessage } from '@contract/contact';
+import { useHeldFocus } from '~/lib/held-focus';
 import { color } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { useMessageActions } from '../model/use-message-actions';
@@ -23,6 +24,7 @@ const withOpened = (
 /** Messages one below the other; opening one marks it as read. */
 export function MessageList({ messages, timezone }: MessageListProps) {
   const { pendingId, mark, remove } = useMessageActions();
+  const held = useHeldFocus<HTMLUListElement>();
   const [opened, setOpened] = useState<ContactMessage | null>(null);
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
 
@@ -32,15 +34,15 @@ export function MessageList({ messages, timezone }: MessageListProps) {
     if (isOpening && !message.read) void mark(message, true);
   };
 
-  const confirm = async (message: ContactMessage): Promise<void> => {
-    if (!(await remove(message))) return;
+  // The question goes before its row does, so that the focus finds the next one.
+  const forget = (): void => {
     setDoomed(null);
     setOpened(null);
   };
 
   return (
     <>
-      <List role="list">
+      <List role="list" {...held}>
         {withOpened(messages, opened).map((message) => (
           <MessageItem
             key={message.id}
@@ -57,11 +59,11 @@ export function MessageList({ messages, timezone }: MessageListProps) {
       <ConfirmDialog
         open={doomed !== null}
         title="Delete this message?"
-        action="Delete"
+        action={pendingId === null ? 'Delete' : 'Deleting…'}
         isDangerous
         isPending={pendingId !== null}
         onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && void confirm(doomed)}
+        onConfirm={() => doomed && void remove(doomed, forget)}
       >
         {doomed && `The message of ${doomed.name} is deleted for good.`}
       </ConfirmDialog>

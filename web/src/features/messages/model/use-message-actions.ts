@@ -15,18 +15,15 @@ export function useMessageActions() {
     id: number,
     work: () => Promise<void>,
     failed: () => void,
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     setPendingId(id);
     try {
       await work();
       await refresh(MESSAGES_PATH);
-      return true;
     } catch {
       failed();
-      return false;
-    } finally {
-      setPendingId(null);
     }
+    setPendingId(null);
   };
 
   return {
@@ -37,14 +34,16 @@ export function useMessageActions() {
         () => markMessage(id, read),
         () => toast(messageToasts.markFailed),
       ),
-    remove: async ({ id }: ContactMessage): Promise<boolean> => {
-      const isDone = await run(
+    /** `onDeleted` follows at once, before the list does. */
+    remove: ({ id }: ContactMessage, onDeleted: () => void) =>
+      run(
         id,
-        () => deleteMessage(id),
+        async () => {
+          await deleteMessage(id);
+          onDeleted();
+          toast(messageToasts.deleted);
+        },
         () => toast(messageToasts.deleteFailed),
-      );
-      if (isDone) toast(messageToasts.deleted);
-      return isDone;
-    },
+      ),
   };
 }

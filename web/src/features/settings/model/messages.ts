@@ -11,8 +11,12 @@ export const settingsNotSaved = (error: unknown): ToastInput => ({
   variant: 'destructive',
 });
 
+const undoable =
+  (title: string) =>
+  (onUndo: () => void): ToastInput => ({ title, action: { label: 'Undo', onAction: onUndo } });
+
 /** Said after changes were dropped, with a way back. */
-export const changesDiscarded = (onUndo: () => void): ToastInput => ({
-  title: 'Changes discarded',
-  action: { label: 'Undo', onAction: onUndo },
-});
+export const changesDiscarded = undoable('Changes discarded');
+
+/** Said after earlier changes have taken the place of others, with a way back. */
+export const changesRestored = undoable('Your earlier changes are back.');

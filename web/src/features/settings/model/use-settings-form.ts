@@ -7,7 +7,7 @@ import { useLocalCopy } from '~/lib/local-copy';
 import { useRefresh } from '~/lib/read';
 import { toast } from '~/ui/toast/toast-store';
 import { saveSettings, SETTINGS_PATH } from '../api/settings-calls';
-import { changesDiscarded, settingsNotSaved, settingsSaved } from './messages';
+import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
 import { errorsByPath, patchErrors } from './settings-errors';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
 
@@ -69,6 +69,7 @@ export function useSettingsForm(settings: SiteSettings) {
       onRestore: () => {
         merge(copy.found?.values ?? {});
         copy.settle(true);
+        if (isDirty) toast(changesRestored(() => merge(values)));
       },
       onDiscard: () => copy.settle(false),
     },

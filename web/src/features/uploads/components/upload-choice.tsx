@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
+import { useLastPage } from '~/lib/use-last-page';
 import { metaText } from '~/theme/type-styles';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
@@ -92,6 +93,8 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
   const { data, error, mutate } = useRead(
     uploadsRead({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q }),
   );
+  const pages = data ? Math.ceil(data.total / PAGE_SIZE) : undefined;
+  useLastPage(page, pages, onPage);
   if (!data) {
     return error === undefined && data === undefined ? (
       <PictureGridSkeleton label="Loading pictures…" count={8} />
@@ -122,12 +125,7 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
         onPick={props.onPick}
         onSubmit={props.onSubmit}
       />
-      <Pager
-        label="Pages of pictures"
-        page={page}
-        pages={Math.ceil(data.total / PAGE_SIZE)}
-        onPage={onPage}
-      />
+      <Pager label="Pages of pictures" page={page} pages={pages ?? 1} onPage={onPage} />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useKept } from './use-kept';
-import { useLastPage } from './use-last-page';
+import { useLastPage } from '~/lib/use-last-page';
 
 interface ArticleListProps {
   filters: ArticleFilters;

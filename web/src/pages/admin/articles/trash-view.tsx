@@ -15,7 +15,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 import { useKept } from './use-kept';
-import { useLastPage } from './use-last-page';
+import { useLastPage } from '~/lib/use-last-page';
 
 interface TrashViewProps {
   page: number;

@@ -1,4 +1,6 @@
+import { restoredMessage } from '~/features/editor/model/messages';
 import type { PostValues } from '~/features/editor/model/post-values';
+import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import type { Form } from '~/lib/form/use-form';
 import { useLocalCopy } from '~/lib/local-copy';
 
@@ -16,6 +18,7 @@ interface TypedCopyOptions {
 /** What was typed into the editor of an article and not saved, kept in this browser and offered again. */
 export function useTypedCopy({ id, form, etag = '', onRestore, onSettled }: TypedCopyOptions) {
   const { values, isDirty, merge } = form;
+  const offerUndo = useUndoToast();
   const { found, settle } = useLocalCopy({ key: `post:${id}`, base: etag, values, isDirty });
   return {
     found,
@@ -27,6 +30,7 @@ export function useTypedCopy({ id, form, etag = '', onRestore, onSettled }: Type
       merge(found.values);
       settle(true);
       onSettled();
+      if (isDirty) offerUndo(restoredMessage, () => merge(values));
     },
     discard(): void {
       settle(false);

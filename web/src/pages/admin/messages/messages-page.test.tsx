@@ -101,6 +101,45 @@ describe('the messages screen', () => {
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Message deleted'));
   });
 
+  it('goes on with the next message where one is gone', async () => {
+    const third = message({ id: 3, name: 'Cleo', read: true });
+    const rest = { [UNREAD]: page([]), 'DELETE /api/contact/messages/2': { status: 204 } };
+    servedAxios.serve({ ...rest, [LIST]: page([third, second]) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Ben/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    servedAxios.serve({ ...rest, [LIST]: page([third]) });
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Cleo/ })).toHaveFocus());
+  });
+
+  it('shows the page before where the last one has emptied', async () => {
+    servedAxios.serve({
+      [LIST]: page([second], 20),
+      'GET /api/contact/messages?limit=20&offset=20': page([], 20),
+      [UNREAD]: page([]),
+    });
+    open('/admin/messages?page=2');
+    expect(await screen.findByRole('button', { name: /Ben/ })).toBeVisible();
+    expect(screen.queryByText('No messages yet.')).toBeNull();
+  });
+
+  it('does not take an opened message along to another page', async () => {
+    servedAxios.serve({
+      [LIST]: page([second], 21),
+      'GET /api/contact/messages?limit=20&offset=20': page([message({ name: 'Dora' })], 21),
+      [UNREAD]: page([]),
+    });
+    open('/admin/messages?page=2');
+    await screen.findByRole('button', { name: /Dora/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Ben/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('button', { name: /Dora/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Ben/ })).toBeNull();
+  });
+
   it('says when a message could not be changed, and keeps it', async () => {
     servedAxios.serve({ [LIST]: page([first]), [UNREAD]: page([]) });
     open();

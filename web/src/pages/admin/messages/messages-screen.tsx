@@ -6,6 +6,7 @@ import { MessageList } from '~/features/messages/components/message-list';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
+import { useLastPage } from '~/lib/use-last-page';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';
@@ -30,9 +31,12 @@ export function MessagesScreen() {
     }),
   );
 
-  const go = (next: Record<string, string>): void =>
-    setQuery(next, { state: { keepScroll: true } });
-  const show: Record<string, string> = isUnreadOnly ? { show: 'unread' } : {};
+  const go = (next: Record<string, string>, replace = false): void =>
+    setQuery(next, { replace, state: { keepScroll: true } });
+  const turn = (next: number, replace = false): void =>
+    go({ ...(isUnreadOnly ? { show: 'unread' } : {}), page: String(next) }, replace);
+  const pages = data ? Math.ceil(data.total / PAGE_SIZE) : undefined;
+  useLastPage(page, pages, (last) => turn(last, true));
 
   return (
     <>
@@ -54,16 +58,11 @@ export function MessagesScreen() {
         <LoadFailure onRetry={() => void mutate()}>The messages could not be loaded.</LoadFailure>
       )}
       {data === undefined && !error && <Rows />}
-      {data?.items.length === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
-      {data && data.items.length > 0 && <MessageList messages={data.items} timezone={timezone} />}
-      {data && (
-        <Pager
-          label="Pages of messages"
-          page={page}
-          pages={Math.ceil(data.total / PAGE_SIZE)}
-          onPage={(next) => go({ ...show, page: String(next) })}
-        />
+      {data?.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
+      {data && data.items.length > 0 && (
+        <MessageList key={`${isUnreadOnly} ${page}`} messages={data.items} timezone={timezone} />
       )}
+      {data && <Pager label="Pages of messages" page={page} pages={pages ?? 1} onPage={turn} />}
     </>
   );
 }

@@ -30,61 +30,65 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
   const { ref, values, errors } = form;
   return (
     <Fields ref={ref} aria-label={label} noValidate onSubmit={(event) => void draft.save(event)}>
-      {found && (
-        <RestoreCopy
-          savedAt={found.savedAt}
-          timezone={timezone}
-          isOutdated={false}
-          onRestore={draft.restore}
-          onDiscard={draft.discard}
+      <Parts inert={isPending}>
+        {found && (
+          <RestoreCopy
+            savedAt={found.savedAt}
+            timezone={timezone}
+            isOutdated={false}
+            onRestore={draft.restore}
+            onDiscard={draft.discard}
+          />
+        )}
+        <Trio>
+          <TextField
+            label="Name"
+            name="name"
+            aria-required
+            autoComplete="off"
+            error={errors.name}
+            value={values.name}
+            onChange={(event) => draft.setName(event.target.value)}
+          />
+          <TextField
+            label="Slug"
+            name="slug"
+            aria-required
+            autoComplete="off"
+            spellCheck={false}
+            hint={
+              options.isNew
+                ? 'The last part of the category’s address.'
+                : 'Where it changes, the old address leads to the new one.'
+            }
+            error={errors.slug}
+            value={values.slug}
+            onChange={(event) => form.set('slug', event.target.value)}
+          />
+          <ColorField
+            label="Colour"
+            error={errors.color}
+            value={values.color}
+            onChange={(color) => form.set('color', color)}
+          />
+        </Trio>
+        <TextArea
+          label="Description"
+          name="description"
+          rows={3}
+          error={errors.description}
+          value={values.description}
+          onChange={(event) => form.set('description', event.target.value)}
         />
-      )}
-      <Trio>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="off"
-          error={errors.name}
-          value={values.name}
-          onChange={(event) => draft.setName(event.target.value)}
+        <PictureField
+          label="Hero image URL"
+          hint="1200 × 600 recommended"
+          aspect={HERO_RATIO}
+          error={errors.imageUrl}
+          value={values.imageUrl}
+          onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
         />
-        <TextField
-          label="Slug"
-          name="slug"
-          autoComplete="off"
-          spellCheck={false}
-          hint={
-            options.isNew
-              ? 'The last part of the category’s address.'
-              : 'Where it changes, the old address leads to the new one.'
-          }
-          error={errors.slug}
-          value={values.slug}
-          onChange={(event) => form.set('slug', event.target.value)}
-        />
-        <ColorField
-          label="Colour"
-          error={errors.color}
-          value={values.color}
-          onChange={(color) => form.set('color', color)}
-        />
-      </Trio>
-      <TextArea
-        label="Description"
-        name="description"
-        rows={3}
-        error={errors.description}
-        value={values.description}
-        onChange={(event) => form.set('description', event.target.value)}
-      />
-      <PictureField
-        label="Hero image URL"
-        hint="1200 × 600 recommended"
-        aspect={HERO_RATIO}
-        error={errors.imageUrl}
-        value={values.imageUrl}
-        onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
-      />
+      </Parts>
       <Foot>
         <Button type="submit" size="small" variant="filled" disabled={isPending}>
           {action[isPending ? 1 : 0]}
@@ -102,6 +106,8 @@ const Fields = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
+
+const Parts = styled(Fields).attrs({ as: 'div' })``;
 
 const Trio = styled.div`
   display: grid;

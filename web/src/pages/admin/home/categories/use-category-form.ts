@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { categoryInput } from '@contract/category';
 import type { CategoryValues } from '~/features/categories/model/category-values';
+import { restoredMessage } from '~/features/editor/model/messages';
 import { slugOf } from '~/features/editor/model/slug';
+import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
+import { useReturnedFocus } from '~/lib/returned-focus';
 import { useShortcut } from '~/lib/shortcut';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
 
@@ -26,6 +29,8 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
   const { values, isDirty, ref } = form;
   const [isPending, setIsPending] = useState(false);
   const copy = useLocalCopy({ key: copyKey, base: '', values, isDirty });
+  const offerUndo = useUndoToast();
+  const noteFocus = useReturnedFocus(isPending);
   useUnsaved(isDirty);
 
   useEffect(() => {
@@ -41,6 +46,7 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
   const save = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
     if (isPending || !form.check(schemaErrors(categoryInput, values))) return;
+    noteFocus();
     setIsPending(true);
     try {
       await onSave(values);
@@ -69,6 +75,7 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
     restore: () => {
       if (copy.found !== null) form.merge(copy.found.values);
       copy.settle(true);
+      if (isDirty) offerUndo(restoredMessage, () => form.merge(values));
     },
     discard: () => copy.settle(false),
   };
