@@ -32,6 +32,20 @@ const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never =
   throw new errors.ValidationError('The form cannot be read; it may have been cut off.');
 };
 
+interface SpooledFile {
+  open: () => void;
+  write: (part: Buffer, done: () => void) => void;
+  end: (done: () => void) => void;
+}
+
+/** Has nothing more written of a form that is refused already: nobody would delete it. */
+function writeUnlessRefused(this: { error?: unknown }, _field: string, file: SpooledFile): void {
+  if (!this.error) return;
+  file.open = () => undefined;
+  file.write = (_part, done) => done();
+  file.end = (done) => done();
+}
+
 export default () => [
   'strapi::errors',
   'global::problem',
@@ -50,6 +64,7 @@ export default () => [
       formidable: {
         maxFileSize: limits.uploadBytes,
         maxFieldsSize: limits.bodyBytes,
+        onFileBegin: writeUnlessRefused,
         // 'file' is our own field, 'files' the panel's; no other is written to the disk.
         filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',
       },

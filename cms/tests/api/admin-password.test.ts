@@ -210,4 +210,22 @@ describe('the admin password that ADMIN_PASSWORD sets', () => {
       await shutDown(server);
     }
   });
+
+  it('ends the sessions of the former one when it is set, changed or taken away', async () => {
+    const server = await bootServer({ SEED: 'none', ADMIN_PASSWORD: '' });
+    try {
+      let password = /shown this once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+      for (const next of ['set for the first time', 'and then another', '']) {
+        const cookie = await logIn(server, password);
+        await server.restart();
+        expect(await isSession(server, cookie)).toBe(true);
+        server.env.ADMIN_PASSWORD = next;
+        await server.restart();
+        expect(await isSession(server, cookie)).toBe(false);
+        password = next;
+      }
+    } finally {
+      await shutDown(server);
+    }
+  });
 });

@@ -1,7 +1,8 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
+import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { call, expectContract, expectProblem, logIn } from '../support/request';
+import { call, expectContract, expectProblem } from '../support/request';
 
 const draft = {
   title: 'A new story',
@@ -13,24 +14,16 @@ const draft = {
 
 describe('writing content', () => {
   let server: TestServer;
-  let cookie: string;
+  let admin: AdminUser;
 
   beforeAll(async () => {
     server = await bootServer();
-    cookie = await logIn(server);
+    admin = await AdminUser.signIn(server);
   });
   afterAll(() => shutDown(server));
 
-  const send = (method: string, path: string, body?: unknown, headers = {}) =>
-    call(server, method, path, { cookie, headers, ...(body === undefined ? {} : { body }) });
-
-  let last = 0;
-  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
-    last += 1;
-    const answer = await send('POST', '/api/posts', { ...draft, slug: `story-${last}`, ...rest });
-    expectContract('posts.create', answer);
-    return answer.json as Post;
-  };
+  const send: AdminUser['send'] = (...args) => admin.send(...args);
+  const create = (rest: Record<string, unknown> = {}): Promise<Post> => admin.createPost(rest);
 
   it('creates a draft with the defaults of the specification', async () => {
     const post = await create();
@@ -122,6 +115,22 @@ describe('writing content', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
   });
 
+  it.each([
+    ['مرحبا بالعالم', 'مرحبا-بالعالم'],
+    ['日本の旅', '日本の旅'],
+    ['Ärger über Öl', 'ärger-über-öl'],
+  ])('takes the address of a title in any script: %s', async (title, slug) => {
+    const post = await create({ title, slug, published: true });
+    expect(post.slug).toBe(slug);
+    const path = `/post/${encodeURIComponent(slug)}`;
+    expect((await call(server, 'GET', path)).status).toBe(200);
+    expect((await call(server, 'GET', '/sitemap.xml')).text).toContain(path);
+    const section = await send('POST', '/api/categories', { name: title, slug });
+    expectContract('categories.create', section);
+    await send('DELETE', `/api/categories/${(section.json as Category).id}`);
+    await send('DELETE', `/api/posts/${post.id}`);
+  });
+
   it('refuses a slug that is taken, and proposes one that is free', async () => {
     await create({ slug: 'taken' });
     const answer = await send('POST', '/api/posts', { ...draft, slug: 'taken' });
@@ -129,6 +138,14 @@ describe('writing content', () => {
     const own = await create();
     expectProblem(await send('PATCH', `/api/posts/${own.id}`, { slug: 'taken' }), 409);
     expect((await send('PATCH', `/api/posts/${own.id}`, { slug: own.slug })).status).toBe(200);
+  });
+
+  it('proposes a slug that can be taken, also for the longest one', async () => {
+    const slug = `${'x'.repeat(117)}-yz`;
+    await create({ slug });
+    const refused = await send('POST', '/api/posts', { ...draft, slug });
+    const [, proposal = ''] = /'(.+)' is free/.exec(expectProblem(refused, 409).slug ?? '') ?? [];
+    expect((await create({ slug: proposal })).slug).toBe(`${'x'.repeat(117)}-2`);
   });
 
   it.each([
@@ -147,13 +164,16 @@ describe('writing content', () => {
     ['categoryId', 0],
     ['categoryId', '1'],
     ['categoryId', 999_999],
+    ['categoryId', 2_147_483_648],
     ['metaTitle', 'x'.repeat(201)],
     ['metaDescription', 'x'.repeat(401)],
     ['tags', 'one, two'],
     ['tags', Array.from({ length: 21 }, (_, i) => `tag ${i}`)],
+    ['tags', ['broken \ud83d']],
     ['published', 'yes'],
     ['featured', null],
     ['affiliateProductIds', [999_999]],
+    ['affiliateProductIds', [9_007_199_254_740_991]],
     ['affiliateProductIds', 'all'],
   ])('refuses a post whose %s is %j, and changes nothing', async (field, value) => {
     const body = { ...draft, slug: 'never-stored', [field]: value };

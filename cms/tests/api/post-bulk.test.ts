@@ -1,40 +1,27 @@
 import type { Post } from '../../src/contract/post';
 import type { PostBulkReport, PostCounts } from '../../src/contract/post-bulk';
 import type { Revision, TrashedPost } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
-import { call, expectContract, expectProblem, logIn } from '../support/request';
+import { call, expectContract, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
 
 describe('several posts at once', () => {
   let server: TestServer;
-  let cookie: string;
+  let admin: AdminUser;
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none' });
-    cookie = await logIn(server);
+    admin = await AdminUser.signIn(server);
     await send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   });
   afterAll(() => shutDown(server));
 
-  const send = (method: string, path: string, body?: unknown) =>
-    call(server, method, path, { cookie, ...(body === undefined ? {} : { body }) });
+  const send: AdminUser['send'] = (...args) => admin.send(...args);
+  const create = (rest: Record<string, unknown> = {}): Promise<Post> => admin.createPost(rest);
 
-  let last = 0;
-  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
-    last += 1;
-    const answer = await send('POST', '/api/posts', {
-      title: 'A story',
-      slug: `bulk-${last}`,
-      excerpt: 'An excerpt.',
-      content: 'Words.',
-      categoryId: 1,
-      ...rest,
-    });
-    expectContract('posts.create', answer);
-    return answer.json as Post;
-  };
   const get = async (post: Post): Promise<Post> =>
     (await send('GET', `/api/posts/${post.id}`)).json as Post;
   const counts = async (): Promise<PostCounts> => {

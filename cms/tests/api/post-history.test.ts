@@ -1,10 +1,11 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { Revision, RevisionDetail } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { queryContent, runSql, whileChangesFail } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
 const CATEGORY = 'api::category.category';
@@ -12,33 +13,19 @@ const PRODUCT = 'api::affiliate-product.affiliate-product';
 
 describe('the history of a post', () => {
   let server: TestServer;
-  let cookie: string;
+  let admin: AdminUser;
   let editor: PanelUser;
 
   beforeAll(async () => {
     server = await bootServer();
-    cookie = await logIn(server);
+    admin = await AdminUser.signIn(server);
     editor = await PanelUser.create(server, 'editor');
   });
   afterAll(() => shutDown(server));
 
-  const send = (method: string, path: string, body?: unknown, headers = {}) =>
-    call(server, method, path, { cookie, headers, ...(body === undefined ? {} : { body }) });
+  const send: AdminUser['send'] = (...args) => admin.send(...args);
+  const create = (rest: Record<string, unknown> = {}): Promise<Post> => admin.createPost(rest);
 
-  let last = 0;
-  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
-    last += 1;
-    const answer = await send('POST', '/api/posts', {
-      title: 'First title',
-      slug: `history-${last}`,
-      excerpt: 'An excerpt.',
-      content: 'Words.',
-      categoryId: 1,
-      ...rest,
-    });
-    expectContract('posts.create', answer);
-    return answer.json as Post;
-  };
   const patch = async (post: Post, change: Record<string, unknown>): Promise<Answer> => {
     const answer = await send('PATCH', `/api/posts/${post.id}`, change);
     expectContract('posts.update', answer);
@@ -76,12 +63,12 @@ describe('the history of a post', () => {
     ]);
     const oldest = (await list(post.id))[3]!;
     expect(oldest).toMatchObject({ postId: post.id, state: 'kept', runId: null });
-    expect(oldest.title).toBe('First title');
+    expect(oldest.title).toBe('A story');
     expect(new Date(oldest.createdAt).getTime()).toBeGreaterThanOrEqual(started);
     const detail = await send('GET', `/api/posts/${post.id}/revisions/${oldest.id}`);
     expectContract('revisions.get', detail);
     expect((detail.json as RevisionDetail).snapshot).toMatchObject({
-      title: 'First title',
+      title: 'A story',
       slug: post.slug,
       tags: [],
       published: false,

@@ -1,43 +1,30 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { Revision, TrashedPost } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, queryContent, runSql, whileChangesFail } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
 const DAY_MS = 86_400_000;
 
 describe('the trash', () => {
   let server: TestServer;
-  let cookie: string;
+  let admin: AdminUser;
   let editor: PanelUser;
 
   beforeAll(async () => {
     server = await bootServer();
-    cookie = await logIn(server);
+    admin = await AdminUser.signIn(server);
     editor = await PanelUser.create(server, 'editor');
   });
   afterAll(() => shutDown(server));
 
-  const send = (method: string, path: string, body?: unknown, headers = {}) =>
-    call(server, method, path, { cookie, headers, ...(body === undefined ? {} : { body }) });
+  const send: AdminUser['send'] = (...args) => admin.send(...args);
+  const create = (rest: Record<string, unknown> = {}): Promise<Post> => admin.createPost(rest);
 
-  let last = 0;
-  const create = async (rest: Record<string, unknown> = {}): Promise<Post> => {
-    last += 1;
-    const answer = await send('POST', '/api/posts', {
-      title: 'A story',
-      slug: `trashed-${last}`,
-      excerpt: 'An excerpt.',
-      content: 'Words.',
-      categoryId: 1,
-      ...rest,
-    });
-    expectContract('posts.create', answer);
-    return answer.json as Post;
-  };
   const remove = async (post: Post): Promise<void> =>
     expectContract('posts.delete', await send('DELETE', `/api/posts/${post.id}`));
   const restore = (post: Post, body?: unknown): Promise<Answer> =>

@@ -186,6 +186,15 @@ describe('pictures that are shown, and those of the panel', () => {
     expectProblem(await call(server, 'POST', '/upload/files', { form: form() }), 415);
   });
 
+  it('are never fetched by the server from an address that the panel names', async () => {
+    const before = await libraryIds();
+    const answer = await editor.request('POST', '/upload/actions/upload-from-urls', {
+      urls: [`${server.url}/icon.png`],
+    });
+    expect(answer.status).toBe(405);
+    expect(await libraryIds()).toEqual(before);
+  });
+
   it('are served anew at the same address after the panel has replaced them', async () => {
     const body = await plain('#ff0000').jpeg().toBuffer();
     const { id, url } = await fromPanel({ body });

@@ -167,6 +167,21 @@ describe('the picture library', () => {
     }
   });
 
+  it('answers a form whose parser has given up, and keeps nothing of it', async () => {
+    const file = 'content-disposition: form-data; name="file"; filename="a.jpg"';
+    const text = `--x\r\n${file}\r\ncontent-type: image/jpeg\r\n\r\nabc\r\n--x\r\nno header\r\n\r\n`;
+    const raw = { type: 'multipart/form-data; boundary=x', text };
+    expectProblem(await call(server, 'POST', '/api/uploads', { cookie, raw }), 400);
+  });
+
+  it('tells too many fields from too large a picture', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`f${i}`, '']));
+    const form = fileForm({ body: await noise().jpeg().toBuffer() }, fields);
+    const answer = await send(form);
+    expectProblem(answer, 413);
+    expect(answer.json).toMatchObject({ detail: expect.stringMatching(/too many fields/) });
+  });
+
   it('takes forms only, only from its own pages, and only with a session', async () => {
     const form = () => fileForm({ body: Buffer.alloc(MB) });
     const json = await call(server, 'POST', '/api/uploads', { cookie, body: { file: 'x' } });

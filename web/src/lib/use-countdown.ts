@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds until a moment that `start` sets, counted down once a second; 0 when it has passed. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [until, setUntil] = useState(0);
+const PREFIX = 'aurelian:until:';
+
+const remembered = (key: string | undefined): number =>
+  key === undefined ? 0 : Number(sessionStorage.getItem(PREFIX + key) ?? 0);
+
+/**
+ * Whole seconds until a moment that `start` sets, counted down once a second; 0 when it has passed.
+ * With a key it goes on where the page is loaded again.
+ */
+export function useCountdown(key?: string): { left: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(() => remembered(key));
   const [left, setLeft] = useState(0);
 
   useEffect(() => {
@@ -19,7 +27,14 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
 
   return {
     left,
-    start: useCallback((seconds: number) => setUntil(Date.now() + seconds * 1_000), []),
+    start: useCallback(
+      (seconds: number) => {
+        const end = Date.now() + seconds * 1_000;
+        if (key !== undefined) sessionStorage.setItem(PREFIX + key, String(end));
+        setUntil(end);
+      },
+      [key],
+    ),
   };
 }
 

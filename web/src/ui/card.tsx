@@ -76,9 +76,12 @@ const Stat = styled.div`
   flex-direction: column;
   justify-content: space-between;
   gap: ${space[3]};
-  padding: ${space[4]} ${space[5]};
+  padding: ${space[4]};
   border: 1px solid ${color.line};
   background-color: ${color.surface};
+  ${media.md} {
+    padding-inline: ${space[5]};
+  }
   & > dt {
     ${capsText}
     color: ${color.muted};

@@ -1,6 +1,5 @@
 import type { Sheet } from './sheet';
 
-
 /** Paints a candle in a smoked tumbler with its label. */
 export function paintTumbler(sheet: Sheet): void {
   const glass = 'M402 356L718 356L708 742Q706 780 668 780L452 780Q414 780 412 742Z';

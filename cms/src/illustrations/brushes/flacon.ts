@@ -1,6 +1,5 @@
 import type { Sheet } from './sheet';
 
-
 /** Paints a square glass flacon half full of scent with its label. */
 export function paintFlacon(sheet: Sheet): void {
   const outer =

@@ -9,6 +9,8 @@ export interface GloveLeather {
   dark: string;
   lining: string;
   stitch: string;
+  /** Backs and fingers punched all over with small holes. */
+  punched?: boolean;
 }
 
 const hand =
@@ -65,8 +67,28 @@ export function paintGlove(sheet: Sheet, leather: GloveLeather): void {
     });
   });
   sheet.line('M-36.5 -72L-36 -46M5 -68L5 -42M42 -58L41 -34', leather.dark, 2.4, { opacity: 0.7 });
+  if (leather.punched) paintPunches(sheet, leather);
   paintCuts(sheet, leather);
   paintStrap(sheet, leather);
+}
+
+function paintPunches(sheet: Sheet, leather: GloveLeather): void {
+  const back = 'M-66 2L66 2L60 60C46 40 -44 40 -54 62Z';
+  let dark = '';
+  let light = '';
+  const punch = (x: number, y: number): void => {
+    dark += `M${x - 2.7} ${y}a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0 -5.4 0Z`;
+    light += `M${x - 2.7} ${y + 0.9}a2.7 2.7 0 0 0 5.4 0`;
+  };
+  for (const [x, top, base] of fingers)
+    for (let y = top + 30, row = 0; y < base + 6; y += 12.5, row += 1)
+      for (const shift of row % 2 === 0 ? [-6, 7] : [0.5]) punch(x + shift, y);
+  sheet.shape(dark, leather.dark);
+  sheet.line(light, leather.edge, 0.9, { opacity: 0.55 });
+  dark = '';
+  for (let y = 8, row = 0; y < 60; y += 13, row += 1)
+    for (let x = -62 + (row % 2) * 7; x < 64; x += 14) punch(x, y);
+  sheet.group({ clip: sheet.clip(back) }, () => sheet.shape(dark, leather.dark));
 }
 
 function paintCuts(sheet: Sheet, leather: GloveLeather): void {
@@ -101,7 +123,7 @@ function paintCuts(sheet: Sheet, leather: GloveLeather): void {
     [26, -156],
     [70, -122],
   ] as const) {
-    for (let i = 0; i < 5; i += 1)
+    for (let i = 0; i < (leather.punched ? 0 : 5); i += 1)
       for (const shift of [-6, 4])
         sheet.circle(x + shift, top + i * 15, 1.9, leather.dark, { opacity: 0.85 });
   }

@@ -45,7 +45,8 @@ const blade =
 
 /** Paints the prow of a gondola that points to the right: black hull, iron with six teeth, lacquer and brass. */
 export function paintGondolaProw(sheet: Sheet): void {
-  const hull = 'M-760 40C-560 52 -360 46 -200 14C-110 -6 -40 -34 4 -60L20 40C-20 96 -110 142 -240 166C-420 196 -640 200 -780 196Z';
+  const hull =
+    'M-760 40C-560 52 -360 46 -200 14C-110 -6 -40 -34 4 -60L20 40C-20 96 -110 142 -240 166C-420 196 -640 200 -780 196Z';
   sheet.shape(hull, sheet.linear('0 #4a5450, 0.12 #1f2726, 0.5 #0c1112, 1 #05080a'));
   sheet.shape(
     'M-760 40C-560 52 -360 46 -200 14C-110 -6 -40 -34 4 -60L-10 -34C-60 -10 -120 22 -210 44C-380 78 -560 84 -770 74Z',
@@ -59,19 +60,23 @@ export function paintGondolaProw(sheet: Sheet): void {
   sheet.line(smooth('-770 132, -560 140, -380 132, -210 104, -110 64, -20 10'), '#8fa09a', 2.4, {
     opacity: 0.5,
   });
-  sheet.shape(ribbon('-620 182, -400 174, -240 148, -120 108, -30 54', [2, 7, 8, 6, 1]), '#d9a869', {
-    opacity: 0.28,
-    filter: sheet.blur(3),
-  });
+  sheet.shape(
+    ribbon('-620 182, -400 174, -240 148, -120 108, -30 54', [2, 7, 8, 6, 1]),
+    '#d9a869',
+    {
+      opacity: 0.28,
+      filter: sheet.blur(3),
+    },
+  );
   const steel = sheet.linear('0 #f9f1da, 0.4 #b8beb8, 0.75 #6b7876, 1 #2f3a3a', 1, 0, 0, 0.3);
   let teeth = '';
   for (let i = 0; i < 6; i += 1) {
     const y = -84 + i * 21;
     teeth += polygon([
-      [26, y],
+      [12, y],
       [72 - i * 1.5, y + 2],
       [72 - i * 1.5, y + 12],
-      [26, y + 14],
+      [12, y + 15],
     ]);
   }
   teeth += polygon([
@@ -85,5 +90,7 @@ export function paintGondolaProw(sheet: Sheet): void {
   sheet.line('M82 -120C78 -138 62 -153 36 -152C8 -150 -8 -128 -8 -92', '#fff6da', 2.4, {
     opacity: 0.85,
   });
-  sheet.shape(lens(-320, 64, -240, 42, 9) + lens(-420, 76, -350, 66, 8), '#c9954a', { opacity: 0.9 });
+  sheet.shape(lens(-320, 64, -240, 42, 9) + lens(-420, 76, -350, 66, 8), '#c9954a', {
+    opacity: 0.9,
+  });
 }

@@ -1,4 +1,5 @@
 import type { See } from './camera';
+import { mix } from './colour';
 import { type Point, polygon, polyline } from './curve';
 import type { Sheet } from './sheet';
 
@@ -62,8 +63,10 @@ export function paintPalazzo(sheet: Sheet, see: See, house: Palazzo, c: Facade):
       fill,
     );
   const { near, far, height } = house;
-  quad(near, far, -0.4, height, c.wall);
-  quad(near, far, -0.4, 1.5, sheet.linear(`0 ${c.stone}, 0.55 ${c.stoneShade}, 1 #2f3a2a`));
+  quad(near, far, 0, height, c.wall);
+  quad(near, far, 0, 1.5, sheet.linear(`0 ${c.stone}, 1 ${c.stoneShade}`));
+  quad(near, far, 0, 0.5, '#2f3a2a', 0.02);
+  quad(near, far, 0.5, 0.78, mix(c.stoneShade, '#2f3a2a', 0.45), 0.02);
   for (const y of [4.6, 9.6, height - 0.6])
     quad(near, far, y, y + 0.28, sheet.linear(`0 ${c.stone}, 1 ${c.stoneShade}`));
   for (const z of [near, far - 0.5])
@@ -88,7 +91,11 @@ export function paintPalazzo(sheet: Sheet, see: See, house: Palazzo, c: Facade):
       paintBalcony(sheet, at, a, b, storey[0], c);
     }
   });
-  quad(near - 0.2, far + 0.2, height, height + 0.45, sheet.linear(`0 ${c.stone}, 1 ${c.stoneShade}`), 0.4);
+  sheet.shape(
+    polygon([at(near, height), at(far, height), at(far, height, 0.4), at(near, height, 0.4)]),
+    c.stoneShade,
+  );
+  quad(near, far, height, height + 0.45, sheet.linear(`0 ${c.stone}, 1 ${c.stoneShade}`), 0.4);
 }
 
 function paintWindow(
@@ -148,16 +155,38 @@ function paintWindow(
     );
 }
 
-function paintBalcony(sheet: Sheet, at: Plane, from: number, to: number, sill: number, c: Facade): void {
-  const shelf = [at(from, sill - 0.3, 0.9), at(to, sill - 0.3, 0.9), at(to, sill - 0.3), at(from, sill - 0.3)];
+function paintBalcony(
+  sheet: Sheet,
+  at: Plane,
+  from: number,
+  to: number,
+  sill: number,
+  c: Facade,
+): void {
+  const shelf = [
+    at(from, sill - 0.3, 0.9),
+    at(to, sill - 0.3, 0.9),
+    at(to, sill - 0.3),
+    at(from, sill - 0.3),
+  ];
   sheet.shape(polygon(shelf), c.stoneShade);
   sheet.shape(
-    polygon([at(from, sill - 0.3, 0), at(from, sill - 0.3, 0.9), at(from, sill + 0.85, 0.9), at(from, sill + 0.85, 0)]),
+    polygon([
+      at(from, sill - 0.3, 0),
+      at(from, sill - 0.3, 0.9),
+      at(from, sill + 0.85, 0.9),
+      at(from, sill + 0.85, 0),
+    ]),
     c.stoneShade,
   );
   let posts = '';
   for (let z = from + 0.2; z < to; z += 0.42)
-    posts += polygon([at(z, sill, 0.9), at(z + 0.2, sill, 0.9), at(z + 0.2, sill + 0.7, 0.9), at(z, sill + 0.7, 0.9)]);
+    posts += polygon([
+      at(z, sill, 0.9),
+      at(z + 0.2, sill, 0.9),
+      at(z + 0.2, sill + 0.7, 0.9),
+      at(z, sill + 0.7, 0.9),
+    ]);
   sheet.shape(posts, c.stone);
   for (const [y, h] of [
     [sill - 0.3, 0.26],

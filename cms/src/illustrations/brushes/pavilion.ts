@@ -168,7 +168,10 @@ function paintSteel(sheet: Sheet, see: See): void {
 
 function paintTerrace(sheet: Sheet, see: See): void {
   const { face, edge } = pen(sheet, see);
-  face(level([-2, 0, -3.6], [9.4, 0, -0.9], 0.55), sheet.linear('0 #d9b983, 0.4 #c9b48c, 1 #8f8f80'));
+  face(
+    level([-2, 0, -3.6], [9.4, 0, -0.9], 0.55),
+    sheet.linear('0 #d9b983, 0.4 #c9b48c, 1 #8f8f80'),
+  );
   face(upright([-2, -3.6], [9.4, -3.6], 0.25, 0.55), sheet.linear('0 #cfcbb8, 1 #84857a'));
   face(upright([-2, -0.9], [-2, -3.6], 0.25, 0.55), '#5e6864');
   edge([-2, 0.55, -3.6], [9.4, 0.55, -3.6], '#f4e8c8', 1.6);

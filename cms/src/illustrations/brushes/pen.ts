@@ -38,8 +38,8 @@ export function paintPaper(sheet: Sheet): void {
   sheet.line(rules, '#c9a961', 1.2, { opacity: 0.4 });
 }
 
-/** Paints an open fountain pen lying along the x axis, nib to the left. */
-export function paintPen(sheet: Sheet): void {
+/** Paints an open pen lying along the x axis, writing to the left. */
+export function paintPen(sheet: Sheet, tip: 'nib' | 'ball' = 'nib'): void {
   const shape =
     'M-250 -24C-180 -34 120 -40 300 -34C360 -31 392 -22 402 0C392 22 360 31 300 34C120 40 -180 34 -250 24Z';
   sheet.shape(
@@ -57,17 +57,8 @@ export function paintPen(sheet: Sheet): void {
     [312, 3],
   ] as const)
     sheet.rect(x, -36, width, 72, sheet.linear(gold), { radius: 2 });
-  sheet.shape(
-    'M-340 -15C-376 -15 -404 -8 -446 0C-404 8 -376 15 -340 15Z',
-    sheet.linear('0 #b9822e, 0.2 #fff0c0, 0.48 #e2b65c, 0.52 #a2722a, 0.8 #d9ab55, 1 #6b4615'),
-  );
-  sheet.shape(
-    'M-340 -7C-366 -8 -388 -5 -402 0C-388 5 -366 8 -340 7Z',
-    sheet.linear('0 #f6f3ec, 0.5 #c2bfb8, 1 #8a8780'),
-  );
-  sheet.line('M-446 0L-374 0', '#3d2a10', 1.4);
-  sheet.circle(-372, 0, 3.4, '#2b1c0a');
-  sheet.shape('M-446 0L-432 -3.5L-432 3.5Z', '#d9d7d2');
+  if (tip === 'nib') paintNib(sheet);
+  else paintBallTip(sheet);
   sheet.shape(lens(-220, -20, 280, -25, 3), '#ffffff', { opacity: 0.75 });
 }
 
@@ -90,4 +81,25 @@ export function paintPenCap(sheet: Sheet): void {
   sheet.shape('M122 -14C60 -22 -40 -20 -84 -12Q-98 -3 -84 6C-40 2 60 4 122 4Z', sheet.linear(gold));
   sheet.circle(-84, -3, 9, sheet.radial('0 #fff6d8, 0.5 #d9a858, 1 #7c5218', 0.4, 0.3, 0.7));
   sheet.shape(lens(-110, -27, 100, -25, 2.5), '#ffffff', { opacity: 0.75 });
+}
+
+function paintNib(sheet: Sheet): void {
+  sheet.shape(
+    'M-340 -15C-376 -15 -404 -8 -446 0C-404 8 -376 15 -340 15Z',
+    sheet.linear('0 #b9822e, 0.2 #fff0c0, 0.48 #e2b65c, 0.52 #a2722a, 0.8 #d9ab55, 1 #6b4615'),
+  );
+  sheet.shape(
+    'M-340 -7C-366 -8 -388 -5 -402 0C-388 5 -366 8 -340 7Z',
+    sheet.linear('0 #f6f3ec, 0.5 #c2bfb8, 1 #8a8780'),
+  );
+  sheet.line('M-446 0L-374 0', '#3d2a10', 1.4);
+  sheet.circle(-372, 0, 3.4, '#2b1c0a');
+  sheet.shape('M-446 0L-432 -3.5L-432 3.5Z', '#d9d7d2');
+}
+
+function paintBallTip(sheet: Sheet): void {
+  sheet.shape('M-340 -15L-398 -7Q-402 0 -398 7L-340 15Q-346 0 -340 -15Z', sheet.linear(gold));
+  sheet.line('M-358 -12Q-363 0 -358 12M-366 -11Q-371 0 -366 11', '#3d2a10', 1.6, { opacity: 0.6 });
+  sheet.shape('M-398 -5L-412 -2.6L-412 2.6L-398 5Z', sheet.linear(gold));
+  sheet.circle(-413, 0, 2.6, '#8a8780');
 }

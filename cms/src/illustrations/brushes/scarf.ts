@@ -2,7 +2,6 @@ import { type Point, ribbon } from './curve';
 import { seededRandom } from './random';
 import type { Sheet } from './sheet';
 
-
 /** Paints a brass rail with ball ends and its shadow. */
 export function paintRail(sheet: Sheet): void {
   sheet.rect(226, 236, 850, 40, sheet.linear('0 #3d2a1c 0, 0.5 #3d2a1c 0.32, 1 #3d2a1c 0'));
@@ -17,6 +16,16 @@ export function paintRail(sheet: Sheet): void {
   for (const x of [180, 1030])
     sheet.circle(x, 193, 20, sheet.radial('0 #fff6dc, 0.45 #d9a94f, 1 #5d3f14', 0.35, 0.3, 0.75));
 }
+
+const folds: readonly (readonly [number, number, number, boolean])[] = [
+  [0.05, 0.03, 20, false],
+  [0.2, 0.24, 16, true],
+  [0.33, 0.38, 20, false],
+  [0.5, 0.52, 18, true],
+  [0.62, 0.66, 24, false],
+  [0.78, 0.8, 13, true],
+  [0.93, 0.95, 26, false],
+];
 
 /** Paints one hanging half of a scarf with its stripes and folds. */
 export function paintScarfFall(
@@ -46,15 +55,6 @@ export function paintScarfFall(
     }
     const width = right - left;
     const soft = sheet.blur(9);
-    const folds: readonly (readonly [number, number, number, boolean])[] = [
-      [0.05, 0.03, 20, false],
-      [0.2, 0.24, 16, true],
-      [0.33, 0.38, 20, false],
-      [0.5, 0.52, 18, true],
-      [0.62, 0.66, 24, false],
-      [0.78, 0.8, 13, true],
-      [0.93, 0.95, 26, false],
-    ];
     const fold = ([top, bottom, size]: readonly [number, number, number, boolean]): string => {
       const line: Point[] = [
         [left + width * top, 170],

@@ -8,35 +8,94 @@ const leftLens =
 const rightLens =
   'M244 -62C242 -84 196 -92 146 -92C96 -92 52 -82 48 -58C44 -10 78 78 152 78C224 78 246 0 244 -62Z';
 
-/** Paints the amber shadow of spectacles standing on a sunlit table. */
-export function paintSpectaclesShadow(sheet: Sheet): void {
+/** Colours of a lens: the glass from top to bottom, the temple behind it, the streaks of light and the glow at its foot. */
+export interface LensTint {
+  glass: string;
+  temple: string;
+  shine: string;
+  glow: string;
+}
+
+/** An acetate frame: its outline, its lenses, its colours and the lines where light runs along it. */
+export interface AcetateFrame {
+  rim: string;
+  left: string;
+  right: string;
+  base: string;
+  dark: string;
+  bright: string;
+  topLight: string;
+  lowLight: string;
+  bridgeLight: string;
+  /** Level of the rivets at the hinges. */
+  rivets: number;
+  tint: LensTint;
+}
+
+/** What stands between the sun and the table: the frame and its lenses, and the shade of each. */
+export interface SpectaclesCast {
+  frame: string;
+  lenses: string;
+  shade: string;
+  tint: string;
+  contacts: readonly number[];
+}
+
+const smoke: LensTint = {
+  glass: '0 #27352c 0.97, 0.5 #4d5f47 0.93, 1 #9a9a63 0.8',
+  temple: '#2b1408',
+  shine: '#fff6dc',
+  glow: '#e8cf92',
+};
+
+const sunglasses: AcetateFrame = {
+  rim,
+  left: leftLens,
+  right: rightLens,
+  base: '0 #b8702b, 0.3 #7a3f17, 0.7 #4a220d, 1 #6d3713',
+  dark: '#1f0c04',
+  bright: '#e39a45',
+  topLight:
+    'M-280 -90L-262 -93.5C-200 -113 -96 -113 -44 -89C-26 -93 26 -93 44 -89C96 -113 200 -113 262 -93.5L280 -90',
+  lowLight: 'M-152 95C-232 93 -259 20 -259 -44M152 95C84 97 46 54 33 0',
+  bridgeLight:
+    'M-28 2C-20 -14 -22 -34 -14 -34C-22 -24 -30 20 -44 36ZM28 2C20 -14 22 -34 14 -34C22 -24 30 20 44 36Z',
+  rivets: -80,
+  tint: smoke,
+};
+
+/** Paints the shadow of spectacles standing on a sunlit table; tinted by the lenses. */
+export function paintSpectaclesShadow(
+  sheet: Sheet,
+  cast: SpectaclesCast = {
+    frame: rim,
+    lenses: leftLens + rightLens,
+    shade: '#5b3212',
+    tint: '#7d6a35',
+    contacts: [380, 806],
+  },
+): void {
   sheet.group({ transform: 'matrix(1.42 0 0.62 0.42 600 700)' }, () => {
-    sheet.shape(`${rim}${leftLens}${rightLens}`, '#5b3212', {
+    sheet.shape(cast.frame + cast.lenses, cast.shade, {
       opacity: 0.5,
       filter: sheet.blur(7),
     });
-    sheet.shape(leftLens + rightLens, '#7d6a35', { opacity: 0.4, filter: sheet.blur(7) });
+    sheet.shape(cast.lenses, cast.tint, { opacity: 0.4, filter: sheet.blur(7) });
   });
-  sheet.ellipse(380, 660, 96, 9, '#2b1709', { opacity: 0.65, filter: sheet.blur(4) });
-  sheet.ellipse(806, 660, 96, 9, '#2b1709', { opacity: 0.65, filter: sheet.blur(4) });
+  for (const x of cast.contacts)
+    sheet.ellipse(x, 660, 96, 9, '#2b1709', { opacity: 0.65, filter: sheet.blur(4) });
 }
 
 /** Paints spectacles from the front around the origin, about 570 wide. */
-export function paintSpectacles(sheet: Sheet): void {
-  sheet.group({ clip: sheet.clip(leftLens) }, () => paintLens(sheet, -146));
-  sheet.group({ clip: sheet.clip(rightLens) }, () => paintLens(sheet, 146));
+export function paintSpectacles(sheet: Sheet, model: AcetateFrame = sunglasses): void {
+  sheet.group({ clip: sheet.clip(model.left) }, () => paintLens(sheet, -146, model.tint));
+  sheet.group({ clip: sheet.clip(model.right) }, () => paintLens(sheet, 146, model.tint));
   const frame = sheet.mask(() => {
-    sheet.shape(rim, '#ffffff');
-    sheet.shape(leftLens + rightLens, '#000000');
+    sheet.shape(model.rim, '#ffffff');
+    sheet.shape(model.left + model.right, '#000000');
   });
   sheet.group({ mask: frame }, () => {
-    sheet.rect(
-      -300,
-      -130,
-      600,
-      250,
-      sheet.linear('0 #b8702b, 0.3 #7a3f17, 0.7 #4a220d, 1 #6d3713'),
-    );
+    sheet.rect(-300, -130, 600, 250, sheet.linear(model.base));
     const spots = [
       [-250, -70, 40, 18],
       [-196, -104, 50, 12],
@@ -56,56 +115,42 @@ export function paintSpectacles(sheet: Sheet): void {
     ] as const;
     const soft = sheet.blur(5);
     spots.forEach(([x, y, rx, ry], i) =>
-      sheet.ellipse(x, y, rx, ry, i % 2 === 0 ? '#1f0c04' : '#e39a45', {
+      sheet.ellipse(x, y, rx, ry, i % 2 === 0 ? model.dark : model.bright, {
         opacity: i % 2 === 0 ? 0.8 : 0.75,
         filter: soft,
       }),
     );
-    sheet.line(rim, '#1c0b04', 7, { opacity: 0.4 });
+    sheet.line(model.rim, '#1c0b04', 7, { opacity: 0.4 });
   });
-  sheet.line(
-    'M-280 -90L-262 -93.5C-200 -113 -96 -113 -44 -89C-26 -93 26 -93 44 -89C96 -113 200 -113 262 -93.5L280 -90',
-    '#ffe0ab',
-    3,
-    { opacity: 0.9 },
-  );
-  sheet.line(leftLens + rightLens, '#ffcf8e', 1.6, { opacity: 0.55 });
-  sheet.line('M-152 95C-232 93 -259 20 -259 -44M152 95C84 97 46 54 33 0', '#f5b56a', 1.8, {
+  sheet.line(model.topLight, '#ffe0ab', 3, { opacity: 0.9 });
+  sheet.line(model.left + model.right, '#ffcf8e', 1.6, { opacity: 0.55 });
+  sheet.line(model.lowLight, '#f5b56a', 1.8, {
     opacity: 0.5,
   });
-  sheet.shape(
-    'M-28 2C-20 -14 -22 -34 -14 -34C-22 -24 -30 20 -44 36ZM28 2C20 -14 22 -34 14 -34C22 -24 30 20 44 36Z',
-    '#ffd9a0',
-    { opacity: 0.35 },
-  );
+  sheet.shape(model.bridgeLight, '#ffd9a0', { opacity: 0.35 });
   for (const x of [-266, 266])
-    sheet.rect(x - 8, -80, 16, 9, sheet.linear('0 #fff3cf, 1 #a9792f'), { radius: 3 });
+    sheet.rect(x - 8, model.rivets, 16, 9, sheet.linear('0 #fff3cf, 1 #a9792f'), { radius: 3 });
 }
 
-function paintLens(sheet: Sheet, x: number): void {
-  sheet.rect(
-    x - 110,
-    -110,
-    220,
-    200,
-    sheet.linear('0 #27352c 0.97, 0.5 #4d5f47 0.93, 1 #9a9a63 0.8'),
-  );
+/** Paints what is seen in a lens around x: tinted glass, the temple behind it, streaks of light. */
+export function paintLens(sheet: Sheet, x: number, tint: LensTint = smoke): void {
+  sheet.rect(x - 110, -110, 220, 200, sheet.linear(tint.glass));
   const way = Math.sign(x);
   sheet.shape(
     `M${x + way * 104} -72C${x + way * 60} -66 ${x + way * 20} -52 ${x - way * 10} -30L${x - way * 24} 20L${x - way * 34} 16L${x - way * 26} -34C${x + way * 16} -62 ${x + way * 60} -84 ${x + way * 104} -92Z`,
-    '#2b1408',
+    tint.temple,
     { opacity: 0.42 },
   );
-  sheet.shape(`M${x - 96} 90L${x - 10} -110L${x + 40} -110L${x - 46} 90Z`, '#fff6dc', {
+  sheet.shape(`M${x - 96} 90L${x - 10} -110L${x + 40} -110L${x - 46} 90Z`, tint.shine, {
     opacity: 0.16,
   });
-  sheet.shape(`M${x - 30} 90L${x + 56} -110L${x + 70} -110L${x - 16} 90Z`, '#fff6dc', {
+  sheet.shape(`M${x - 30} 90L${x + 56} -110L${x + 70} -110L${x - 16} 90Z`, tint.shine, {
     opacity: 0.12,
   });
   sheet.shape(lens(x - 84, -66, x + 40, -84, 5), '#fffaf0', { opacity: 0.35 });
   sheet.shape(
     `M${x - 110} 40C${x - 50} 10 ${x + 50} 10 ${x + 110} 36L${x + 110} 100L${x - 110} 100Z`,
-    '#e8cf92',
+    tint.glow,
     { opacity: 0.2 },
   );
 }

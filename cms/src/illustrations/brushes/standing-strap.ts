@@ -17,13 +17,7 @@ const black: StandingStrap = {
 
 /** Paints the strap of a watch of case radius 100 that stands upright, closed into a loop; black calf unless told otherwise. */
 export function paintStandingStrap(sheet: Sheet, leather: StandingStrap = black): void {
-  const across = sheet.linear(
-    leather.across,
-    0,
-    0,
-    1,
-    0,
-  );
+  const across = sheet.linear(leather.across, 0, 0, 1, 0);
   for (const side of [-1, 1]) {
     sheet.group({ transform: `scale(1 ${side})` }, () => {
       const strap =
@@ -39,11 +33,16 @@ export function paintStandingStrap(sheet: Sheet, leather: StandingStrap = black)
           174,
         ),
       );
-      sheet.line('M-43 110C-43 134 -41 150 -39 160M43 110C43 134 41 150 39 160', leather.stitch, 1.3, {
-        dash: '4.4 3.2',
-        cap: 'butt',
-        opacity: 0.75,
-      });
+      sheet.line(
+        'M-43 110C-43 134 -41 150 -39 160M43 110C43 134 41 150 39 160',
+        leather.stitch,
+        1.3,
+        {
+          dash: '4.4 3.2',
+          cap: 'butt',
+          opacity: 0.75,
+        },
+      );
     });
   }
   sheet.line('M-38 -169C-20 -172 10 -172.5 36 -170', leather.edge, 1.4, { opacity: 0.8 });
@@ -57,6 +56,10 @@ export function paintStandingBracelet(sheet: Sheet, metal: CaseMetal): void {
   for (const side of [-1, 1]) {
     sheet.group({ transform: `scale(1 ${side})` }, () => {
       sheet.shape('M-50 60L-50 100L-43 174L43 174L50 100L50 60Z', metal.deep);
+      sheet.shape(
+        'M-43 172L43 172Q41 176.4 32 177L-32 177Q-41 176.4 -43 172Z',
+        sheet.linear(`0 ${metal.deep}, 0.5 ${metal.body}, 1 ${metal.deep}`, 0, 0, 1, 0),
+      );
       rows.slice(0, -1).forEach((top, index) => {
         const bottom = (rows[index + 1] ?? top) - 1;
         const shade = Math.abs(index / 7 - 0.3) * 0.8;
@@ -69,7 +72,10 @@ export function paintStandingBracelet(sheet: Sheet, metal: CaseMetal): void {
             [b * from + 0.5, bottom],
           ]);
           sheet.shape(d, fill);
-          sheet.shape(d, sheet.linear('0 #ffffff 0.35, 0.3 #ffffff 0, 0.7 #000000 0, 1 #000000 0.4'));
+          sheet.shape(
+            d,
+            sheet.linear('0 #ffffff 0.22, 0.35 #ffffff 0, 0.7 #000000 0, 1 #000000 0.24'),
+          );
           sheet.shape(d, '#0b0e12', { opacity: shade });
         };
         link(-1, -0.42, sheet.linear(brushed, 0, 0, 1, 0.1));

@@ -30,7 +30,9 @@ export function paintWorldTimeDial(sheet: Sheet): void {
 }
 
 function paintPlaces(sheet: Sheet): void {
-  const lengths = [11, 8, 12, 7, 10, 12, 9, 11, 7, 12, 10, 8, 12, 9, 11, 7, 12, 10, 8, 11, 9, 12, 7, 10];
+  const lengths = [
+    11, 8, 12, 7, 10, 12, 9, 11, 7, 12, 10, 8, 12, 9, 11, 7, 12, 10, 8, 11, 9, 12, 7, 10,
+  ];
   let d = '';
   lengths.forEach((length, index) => {
     const turn = index * 15 + 7.5;

@@ -102,14 +102,14 @@ function paintEvening(sheet: Sheet): void {
 function paintBank(sheet: Sheet): void {
   const ground = points('-20 512, 200 508, 420 500, 800 500, 1200 496, 1640 490');
   sheet.shape(under(ground, 900), sheet.linear('0 #56603c, 0.25 #3c472d, 1 #141b12'));
-  const spill = polygon([
-    see(-3, 0, -4.6),
-    see(22, 0, -4.6),
-    see(24, 0, 9),
-    see(-3, 0, 9),
-  ]);
+  const spill = polygon([see(-3, 0, -4.6), see(22, 0, -4.6), see(24, 0, 9), see(-3, 0, 9)]);
   sheet.shape(spill, sheet.linear('0 #d9a659 0.7, 1 #b98d4c 0.35'), { filter: sheet.blur(14) });
-  const shadow = polygon([see(-0.6, 0.02, 0), see(20, 0.02, 0), see(20, 0.02, 8), see(-0.6, 0.02, 8)]);
+  const shadow = polygon([
+    see(-0.6, 0.02, 0),
+    see(20, 0.02, 0),
+    see(20, 0.02, 8),
+    see(-0.6, 0.02, 8),
+  ]);
   sheet.shape(shadow, '#171c11', { opacity: 0.85, filter: sheet.blur(3) });
   sheet.shape(
     polygon([see(-0.6, 0.5, 0), see(20.6, 0.5, 0), see(20.6, 0, 1), see(-0.6, 0, 1)]),
@@ -121,16 +121,18 @@ function paintPool(sheet: Sheet): void {
   const water = polygon([...shore, [1640, 920], [-40, 920]]);
   sheet.shape(water, sheet.linear('0 #2f3b2c, 0.3 #1d2a26, 0.7 #16242a, 1 #1d3038'));
   sheet.group({ clip: sheet.clip(water) }, () => {
-    sheet.group({ transform: 'translate(0 1168) scale(1 -1)', opacity: 0.5, filter: sheet.blur(3) }, () =>
-      paintFirs(sheet, {
-        seed: 41,
-        ground: [520, 440],
-        height: 300,
-        spacing: 88,
-        top: '#0f1c1a',
-        foot: '#16221a',
-        bottom: 640,
-      }),
+    sheet.group(
+      { transform: 'translate(0 1168) scale(1 -1)', opacity: 0.5, filter: sheet.blur(3) },
+      () =>
+        paintFirs(sheet, {
+          seed: 41,
+          ground: [520, 440],
+          height: 300,
+          spacing: 88,
+          top: '#0f1c1a',
+          foot: '#16221a',
+          bottom: 640,
+        }),
     );
     sheet.group({ filter: sheet.blur(4), opacity: 0.94 }, () =>
       paintPavilion(sheet, seeThrough(camera, true)),
@@ -171,8 +173,16 @@ function paintPool(sheet: Sheet): void {
 function paintForeground(sheet: Sheet): void {
   const light = { rim: '#f3bd6a', side: 1, glow: 0.85 } as const;
   const dark = '#10160f';
-  paintBole(sheet, { ...light, x: 262, base: 610, top: -30, girth: 9, lean: 14, bark: '#27332a' }, 3);
-  paintBole(sheet, { ...light, x: 190, base: 690, top: -30, girth: 15, lean: -20, bark: '#1a241c' }, 4);
+  paintBole(
+    sheet,
+    { ...light, x: 262, base: 610, top: -30, girth: 9, lean: 14, bark: '#27332a' },
+    3,
+  );
+  paintBole(
+    sheet,
+    { ...light, x: 190, base: 690, top: -30, girth: 15, lean: -20, bark: '#1a241c' },
+    4,
+  );
   paintBole(sheet, { ...light, x: 62, base: 800, top: -40, girth: 27, lean: 26, bark: dark }, 5);
   paintBole(
     sheet,

@@ -61,7 +61,6 @@ function paintHead(sheet: Sheet): void {
   sheet.ring(0, 0, 86, ink, 0.6);
   sheet.ring(0, 0, 82, ink, 0.6);
   paintTrack(sheet, 60, 86, 4, 4, 5, ink, 0.7);
-  paintTrack(sheet, 300, 81.4, 1.2, 2.2, 5, ink, 0.35);
   paintHours(sheet);
   paintRegister(sheet, -41, 60, 5, 128);
   paintRegister(sheet, 41, 30, 5, 40);
@@ -95,7 +94,7 @@ function paintRegister(
   sheet.group({ transform: `translate(${x} 0)` }, () => {
     sheet.circle(0, 0, 27.5, sheet.linear('0 #a8966e, 0.5 #e4d5b0, 1 #fffaf0', 0, 0, 1, 1));
     sheet.circle(0, 0, 26, sheet.linear('0 #dccdaa, 1 #f3ead2', 0, 0, 1, 1));
-    for (const r of [6, 10, 14, 18]) sheet.ring(0, 0, r, '#b8a67c', 0.4, { opacity: 0.5 });
+    for (const r of [8, 14]) sheet.ring(0, 0, r, '#b8a67c', 0.4, { opacity: 0.5 });
     paintTrack(sheet, marks, 25, 2.4, 5, every, ink, 0.6);
     paintHand(sheet, degrees, 20, 6, 1.3, blued);
     sheet.circle(0, 0, 1.8, '#142450');

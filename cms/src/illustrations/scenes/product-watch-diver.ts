@@ -32,7 +32,7 @@ export const productWatchDiver = defineProductScene(
       lightX: 360,
       window: true,
     });
-    paintShadow(sheet, 490, 712, 808, 26, '#070d12', 1.7);
+    paintShadow(sheet, 490, 712, 813, 26, '#070d12', 1.7);
     sheet.group({ transform: 'translate(600 446) scale(2.08)' }, () => {
       paintStandingBracelet(sheet, steel);
       sheet.retint(neutral, () => paintDiver(sheet, steel, '#eaf6e4'));

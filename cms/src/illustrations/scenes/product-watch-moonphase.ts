@@ -6,8 +6,10 @@ import {
   paintTrack,
   type AppliedMetal,
 } from '../brushes/dial';
+import { mix } from '../brushes/colour';
 import type { Sheet } from '../brushes/sheet';
 import { paintStudio } from '../brushes/studio';
+import { isGolden, lightness } from '../brushes/tone';
 import {
   paintBezel,
   paintCrown,
@@ -22,8 +24,10 @@ import { defineProductScene } from '../scene';
 const roseGold: CaseMetal = { flash: '#fff1e4', lit: '#f3c3a0', body: '#c98760', deep: '#6d3a22' };
 const applied: AppliedMetal = { lit: '#e3a581', shaded: '#8a4d30' };
 const chestnut: Leather = { lit: '#a35d33', body: '#7a3d1d', deep: '#3b1a0b', stitch: '#e9c39b' };
+const opaline = (colour: string): string =>
+  isGolden(colour) || lightness(colour) < 0.45 ? colour : mix(colour, '#f6eee0', 0.6);
 
-/** A rose gold moon-phase watch lying on linen, as in a catalogue. */
+/** A rose gold moon-phase watch lying on velvet, as in a catalogue. */
 export const productWatchMoonphase = defineProductScene(
   {
     name: 'product-watch-moonphase',
@@ -72,7 +76,9 @@ function paintHead(sheet: Sheet): void {
         paintBaton(sheet, hour * 30, hour % 3 === 0 ? 60 : 65, 79, 1.9, applied),
       );
   }
-  paintMoonPhase(sheet, 41, 31, { lit: '#f0b88f', shaded: '#96583a' }, '#0f1c48', '#efe7da');
+  sheet.retint(opaline, () =>
+    paintMoonPhase(sheet, 40, 31, { lit: '#f0b88f', shaded: '#96583a' }, '#0f1c48', '#fff8ec'),
+  );
   sheet.line('M-11 -40L11 -40M-7 -35L7 -35', '#8d6a56', 1, { opacity: 0.7 });
   paintHand(sheet, 304, 45, 9, 3.8, applied);
   paintHand(sheet, 62, 71, 11, 3.2, applied);

@@ -19,35 +19,86 @@ const storeys = [
 
 const right: readonly (readonly [Palazzo, Facade])[] = [
   [
-    { x: 9.4, near: 96, far: 130, height: 13, storeys, bays: 7 },
-    { wall: '#c9b78e', stone: '#dccba2', stoneShade: '#b5a782', glass: '#9a9274', shutter: '#a39a78' },
+    { x: 9, near: 96, far: 130, height: 13, storeys, bays: 7 },
+    {
+      wall: '#c9b78e',
+      stone: '#dccba2',
+      stoneShade: '#b5a782',
+      glass: '#9a9274',
+      shutter: '#a39a78',
+    },
   ],
   [
     { x: 9, near: 66, far: 96, height: 15, storeys, bays: 7 },
-    { wall: '#c8a878', stone: '#e6d2a4', stoneShade: '#a99872', glass: '#7f7a60', shutter: '#8d8662' },
+    {
+      wall: '#c8a878',
+      stone: '#e6d2a4',
+      stoneShade: '#a99872',
+      glass: '#7f7a60',
+      shutter: '#8d8662',
+    },
   ],
   [
-    { x: 9.3, near: 44, far: 66, height: 12.6, storeys, bays: 6, lamps: [103] },
-    { wall: '#bfb082', stone: '#ecdcb4', stoneShade: '#9c9470', glass: '#5f6650', shutter: '#76805a' },
+    { x: 9, near: 44, far: 66, height: 12.6, storeys, bays: 6, lamps: [103] },
+    {
+      wall: '#bfb082',
+      stone: '#ecdcb4',
+      stoneShade: '#9c9470',
+      glass: '#5f6650',
+      shutter: '#76805a',
+    },
   ],
   [
-    { x: 9, near: 17, far: 44, height: 14.2, storeys, bays: 8, loggia: [2, 5], lamps: [105, 207, 106] },
-    { wall: '#c58d62', stone: '#f6e6c0', stoneShade: '#a8966f', glass: '#2f4444', shutter: '#4d6149' },
+    {
+      x: 9,
+      near: 9.3,
+      far: 44,
+      height: 14.2,
+      storeys,
+      bays: 10,
+      loggia: [2, 5],
+      lamps: [104, 105, 208],
+    },
+    {
+      wall: '#c58d62',
+      stone: '#f6e6c0',
+      stoneShade: '#a8966f',
+      glass: '#2f4444',
+      shutter: '#4d6149',
+    },
   ],
 ];
 
 const left: readonly (readonly [Palazzo, Facade])[] = [
   [
-    { x: -7.4, near: 70, far: 130, height: 12, storeys, bays: 10 },
-    { wall: '#9a9c82', stone: '#b3b092', stoneShade: '#8a8d74', glass: '#7d8470', shutter: '#7d8470' },
+    { x: -7, near: 70, far: 130, height: 12, storeys, bays: 10 },
+    {
+      wall: '#9a9c82',
+      stone: '#b3b092',
+      stoneShade: '#8a8d74',
+      glass: '#7d8470',
+      shutter: '#7d8470',
+    },
   ],
   [
     { x: -7, near: 34, far: 70, height: 15.5, storeys, bays: 8, lamps: [102] },
-    { wall: '#66716a', stone: '#8d9484', stoneShade: '#5c675f', glass: '#3f4f4c', shutter: '#47574f' },
+    {
+      wall: '#66716a',
+      stone: '#8d9484',
+      stoneShade: '#5c675f',
+      glass: '#3f4f4c',
+      shutter: '#47574f',
+    },
   ],
   [
-    { x: -7.2, near: 9, far: 34, height: 12.4, storeys, bays: 7, lamps: [105] },
-    { wall: '#39494a', stone: '#5f6f6b', stoneShade: '#3d4c4b', glass: '#1c2b2e', shutter: '#2a3a38' },
+    { x: -7, near: 9, far: 34, height: 12.4, storeys, bays: 7, lamps: [105] },
+    {
+      wall: '#39494a',
+      stone: '#5f6f6b',
+      stoneShade: '#3d4c4b',
+      glass: '#1c2b2e',
+      shutter: '#2a3a38',
+    },
   ],
 ];
 
@@ -103,10 +154,8 @@ function paintRow(sheet: Sheet, see: See): void {
   );
   for (const [house, colours] of right) paintPalazzo(sheet, see, house, colours);
   for (const [house, colours] of left) paintPalazzo(sheet, see, house, colours);
-  const low = see(9, 0, 17);
-  const high = see(9, 14.2, 17);
   sheet.shape(
-    polygon([low, high, see(9, 14.2, 44), see(9, 0, 44)]),
+    polygon([see(9, 0, 9.3), see(9, 14.2, 9.3), see(9, 14.2, 44), see(9, 0, 44)]),
     sheet.linearAt('0 #ffd58a 0.42, 0.45 #ffd58a 0.06, 1 #3a2a20 0.3', 800, 0, 1600, 0),
   );
   paintBridge(sheet, see);
@@ -127,11 +176,23 @@ function paintBridge(sheet: Sheet, see: See): void {
 }
 
 function paintWater(sheet: Sheet): void {
-  sheet.rect(0, 560, 1600, 340, sheet.linear('0 #f3dca4, 0.1 #c9c08e, 0.35 #6f8f7f, 0.7 #2f5553, 1 #163436'));
+  sheet.rect(
+    0,
+    560,
+    1600,
+    340,
+    sheet.linear('0 #f3dca4, 0.1 #c9c08e, 0.35 #6f8f7f, 0.7 #2f5553, 1 #163436'),
+  );
   sheet.group({ filter: sheet.blur(3.4), opacity: 0.62 }, () =>
     paintRow(sheet, seeThrough(camera, true)),
   );
-  sheet.rect(0, 562, 1600, 338, sheet.linear('0 #e9d29a 0.3, 0.25 #6f8f7f 0.3, 0.6 #2a504e 0.45, 1 #10292c 0.78'));
+  sheet.rect(
+    0,
+    562,
+    1600,
+    338,
+    sheet.linear('0 #e9d29a 0.3, 0.25 #6f8f7f 0.3, 0.6 #2a504e 0.45, 1 #10292c 0.78'),
+  );
   paintGlitter(sheet, {
     x: 536,
     horizon: 584,
@@ -161,16 +222,20 @@ function paintPoles(sheet: Sheet): void {
   const red = ['#a8402e', '#f0e2c2'] as const;
   const blue = ['#31596a', '#f0e2c2'] as const;
   for (const [x, foot, height, girth, lean, stripes, colours] of [
-    [884, 650, 120, 5, 1.5, 7, red],
-    [930, 664, 146, 6, -2, 7, red],
-    [1078, 716, 238, 9.5, 1.2, 8, blue],
-    [1146, 734, 262, 10.5, -2.2, 8, blue],
+    [884, 660, 120, 5, 1.5, 7, red],
+    [930, 675, 146, 6, -2, 7, red],
+    [1078, 722, 238, 9.5, 1.2, 8, blue],
+    [1146, 744, 262, 10.5, -2.2, 8, blue],
     [1366, 806, 400, 16, 1.8, 9, red],
     [1486, 846, 470, 19, -1.6, 9, red],
   ] as const) {
     const pole = { x, foot, height, girth, lean, stripes };
     sheet.group(
-      { transform: `translate(0 ${foot * 1.5}) scale(1 -0.5)`, opacity: 0.5, filter: sheet.blur(2) },
+      {
+        transform: `translate(0 ${foot * 1.5}) scale(1 -0.5)`,
+        opacity: 0.5,
+        filter: sheet.blur(2),
+      },
       () => paintMooringPole(sheet, { ...pole, lean: -lean }, colours),
     );
     paintMooringPole(sheet, pole, colours);

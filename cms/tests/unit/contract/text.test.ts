@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  entityId,
   idParam,
   optionalText,
   pageQuery,
@@ -56,6 +57,13 @@ describe('text', () => {
     expect(accepts(optionalText('Title', 10), value)).toBe(false);
   });
 
+  it.each(['a\ud83d', '\ude00', '\ude00\ud83d'])('refuses half of a surrogate pair: %j', (value) => {
+    expect(messageOf(requiredText('Title', 10), value)).toBe(
+      'Title must not contain broken characters',
+    );
+    expect(accepts(optionalText('Title', 10), '😀')).toBe(true);
+  });
+
   it('keeps tabs and line ends, except in a line', () => {
     expect(accepts(requiredText('Message', 20), 'a\tb\r\nc')).toBe(true);
     expect(messageOf(requiredLine('Subject', 20), 'a\r\nBcc: b')).toBe(
@@ -93,6 +101,20 @@ describe('an id in a path', () => {
 
   it.each(['0', '-1', '01', '1a', '9007199254740993', '', 'null'])('may not be "%s"', (id) =>
     expect(accepts(idParam, { id })).toBe(false),
+  );
+});
+
+describe('an id in a body', () => {
+  const id = entityId('Category is required');
+
+  it.each([1, 2_147_483_647])('may be %d', (value) => expect(id.parse(value)).toBe(value));
+
+  it.each([0, -1, 1.5, 2_147_483_648, 2 ** 53, 1e308, '1', null, undefined])(
+    'may not be %j, and says so once',
+    (value) => {
+      const messages = id.safeParse(value).error?.issues.map((issue) => issue.message);
+      expect(messages).toEqual(['Category is required']);
+    },
   );
 });
 

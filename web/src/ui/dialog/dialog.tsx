@@ -8,8 +8,11 @@ import { useScrollLock } from '../side-panel/use-scroll-lock';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press beside the dialog; the caller may decline. */
-  onClose: () => void;
+  /**
+   * Asked for by Escape, the close button or a press beside the dialog; the caller may decline.
+   * Without it only what stands in the dialog ends it.
+   */
+  onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** `narrow` for a question, `wide` for an editor. */
@@ -34,7 +37,7 @@ export const Dialog = (props: DialogProps) => {
   const opener = useRef<Element | null>(null);
   useScrollLock(open);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
         <Veil data-state={open ? 'open' : 'closed'} />
         <Window
@@ -60,9 +63,11 @@ export const Dialog = (props: DialogProps) => {
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <IconButton as={Radix.Close} aria-label="Close">
-              <Icon name="close" />
-            </IconButton>
+            {onClose && (
+              <IconButton as={Radix.Close} aria-label="Close">
+                <Icon name="close" />
+              </IconButton>
+            )}
           </Head>
           {children && <Body>{children}</Body>}
           {footer && <Foot>{footer}</Foot>}

@@ -14,39 +14,48 @@ import { Button } from '../button';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { dismissToast } from './toast-store';
+import { useFreeFocus } from './use-free-focus';
 import { useToasts } from './use-toasts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
-export const Toaster = () => (
-  <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-    {useToasts().map(({ id, open, title, description, variant = 'default', action }) => (
-      <Card
-        key={id}
-        open={open}
-        onOpenChange={(next) => next || dismissToast(id)}
-        type={variant === 'destructive' ? 'foreground' : 'background'}
-        data-variant={variant}
-      >
-        <Title>{title}</Title>
-        {description && <Description>{description}</Description>}
-        {action && (
-          <Toast.Action asChild altText={action.label}>
-            <Act size="small" onClick={action.onAction}>
-              {action.label}
-            </Act>
-          </Toast.Action>
-        )}
-        <Close aria-label="Close" as={Toast.Close}>
-          <Icon name="close" size={16} />
-        </Close>
-      </Card>
-    ))}
-    <Viewport hotkey={['F8']} data-toasts />
-  </Toast.Provider>
-);
+export const Toaster = () => {
+  const toasts = useToasts();
+  useFreeFocus();
+  return (
+    <Toast.Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
+        <Card
+          key={id}
+          open={open}
+          onOpenChange={(next) => next || dismissToast(id)}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          data-variant={variant}
+        >
+          <Title>{title}</Title>
+          {description && <Description>{description}</Description>}
+          {action && (
+            <Toast.Action asChild altText={action.label}>
+              <Act size="small" onClick={action.onAction}>
+                {action.label}
+              </Act>
+            </Toast.Action>
+          )}
+          <Close aria-label="Close" as={Toast.Close}>
+            <Icon name="close" size={16} />
+          </Close>
+        </Card>
+      ))}
+      <Viewport hotkey={['F8']} data-toasts />
+    </Toast.Provider>
+  );
+};
 
 const appear = keyframes`
   from { opacity: 0; transform: translateX(${space[4]}); }

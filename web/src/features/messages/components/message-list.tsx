@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { ContactMessage } from '@contract/contact';
 import { useHeldFocus } from '~/lib/held-focus';
@@ -10,6 +10,8 @@ import { MessageItem } from './message-item';
 interface MessageListProps {
   messages: readonly ContactMessage[];
   timezone: string;
+  /** Stands where there is none. */
+  placeholder: ReactNode;
 }
 
 /** A message that is being read stays, also where a list of unread ones no longer holds it. */
@@ -22,7 +24,7 @@ const withOpened = (
     : [...messages, opened].sort((a, b) => b.id - a.id);
 
 /** Messages one below the other; opening one marks it as read. */
-export function MessageList({ messages, timezone }: MessageListProps) {
+export function MessageList({ messages, timezone, placeholder }: MessageListProps) {
   const { pendingId, mark, remove } = useMessageActions();
   const held = useHeldFocus<HTMLUListElement>();
   const [opened, setOpened] = useState<ContactMessage | null>(null);
@@ -40,10 +42,12 @@ export function MessageList({ messages, timezone }: MessageListProps) {
     setOpened(null);
   };
 
+  const shown = withOpened(messages, opened);
   return (
     <>
+      {shown.length === 0 && placeholder}
       <List role="list" {...held}>
-        {withOpened(messages, opened).map((message) => (
+        {shown.map((message) => (
           <MessageItem
             key={message.id}
             message={message}
@@ -73,4 +77,7 @@ export function MessageList({ messages, timezone }: MessageListProps) {
 
 const List = styled.ul`
   border-top: 1px solid ${color.line};
+  &:empty {
+    border: 0;
+  }
 `;

@@ -11,11 +11,7 @@ export function useMessageActions() {
   const refresh = useRefresh();
   const [pendingId, setPendingId] = useState<number | null>(null);
 
-  const run = async (
-    id: number,
-    work: () => Promise<void>,
-    failed: () => void,
-  ): Promise<void> => {
+  const run = async (id: number, work: () => Promise<void>, failed: () => void): Promise<void> => {
     setPendingId(id);
     try {
       await work();

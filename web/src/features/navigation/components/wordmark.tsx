@@ -10,13 +10,15 @@ export const Wordmark = ({ brandName }: { brandName: string }) => (
 );
 
 const Mark = styled(SiteLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
+  /* A long name gives way to what stands beside it. */
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-family: ${fontFamily.serif};
   font-size: 1.5rem;
   font-weight: ${weight.semibold};
-  line-height: 1;
+  line-height: 2.75rem;
   letter-spacing: 0.22em;
   text-transform: uppercase;
   text-decoration: none;

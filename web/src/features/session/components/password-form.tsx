@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '~/lib/http';
 import { clockTime, useCountdown } from '~/lib/use-countdown';
@@ -11,21 +11,24 @@ import type { Credentials } from '../model/use-admin-session';
 
 interface PasswordFormProps {
   signIn: (credentials: Credentials) => Promise<void>;
+  /** For the field that is asked for now. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Asks for the administrator's password and, where it is on, for a code of the second factor. */
-export function PasswordForm({ signIn }: PasswordFormProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? ownRef;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const { left, start } = useCountdown();
+  const { left, start } = useCountdown('sign-in');
 
   // The field that is asked for now.
   useEffect(() => {
     if (needsCode) field.current?.focus();
-  }, [needsCode]);
+  }, [needsCode, field]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

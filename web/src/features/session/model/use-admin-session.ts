@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminSession } from '@contract/admin-session';
 import { ApiError, callApi, onUnauthorized } from '~/lib/http';
 import { readOne, useRead, useRefresh } from '~/lib/read';
+import { dismissToast } from '~/ui/toast/toast-store';
 import { sessionFlag } from './session-flag';
 
 const sessionRead = readOne<AdminSession>('/api/admin/session');
@@ -44,6 +45,13 @@ export function useAdminSession(): AdminSessionControl {
       }),
     [],
   );
+
+  useEffect(() => {
+    if (!isExpired) return undefined;
+    // Whatever failed for want of a session says so in vain: the question for the password says why.
+    const timer = setTimeout(() => dismissToast());
+    return () => clearTimeout(timer);
+  }, [isExpired]);
 
   const stateOf = (): SessionState => {
     if (flag === true || isKnownToServer) return 'signed-in';

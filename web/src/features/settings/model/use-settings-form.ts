@@ -5,6 +5,7 @@ import { ApiError } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import { useRefresh } from '~/lib/read';
+import { useChangeSite } from '~/lib/site-context';
 import { toast } from '~/ui/toast/toast-store';
 import { saveSettings, SETTINGS_PATH } from '../api/settings-calls';
 import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
@@ -16,6 +17,7 @@ export function useSettingsForm(settings: SiteSettings) {
   const [saved, setSaved] = useState(settings);
   const [isPending, setIsPending] = useState(false);
   const refresh = useRefresh();
+  const changeSite = useChangeSite();
   const before = useMemo(() => valuesOf(saved), [saved]);
   const form = useForm<SettingsValues>(before);
   const { values, check, reset, merge } = form;
@@ -38,6 +40,7 @@ export function useSettingsForm(settings: SiteSettings) {
     try {
       const answer = await saveSettings(patch);
       setSaved(answer);
+      changeSite(answer);
       reset(valuesOf(answer));
       // What was typed while it was being saved.
       merge(changesOf(values, latest.current));

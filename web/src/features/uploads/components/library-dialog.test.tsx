@@ -139,6 +139,14 @@ describe('the picture library', () => {
     expect(dialog.getByText('Page 2 of 2')).toBeVisible();
   });
 
+  it('turns back where its last page has emptied', async () => {
+    const next = 'GET /api/uploads?limit=24&offset=24';
+    const dialog = await open({ [LIST]: page([upload(1)], 25), [next]: page([], 24) });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    expect(await dialog.findByRole('radio', { name: 'p1.jpg' })).toBeInTheDocument();
+    expect(dialog.getByText('Page 1 of 2')).toBeVisible();
+  });
+
   it('says what to do while it is empty, and what could not be loaded', async () => {
     const dialog = await open({ [LIST]: new Error('Network Error') });
     expect(await dialog.findByText('The pictures could not be loaded.')).toBeVisible();

@@ -46,6 +46,10 @@ describe('a save that somebody else’s came before', () => {
     ).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Featured' })).getByText('Yes')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus();
+    // The list behind it knows the newer version, too.
+    expect(
+      await screen.findByRole('rowheader', { name: /Theirs/, hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('saves mine over the version that was shown', async () => {

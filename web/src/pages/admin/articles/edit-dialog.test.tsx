@@ -207,6 +207,17 @@ describe('the edit dialog', () => {
     expect(served.posts.get(1)?.title).toBe('Article 1');
   });
 
+  it('brings back what was typed before an earlier copy took its place', async () => {
+    const copied = { savedAt: Date.now(), base: '"1-1"', values: { title: 'From yesterday' } };
+    localStorage.setItem(COPY, JSON.stringify(copied));
+    show();
+    await retitle('Typed today');
+    await press('Restore');
+    expect(await title()).toHaveValue('From yesterday');
+    act(() => toastStore.list()[0]?.action?.onAction());
+    expect(await title()).toHaveValue('Typed today');
+  });
+
   it('says that an article does not exist, or could not be loaded', async () => {
     served.refuse('GET', '/api/posts/9', new Error('Network Error'));
     show('?edit=9');

@@ -5,12 +5,12 @@ import { SeoFields } from '~/features/editor/components/seo-fields';
 import { SettingsFields } from '~/features/editor/components/settings-fields';
 import { type EditTab, errorsByTab } from '~/features/editor/model/edit-tabs';
 import type { PostValues } from '~/features/editor/model/post-values';
-import { PictureField } from '~/features/uploads/components/picture-field';
 import type { Form } from '~/lib/form/use-form';
 import { plural } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
+import { ArticlePicture } from '../editor/article-picture';
 import { ArticlePreview } from '../editor/article-preview';
 
 const CONTENT_ROWS = 16;
@@ -68,18 +68,7 @@ const Content = ({ form, categories }: Pick<EditorTabsProps, 'form' | 'categorie
   <ContentFields
     form={form}
     contentRows={CONTENT_ROWS}
-    picture={
-      <PictureField
-        label="Image URL"
-        value={form.values.imageUrl}
-        onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
-        alt={form.values.imageAlt}
-        onAltChange={(imageAlt) => form.set('imageAlt', imageAlt)}
-        error={form.errors.imageUrl}
-        altError={form.errors.imageAlt}
-        aspect={16 / 9}
-      />
-    }
+    picture={<ArticlePicture form={form} />}
     renderPreview={(values) => (
       <ArticlePreview
         values={values}

@@ -44,7 +44,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
         // An older message would lie over the choice.
         dismissToast();
         setConflict({ theirs, mine, way });
-        await refresh(...ARTICLE_PATHS);
+        void refresh(...ARTICLE_PATHS);
         return;
       }
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { PasswordForm } from '~/features/session/components/password-form';
 import {
@@ -39,6 +39,7 @@ export function AdminArea(props: AdminAreaProps) {
 function GatedScreen({ title, children }: AdminAreaProps) {
   const session = useAdminSession();
   const hasUnsaved = useHasUnsaved();
+  const field = useRef<HTMLInputElement>(null);
   const isInterrupted = session.state === 'expired' && hasUnsaved();
   const isOpen = session.state === 'signed-in' || isInterrupted;
   return (
@@ -60,12 +61,12 @@ function GatedScreen({ title, children }: AdminAreaProps) {
       </main>
       <Dialog
         open={isInterrupted}
-        onClose={() => undefined}
         size="narrow"
+        initialFocus={field}
         title="Please sign in again"
         description="Your session has ended. What you typed is still here."
       >
-        <PasswordForm signIn={session.signIn} />
+        <PasswordForm signIn={session.signIn} fieldRef={field} />
       </Dialog>
     </Screen>
   );

@@ -23,7 +23,7 @@ interface AdminHeaderProps {
 export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
   const { brandName } = useSite();
   return (
-    <Bar data-tone="stage">
+    <Bar className="no-print" data-tone="stage">
       <Row>
         {/* The magazine is another document: it is loaded anew, with what was changed here. */}
         <Mark href="/" aria-label={`${brandName}, home`}>
@@ -65,9 +65,14 @@ const Row = styled(Container)`
 `;
 
 const Mark = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 3.5rem;
+  /* A long name gives way to what stands beside it. */
+  flex: 0 1 auto;
+  min-width: 0;
+  max-width: 14rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  line-height: 3.5rem;
   font-family: ${fontFamily.serif};
   font-size: 1.25rem;
   font-weight: ${weight.semibold};

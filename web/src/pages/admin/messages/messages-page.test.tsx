@@ -86,6 +86,22 @@ describe('the messages screen', () => {
     expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   });
 
+  it('keeps the last unread message in sight while it is read', async () => {
+    servedAxios.serve({ [UNREAD]: page([]), [UNREAD_LIST]: page([first]) });
+    open('/admin/messages?show=unread');
+    const head = await screen.findByRole('button', { name: /Ada Reader/ });
+    servedAxios.serve({
+      [UNREAD]: page([]),
+      [UNREAD_LIST]: page([]),
+      'PATCH /api/contact/messages/1': { status: 200, body: { ...first, read: true } },
+    });
+    await userEvent.click(head);
+    expect(await screen.findByText('0 messages')).toBeVisible();
+    expect(screen.getByText(/the masseria/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Ada Reader/ }));
+    expect(screen.getByText('Everything is read.')).toBeVisible();
+  });
+
   it('deletes after asking, and says so', async () => {
     servedAxios.serve({
       [LIST]: page([first]),

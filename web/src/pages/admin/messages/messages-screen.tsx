@@ -58,9 +58,13 @@ export function MessagesScreen() {
         <LoadFailure onRetry={() => void mutate()}>The messages could not be loaded.</LoadFailure>
       )}
       {data === undefined && !error && <Rows />}
-      {data?.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
-      {data && data.items.length > 0 && (
-        <MessageList key={`${isUnreadOnly} ${page}`} messages={data.items} timezone={timezone} />
+      {data && (
+        <MessageList
+          key={`${isUnreadOnly} ${page}`}
+          messages={data.items}
+          timezone={timezone}
+          placeholder={data.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
+        />
       )}
       {data && <Pager label="Pages of messages" page={page} pages={pages ?? 1} onPage={turn} />}
     </>

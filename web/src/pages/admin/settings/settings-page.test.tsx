@@ -113,6 +113,7 @@ describe('the settings screen', () => {
     ]);
     await waitFor(() => expect(bar()).toBeNull());
     expect(screen.getByLabelText('Time zone')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Meridian, home' })).toBeVisible();
     expect(servedAxios.sent('GET', '/api/settings')).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ColorField } from '~/features/categories/components/color-field';
 import type { CategoryValues } from '~/features/categories/model/category-values';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
@@ -101,13 +101,20 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
   );
 }
 
-const Fields = styled.form`
+const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 
-const Parts = styled(Fields).attrs({ as: 'div' })``;
+const Fields = styled.form`
+  ${stack}
+`;
+
+/** At rest while it is saved: what would be typed then would be lost. */
+const Parts = styled.div`
+  ${stack}
+`;
 
 const Trio = styled.div`
   display: grid;

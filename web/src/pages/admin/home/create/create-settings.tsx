@@ -3,10 +3,10 @@ import type { Category } from '@contract/category';
 import { CategoryField } from '~/features/editor/components/category-field';
 import { StateSwitches } from '~/features/editor/components/state-switches';
 import type { PostValues } from '~/features/editor/model/post-values';
-import { PictureField } from '~/features/uploads/components/picture-field';
 import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
+import { ArticlePicture } from '../../editor/article-picture';
 
 interface CreateSettingsProps {
   form: Form<PostValues>;
@@ -20,16 +20,7 @@ interface CreateSettingsProps {
 /** The picture of a new post, where it belongs and whether readers see it at once. */
 export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
   <Fields>
-    <PictureField
-      label="Image URL"
-      value={form.values.imageUrl}
-      onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
-      alt={form.values.imageAlt}
-      onAltChange={(imageAlt) => form.set('imageAlt', imageAlt)}
-      error={form.errors.imageUrl}
-      altError={form.errors.imageAlt}
-      aspect={16 / 9}
-    />
+    <ArticlePicture form={form} />
     <CategoryField form={form} categories={categories.data ?? undefined} />
     {categories.error !== undefined && (
       <LoadFailure onRetry={() => void categories.mutate()}>

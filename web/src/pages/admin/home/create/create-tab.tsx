@@ -30,13 +30,15 @@ export function CreateTab() {
   return (
     <Layout>
       {found !== null && (
-        <RestoreCopy
-          savedAt={found.savedAt}
-          timezone={timezone}
-          isOutdated={false}
-          onRestore={restore}
-          onDiscard={discard}
-        />
+        <div inert={pending !== null}>
+          <RestoreCopy
+            savedAt={found.savedAt}
+            timezone={timezone}
+            isOutdated={false}
+            onRestore={restore}
+            onDiscard={discard}
+          />
+        </div>
       )}
       <Card>
         <CardHead title="Create Post" id={titleId}>

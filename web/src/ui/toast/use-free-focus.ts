@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+const isToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toasts]') !== null;
+
+/** Lets the focus go to the toasts and stay there, also while a dialog would call it back. */
+export function useFreeFocus(): void {
+  useEffect(() => {
+    const { documentElement } = document;
+    // Dialogs listen on the document, one step further out.
+    const onFocus = (event: FocusEvent): void => {
+      if (isToast(event.type === 'focusin' ? event.target : event.relatedTarget)) {
+        event.stopPropagation();
+      }
+    };
+    documentElement.addEventListener('focusin', onFocus);
+    documentElement.addEventListener('focusout', onFocus);
+    return () => {
+      documentElement.removeEventListener('focusin', onFocus);
+      documentElement.removeEventListener('focusout', onFocus);
+    };
+  }, []);
+}
