@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { lightenChangeEvents } from './bootstrap/change-events';
 import { watchContent } from './bootstrap/content-watch';
 import { drainRequests } from './bootstrap/drain-requests';
 import { closeStrapiRoutes } from './bootstrap/close-strapi-routes';
@@ -24,6 +25,7 @@ export default {
     await createIndexes(strapi);
     await prepareSearch(strapi);
     subscribeContentEvents(strapi);
+    lightenChangeEvents(strapi);
     subscribePictureEvents(strapi);
     await preparePanel(strapi);
     await seedStarter(strapi);

@@ -11,6 +11,7 @@ import { checkContent, type ContentUid } from './content-rules';
 import {
   type AddressedRow,
   CATEGORY,
+  findRows,
   idsOf,
   isAction,
   type LifecycleEvent,
@@ -24,12 +25,13 @@ const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category'
 
 /** Refuses to delete categories that still hold stories; the panel shows the sentence. */
 async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[]): Promise<void> {
-  const held: number = await strapi
-    .service('api::category.category')
-    .countPosts(rows.map((row) => row.id));
+  const ids = rows.map((row) => row.id);
+  const held: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+    strapi.service('api::category.category').lockAndCountPosts(trx, ids),
+  );
   if (held === 0) return;
   const stories = held === 1 ? 'a story' : `${held} stories`;
-  throw new errors.ValidationError(`The category still holds ${stories}. Move them first.`);
+  throw new errors.ValidationError(`The category still holds ${stories}.`);
 }
 
 /** Brings search table, dates and old slugs in line with what a post or category has become. */
@@ -81,10 +83,10 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
       checkContent(uid as ContentUid, entry as Record<string, unknown>, isAction(event, 'Create'));
     }
     if (uid === SETTINGS) return;
-    await rememberBefore(strapi, event);
     if (uid === CATEGORY && isAction(event, 'Delete')) {
-      await refuseWhileHeld(strapi, event.state.before ?? []);
+      await refuseWhileHeld(strapi, await findRows(strapi, event));
     }
+    await rememberBefore(strapi, event);
     const [post] = event.state.posts ?? [];
     if (uid === POST && data && post && event.action === 'beforeUpdate') stampPost(data, post);
   };

@@ -4,7 +4,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { type Answer, call, expectProblem } from '../support/request';
 
-describe('somebody who changes what another is just deleting', () => {
+describe('writers who come at the same moment', () => {
   let server: TestServer;
   let admin: AdminUser;
   let editor: PanelUser;
@@ -22,15 +22,11 @@ describe('somebody who changes what another is just deleting', () => {
     await shutDown(server);
   });
 
-  /** Makes a call once a deletion is under way, and ends that as soon as the call waits for it. */
-  const whileDeleting = async (
-    table: string,
-    id: number,
-    change: () => Promise<Answer>,
-  ): Promise<Answer> => {
+  /** Makes a call while another writer is at work, who ends as soon as the call waits for him. */
+  const during = async (work: string, act: () => Promise<Answer>): Promise<Answer> => {
     await other.query('begin');
-    await other.query(`delete from ${table} where id = ${id}`);
-    const answer = change();
+    await other.query(work);
+    const answer = act();
     let isWaiting = false;
     while (!isWaiting) {
       const { rows } = await other.query(
@@ -42,10 +38,15 @@ describe('somebody who changes what another is just deleting', () => {
     return answer;
   };
 
-  it('hears that it is gone, by a call and in the panel, and the server goes on', async () => {
+  const createCategory = async (slug: string): Promise<number> => {
+    const answer = await admin.send('POST', '/api/categories', { name: slug, slug });
+    return (answer.json as { id: number }).id;
+  };
+
+  it('hear that it is gone where one deletes what the other changes', async () => {
     const post = await admin.createPost();
     const own = () => admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Too late' });
-    expectProblem(await whileDeleting('posts', post.id, own), 404);
+    expectProblem(await during(`delete from posts where id = ${post.id}`, own), 404);
 
     const uid = 'api::post.post';
     const entry = await editor.create(uid, {
@@ -55,14 +56,30 @@ describe('somebody who changes what another is just deleting', () => {
       content: 'Words.',
     });
     const panel = () => editor.update(uid, entry.documentId, { title: 'Too late' });
-    expect((await whileDeleting('posts', entry.id, panel)).status).toBe(404);
+    expect((await during(`delete from posts where id = ${entry.id}`, panel)).status).toBe(404);
 
-    const section = await admin.send('POST', '/api/categories', { name: 'Gone', slug: 'gone' });
-    const { id } = section.json as { id: number };
+    const id = await createCategory('gone');
     const rename = () => admin.send('PATCH', `/api/categories/${id}`, { name: 'Too late' });
-    expectProblem(await whileDeleting('categories', id, rename), 404);
+    expectProblem(await during(`delete from categories where id = ${id}`, rename), 404);
 
     expect((await call(server, 'GET', '/api/categories')).status).toBe(200);
     expect(server.output()).not.toContain('nobody waited for');
+  });
+
+  it('lose no category of a story where one deletes it and the other puts a story in', async () => {
+    const post = await admin.createPost();
+    const filled = await createCategory('filled');
+    const put = `update posts_category_lnk set category_id = ${filled} where post_id = ${post.id}`;
+    const remove = () => admin.send('DELETE', `/api/categories/${filled}`);
+    expectProblem(await during(put, remove), 409);
+    const shown = await admin.send('GET', `/api/posts/${post.id}`);
+    expect(shown.json).toMatchObject({ categoryId: filled });
+
+    const empty = await createCategory('empty');
+    const move = () => admin.send('PATCH', `/api/posts/${post.id}`, { categoryId: empty });
+    const late = await during(`delete from categories where id = ${empty}`, move);
+    expect(expectProblem(late, 400)).toEqual({ categoryId: 'Category does not exist' });
+    const kept = await admin.send('GET', `/api/posts/${post.id}`);
+    expect(kept.json).toMatchObject({ categoryId: filled, version: 1 });
   });
 });

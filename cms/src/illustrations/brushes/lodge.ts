@@ -134,38 +134,8 @@ export function paintLodge(sheet: Sheet, c: LodgeColours): void {
   sheet.line(courses, '#2c3840', 1, { opacity: 0.35, cap: 'butt' });
   sheet.rect(108, -167, 298, 4, '#cfd6d2');
   sheet.rect(84, -104, 340, 4, '#3a464b');
-  for (const x of [236, 330]) {
-    sheet.shape(
-      polygon([
-        [x - 22, -102],
-        [x - 22, -132],
-        [x, -162],
-        [x + 22, -132],
-        [x + 22, -102],
-      ]),
-      c.stone.body,
-    );
-    sheet.shape(
-      polygon([
-        [x, -170],
-        [x + 30, -128],
-        [x + 22, -126],
-        [x, -158],
-        [x - 22, -126],
-        [x - 30, -128],
-      ]),
-      c.slate[1],
-    );
-    sheet.line(
-      polyline([
-        [x - 30, -128],
-        [x, -170],
-      ]),
-      '#e6ead9',
-      2,
-    );
-    paintSash(sheet, x - 9, -132, 18, 34, c, x === 236);
-  }
+  paintDormer(sheet, 236, c, true);
+  paintDormer(sheet, 330, c, false);
   for (const [x, lit] of [
     [212, true],
     [264, false],
@@ -182,6 +152,40 @@ export function paintLodge(sheet: Sheet, c: LodgeColours): void {
   ] as const)
     paintSash(sheet, x, y, 20, h, c, lit);
   paintTower(sheet, c);
+}
+
+/** A gabled dormer that rises through the eaves. */
+function paintDormer(sheet: Sheet, x: number, c: LodgeColours, lit: boolean): void {
+  sheet.shape(
+    polygon([
+      [x - 22, -102],
+      [x - 22, -132],
+      [x, -162],
+      [x + 22, -132],
+      [x + 22, -102],
+    ]),
+    c.stone.body,
+  );
+  sheet.shape(
+    polygon([
+      [x, -170],
+      [x + 30, -128],
+      [x + 22, -126],
+      [x, -158],
+      [x - 22, -126],
+      [x - 30, -128],
+    ]),
+    c.slate[1],
+  );
+  sheet.line(
+    polyline([
+      [x - 30, -128],
+      [x, -170],
+    ]),
+    '#e6ead9',
+    2,
+  );
+  paintSash(sheet, x - 9, -132, 18, 34, c, lit);
 }
 
 /** The stair tower with its slate cone beside the door. */

@@ -40,11 +40,12 @@ export const productBagBlack = defineProductScene(
     });
     paintShadow(sheet, 350, 860, 806, 28, '#1c0503', 1.3);
     sheet.retint(satin, () => {
-      sheet.group({ transform: 'matrix(0.66 0 0 0.72 204 202)' }, () =>
+      sheet.group({ transform: 'matrix(0.66 0 0 0.72 204 178)' }, () =>
         paintBagHandle(sheet, 1, 0),
       );
       sheet.group({ transform: 'matrix(1 0 0 0.82 0 152)' }, () => paintBagBody(sheet));
     });
+    sheet.shape('M376 466L824 466L829 486L371 486Z', '#0d0d0f');
     paintSheen(sheet);
     paintFrame(sheet);
   },
@@ -57,7 +58,7 @@ function paintSheen(sheet: Sheet): void {
     const soft = sheet.blur(16);
     sheet.shape('M400 470L500 470L440 820L350 820Z', '#fff1e6', { opacity: 0.2, filter: soft });
     sheet.shape('M560 470L590 470L540 820L500 820Z', '#fff1e6', { opacity: 0.1, filter: soft });
-    sheet.rect(340, 760, 520, 60, sheet.linear('0 #d9573a 0, 1 #e4714f 0.4'));
+    sheet.rect(340, 760, 520, 60, sheet.linear('0 #d9573a 0, 1 #e4714f 0.26'));
     sheet.rect(340, 478, 520, 34, sheet.linear('0 #000000 0.75, 1 #000000 0'));
   });
 }

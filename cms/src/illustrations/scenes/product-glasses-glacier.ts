@@ -5,8 +5,7 @@ import { defineProductScene } from '../scene';
 
 const round = (x: number, r: number): string =>
   `M${x - r} 0A${r} ${r} 0 1 1 ${x + r} 0A${r} ${r} 0 1 1 ${x - r} 0Z`;
-const shield =
-  'M214 -66C244 -74 276 -66 292 -44C300 -16 300 26 290 52C272 74 244 80 214 68C240 30 240 -30 214 -66Z';
+const shield = 'M186 -74C234 -80 276 -68 292 -44C300 -16 300 26 290 52C272 76 234 82 186 74Z';
 const centres = [-132, 132];
 
 /** Round glacier sunglasses with leather side shields, as in a catalogue. */
@@ -43,7 +42,7 @@ export const productGlassesGlacier = defineProductScene(
 );
 
 function mirrored(): string {
-  return 'M-214 -66C-244 -74 -276 -66 -292 -44C-300 -16 -300 26 -290 52C-272 74 -244 80 -214 68C-240 30 -240 -30 -214 -66Z';
+  return 'M-186 -74C-234 -80 -276 -68 -292 -44C-300 -16 -300 26 -290 52C-272 76 -234 82 -186 74Z';
 }
 
 function paintShield(sheet: Sheet, lit: boolean): void {
@@ -60,7 +59,7 @@ function paintShield(sheet: Sheet, lit: boolean): void {
   );
   sheet.shape(shield, sheet.linear('0 #ffe0b5 0.4, 0.3 #ffe0b5 0, 0.7 #1c0c04 0, 1 #1c0c04 0.5'));
   sheet.line(
-    'M226 -60C250 -66 272 -60 284 -40C291 -14 291 24 282 46C268 64 248 70 228 62',
+    'M214 -68C246 -71 272 -62 284 -40C291 -14 291 24 282 46C268 66 244 73 214 69',
     '#f2cf9c',
     1.5,
     {
@@ -73,15 +72,15 @@ function paintShield(sheet: Sheet, lit: boolean): void {
     sheet.circle(264, y, 4, '#2b1206');
     sheet.circle(264, y + 0.8, 3, '#120703');
   }
-  sheet.line('M216 -66C244 -73 275 -65 291 -44', '#ffdfb2', 1.8, { opacity: lit ? 0.95 : 0.55 });
+  sheet.line('M200 -75C240 -79 275 -67 291 -44', '#ffdfb2', 1.8, { opacity: lit ? 0.95 : 0.55 });
 }
 
 function paintBridge(sheet: Sheet): void {
   const steel = sheet.linear('0 #a9b4bf, 0.3 #3d444c, 1 #0c0e11');
   sheet.shape('M-44 -30C-26 -62 26 -62 44 -30L36 -24C22 -48 -22 -48 -36 -24Z', steel);
   sheet.line('M-40 -33C-24 -59 24 -59 40 -33', '#dfe8ef', 1.6, { opacity: 0.8 });
-  sheet.shape('M-46 -62C-20 -72 20 -72 46 -62L44 -55C20 -64 -20 -64 -44 -55Z', steel);
-  sheet.line('M-44 -61C-20 -70.5 20 -70.5 44 -61', '#dfe8ef', 1.4, { opacity: 0.8 });
+  sheet.shape('M-64 -58C-24 -72 24 -72 64 -58L62 -50C22 -64 -22 -64 -62 -50Z', steel);
+  sheet.line('M-62 -57.4C-24 -70.5 24 -70.5 62 -57.4', '#dfe8ef', 1.4, { opacity: 0.8 });
   for (const side of [-1, 1])
     sheet.ellipse(side * 34, 14, 6.5, 17, sheet.linear('0 #f4f1ea, 1 #a8a49a', 0, 0, 1, 1), {
       transform: `rotate(${side * -14} ${side * 34} 14)`,

@@ -35,7 +35,7 @@ export const productLampGreen = defineProductScene(
     sheet.shape('M420 440L790 500L980 800L190 800Z', sheet.linear('0 #fff0c8 0.4, 1 #ffdd9c 0'), {
       filter: sheet.blur(14),
     });
-    sheet.group({ clip: sheet.clip('M400 425L646 425L646 552L800 560L800 820L400 820Z') }, () =>
+    sheet.group({ clip: sheet.clip('M400 425L646 425L646 600L800 600L800 820L400 820Z') }, () =>
       paintLampStem(sheet),
     );
     paintDimmer(sheet);

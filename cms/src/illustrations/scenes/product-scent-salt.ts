@@ -51,7 +51,7 @@ function paintOakStopper(sheet: Sheet): void {
     46,
     sheet.linear('0 #0c4a42, 0.2 #c9eee0, 0.4 #4fa892, 0.8 #0f5a50, 1 #7cc4b0', 0, 0, 1, 0),
   );
-  sheet.shape('M546 238L654 238L654 246A54 9 0 0 1 546 246Z', '#2c1d0e', { opacity: 0.45 });
+  sheet.shape('M554 238L646 238L646 248A46 8 0 0 1 554 248Z', '#2c1d0e', { opacity: 0.45 });
   const body =
     'M530 112C530 104 540 100 600 100C660 100 670 104 670 112C672 160 668 190 652 214L652 236A52 8 0 0 1 548 236L548 214C532 190 528 160 530 112Z';
   sheet.shape(body, sheet.linear(oak, 0, 0, 1, 0));

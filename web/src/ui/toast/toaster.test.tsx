@@ -26,7 +26,7 @@ describe('a toast above a dialog', () => {
     fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'F8', code: 'F8' });
     await userEvent.tab();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onAction).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();

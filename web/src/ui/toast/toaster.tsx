@@ -1,4 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import {
   color,
@@ -24,7 +25,8 @@ const SWIPE_THRESHOLD_PX = 50;
 export const Toaster = () => {
   const toasts = useToasts();
   useFreeFocus();
-  return (
+  // Beside the app, as a live region: an open dialog hides everything else from assistive software.
+  return createPortal(
     <Toast.Provider
       duration={DURATION_MS}
       swipeDirection="right"
@@ -52,8 +54,9 @@ export const Toaster = () => {
           </Close>
         </Card>
       ))}
-      <Viewport hotkey={['F8']} data-toasts />
-    </Toast.Provider>
+      <Viewport hotkey={['F8']} aria-live="off" data-toasts />
+    </Toast.Provider>,
+    document.body,
   );
 };
 

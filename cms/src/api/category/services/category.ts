@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
@@ -59,18 +61,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Deletes a category; 404, or 409 while posts are in it. */
   async delete(id: number): Promise<void> {
     const documentId = await documentIdOf(strapi, id);
-    const total = await this.countPosts([id]);
-    if (total > 0) {
-      throw conflict(`The category still holds ${total} ${total === 1 ? 'story' : 'stories'}.`);
+    try {
+      await strapi.documents(UID).delete({ documentId });
+    } catch (error) {
+      throw error instanceof errors.ValidationError
+        ? conflict(error.message, undefined, error)
+        : error;
     }
-    await strapi.documents(UID).delete({ documentId });
   },
 
-  /** Number of posts, drafts too, that stand in these categories. */
-  countPosts(ids: readonly number[]): Promise<number> {
-    return strapi.db
-      .query('api::post.post')
-      .count({ where: { category: { id: { $in: [...ids] } } } });
+  /**
+   * Number of posts, drafts too, that stand in these categories; none is put into them from now on
+   * until the transaction ends.
+   */
+  async lockAndCountPosts(trx: Knex, ids: readonly number[]): Promise<number> {
+    await trx('categories')
+      .whereIn('id', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+    const [row] = await trx('posts_category_lnk')
+      .whereIn('category_id', [...ids])
+      .count<{ total: number | string }[]>('* as total');
+    return Number(row?.total ?? 0);
   },
 
   /** One category; throws 404. */

@@ -4,9 +4,12 @@ import { validationFailed } from '../../../lib/errors';
 
 type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds'>;
 
+/** Those of the ids that exist, and will until the transaction ends. */
 const known = async (knex: Knex, table: string, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await knex(table)
     .whereIn('id', [...ids])
+    .orderBy('id')
+    .forKeyShare()
     .select<{ id: number }[]>('id');
   return new Set(rows.map((row) => row.id));
 };

@@ -30,12 +30,12 @@ async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Pro
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const reader = () => strapi.service('api::post.post');
 
+  const relations = () => strapi.service('api::post.post-relations');
+
   const checkPatch = async (patch: PostPatch, id: number): Promise<void> => {
-    const knex = strapi.db.connection;
     if (patch.slug !== undefined) {
-      await strapi.service('api::post.post-slug').checkFree(knex, patch.slug, id);
+      await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
     }
-    await strapi.service('api::post.post-relations').check(knex, patch);
     await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
   };
 
@@ -43,7 +43,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
       await checkPatch(input, 0);
-      const created = await strapi.documents(UID).create({ data: toData(input) as never });
+      const created = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await relations().check(trx, input);
+        return strapi.documents(UID).create({ data: toData(input) as never });
+      });
       return reader().getById(Number(created.id));
     },
 
@@ -57,10 +60,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.write(id, patch, ifMatch);
     },
 
-    /** As `update`, of fields that need no check any more, such as those of an earlier version. */
+    /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const documentId = await lockPost(trx, id, ifMatch);
+        await relations().check(trx, patch);
         await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
       });
       return reader().getById(id);

@@ -50,6 +50,13 @@ describe('article preview', () => {
     );
   });
 
+  it('asks for no picture at what is no picture’s address', async () => {
+    const { container } = await show(preview({ imageUrl: 'javascript:alert(1)' }));
+    expect(container.querySelector('img')?.getAttribute('src')).toContain(
+      '/pictures/exotic-travel.jpg',
+    );
+  });
+
   it('lets nothing run that readers would not get either', async () => {
     const { container } = await show(
       preview({

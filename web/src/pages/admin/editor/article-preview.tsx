@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import { isHttpUrl, isPicturePath } from '@contract/url';
 import type { PostValues } from '~/features/editor/model/post-values';
 import { categoryImage } from '~/lib/category-image';
 import { color, fontFamily, fontSize, palette, space, weight, width } from '~/theme/tokens';
@@ -8,6 +9,9 @@ import { CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/picture';
 import { PreviewText } from './preview-text';
 import { useCalmValue } from './use-calm-value';
+
+/** What is typed may not be an address yet. */
+const isPicture = (address: string): boolean => isHttpUrl(address) || isPicturePath(address);
 
 interface ArticlePreviewProps {
   values: Pick<PostValues, 'title' | 'excerpt' | 'content' | 'imageUrl' | 'imageAlt'>;
@@ -27,7 +31,11 @@ export function ArticlePreview({ values, category }: ArticlePreviewProps) {
     <Page>
       <Hero data-tone="stage">
         <Picture
-          src={shown.imageUrl || categoryImage(category?.slug, category?.imageUrl)}
+          src={
+            isPicture(shown.imageUrl)
+              ? shown.imageUrl
+              : categoryImage(category?.slug, category?.imageUrl)
+          }
           alt={shown.imageAlt}
           sizes="(min-width: 64em) 50vw, 100vw"
           widths={[480, 800, 1200]}
