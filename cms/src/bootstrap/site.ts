@@ -25,6 +25,10 @@ const MB = 1024 * 1024;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
+/** Reads the site settings, once for as long as content does not change. */
+const createSiteReader = (strapi: Core.Strapi): (() => Promise<Site>) =>
+  untilContentChanges(() => strapi.service('api::site-settings.site-settings').getPublic());
+
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
 function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
   const readPosts: ReadPosts = async (limit, offset) => {
@@ -73,9 +77,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     cache: pageCache,
     publicUrl,
     now,
-    getSite: untilContentChanges<Site>(() =>
-      strapi.service('api::site-settings.site-settings').getPublic(),
-    ),
+    getSite: createSiteReader(strapi),
     hasSession: async (cookie) =>
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>

@@ -29,8 +29,7 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
     onClose();
     action();
   };
-  const fits = (label: string): boolean =>
-    label.toLowerCase().includes(text.trim().toLowerCase());
+  const fits = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
   const screens = destinations.filter(({ label }) => fits(label));
   const go = ({ to, isOutside = false }: Destination): void =>
     run(() => (isOutside ? window.location.assign(to) : navigate(to)));

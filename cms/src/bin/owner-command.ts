@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Core, createStrapi } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ConfigurationError } from '../lib/env';
+
+/** What cannot be done for a reason that the owner can mend; `message` tells it. */
+export class RefusedError extends Error {}
+
+/** Reads what a command is asked for from standard input, as JSON. */
+export async function readRequest<S extends z.ZodType>(schema: S): Promise<z.output<S>> {
+  const result = schema.safeParse(JSON.parse(await text(process.stdin)));
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map(({ message }) => message.replace(/\.?$/, '.'));
+  throw new RefusedError(sentences.join('\n'));
+}
+
+/** Makes the CMS's folder and its `.env` those of the process. */
+export function enterApp(): void {
+  process.chdir(path.resolve(__dirname, '..', '..', '..'));
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Runs `work` on the database with all services, but without a server, beside one that runs or not. */
+export async function withStrapi<T>(work: (strapi: Core.Strapi) => Promise<T>): Promise<T> {
+  process.env.AURELIAN_COMMAND = '1';
+  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  const appDir = process.cwd();
+  const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
+  try {
+    return await work(strapi);
+  } finally {
+    await strapi.destroy();
+  }
+}
+
+/** Runs a command, tells what it answers and ends the process. */
+export function runCommand(command: () => Promise<string>): void {
+  command().then(
+    (outcome) => {
+      process.stdout.write(`${outcome}\n`);
+      process.exit(0);
+    },
+    (error: unknown) => {
+      const isExpected = error instanceof RefusedError || error instanceof ConfigurationError;
+      process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
