@@ -26,4 +26,13 @@ describe('Slots', () => {
       'fulfilled',
     ]);
   });
+
+  it('refuses with 429 whoever comes when too many wait, and takes the next one afterwards', async () => {
+    const slots = new Slots(1, 2);
+    const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => slots.run(work)));
+    expect(results.slice(0, 3).every((result) => result.status === 'fulfilled')).toBe(true);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+    expect(await slots.run(work)).toBe('done');
+  });
 });

@@ -31,9 +31,10 @@ function finger([line, widths]: (typeof fingers)[number]): string {
   const r = widths[widths.length - 1] ?? 10;
   const long = Math.hypot(tip[0] - before[0], tip[1] - before[1]);
   const [ux, uy] = [(tip[0] - before[0]) / long, (tip[1] - before[1]) / long];
-  const round: Point[] = [0.4, 0.72, 0.92, 1].map(
-    (t): Point => [tip[0] + ux * r * t, tip[1] + uy * r * t],
-  );
+  const round: Point[] = [0.4, 0.72, 0.92, 1].map((t): Point => [
+    tip[0] + ux * r * t,
+    tip[1] + uy * r * t,
+  ]);
   return ribbon([...through, ...round], [...widths, r * 0.92, r * 0.69, r * 0.39, r * 0.08]);
 }
 

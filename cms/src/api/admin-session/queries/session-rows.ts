@@ -12,13 +12,11 @@ export const SESSION_SECONDS = 7 * 86_400;
 /** A session that is good now. */
 export interface AdminSessionRecord {
   tokenHash: string;
-  createdAt: number;
 }
 
 interface SessionRow {
   token_hash: string;
   // PostgreSQL gives 64-bit integers as text.
-  created_at: number | string;
   last_seen_at: number | string;
 }
 
@@ -58,5 +56,5 @@ export async function findSession(knex: Knex, token: string): Promise<AdminSessi
       .where({ token_hash: row.token_hash })
       .update({ last_seen_at: now });
   }
-  return { tokenHash: row.token_hash, createdAt: Number(row.created_at) };
+  return { tokenHash: row.token_hash };
 }

@@ -4,7 +4,7 @@ import type { PasswordChange } from '../../../contract/admin-session';
 import { equalText, hashPassword, verifyPassword } from '../../../domain/auth/password';
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
-import { Turns } from '../../../lib/turns';
+import { Slots } from '../../../lib/slots';
 import { openSession } from '../queries/session-rows';
 
 /** What a right password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
@@ -19,7 +19,7 @@ export interface PasswordReset {
 }
 
 /** One password is worked on at a time: it takes a core and 128 MB. */
-const turns = new Turns(8);
+const turns = new Slots(1, 7);
 
 const isFixed = (): boolean => env().ADMIN_PASSWORD !== '';
 

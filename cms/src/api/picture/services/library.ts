@@ -77,7 +77,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           await files().remove(file);
         } catch (error) {
           // The gate before the media library has read all content for uses; once is enough.
-          throw error instanceof errors.ValidationError ? conflict(error.message, undefined, error) : error;
+          throw error instanceof errors.ValidationError
+            ? conflict(error.message, undefined, error)
+            : error;
         }
       });
     },
