@@ -12,6 +12,14 @@ type Scene = (typeof scenes)[number];
 const MASTER_WIDTH = 2000;
 /** What nearly every reader's browser asks for is ready before the first one comes. */
 const READY_WIDTHS = [320, 480, 800, 1200, 1600];
+/** A catalogue picture is never as wide as the page. */
+const CATALOGUE_WIDTH = 1200;
+const CATALOGUE_READY = 800;
+
+const readyWidths = (scene: Scene): readonly number[] =>
+  scene.width <= CATALOGUE_WIDTH
+    ? READY_WIDTHS.filter((width) => width <= CATALOGUE_READY)
+    : READY_WIDTHS;
 /** Width in pixels of what is sent under a picture's own address. */
 const SENT_WIDTH = 1600;
 const WORKERS = 2;
@@ -21,7 +29,7 @@ async function drawScene(folder: string, scene: Scene, svg: string): Promise<voi
     .resize({ width: MASTER_WIDTH })
     .png({ compressionLevel: 6 })
     .toBuffer();
-  for (const width of READY_WIDTHS) {
+  for (const width of readyWidths(scene)) {
     const variant = path.join(folder, 'variants', `${scene.name}-${width}.avif`);
     await writeFile(variant, await encodePicture(master, width, 'avif'));
   }
@@ -49,7 +57,7 @@ async function drawPictures(folder: string): Promise<void> {
   const waiting = scenes.flatMap((scene) => {
     const svg = scene.svg();
     const stamp = createHash('sha1')
-      .update(`${ENCODING}:${READY_WIDTHS.join()}:${svg}`)
+      .update(`${ENCODING}:${readyWidths(scene).join()}:${svg}`)
       .digest('hex');
     const isDrawn = existsSync(path.join(folder, `${scene.name}.png`));
     return stamps[scene.name] === stamp && isDrawn ? [] : [{ scene, svg, stamp }];
