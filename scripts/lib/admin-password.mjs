@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { cms } from './paths.mjs';
+import { isBuilt, runCommand } from './owner-command.mjs';
 
 const USAGE = 'npm run admin:password [-- [--password …] [--remove-second-factor]]';
-
-const script = path.join(cms, 'dist', 'src', 'bin', 'admin-password.js');
 
 /** @typedef {{ password?: string, 'remove-second-factor'?: boolean }} Options */
 
@@ -50,10 +45,7 @@ export async function adminPassword(args) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
     return 1;
   }
-  if (!existsSync(script)) {
-    console.error('Aurelian is not built yet: run `npm start` once, then try again.');
-    return 1;
-  }
+  if (!isBuilt('admin-password')) return 1;
   const removeSecondFactor = options['remove-second-factor'] ?? false;
   let { password } = options;
   if (password === undefined && !removeSecondFactor) {
@@ -65,11 +57,9 @@ export async function adminPassword(args) {
     }
   }
   const generate = password === '';
-  // By standard input: arguments and variables of a process can be read by others.
-  const { status } = spawnSync(process.execPath, [script], {
-    input: JSON.stringify({ password: password || undefined, generate, removeSecondFactor }),
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
-    stdio: ['pipe', 'inherit', 'inherit'],
+  return runCommand('admin-password', {
+    password: password || undefined,
+    generate,
+    removeSecondFactor,
   });
-  return status ?? 1;
 }

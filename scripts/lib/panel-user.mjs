@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { cms } from './paths.mjs';
+import { isBuilt, runCommand } from './owner-command.mjs';
 
 const USAGE =
   'npm run panel:user -- --email you@example.com --name "Your Name" ' +
   '[--role editor|super-admin] [--password …]';
-
-const script = path.join(cms, 'dist', 'src', 'bin', 'panel-user.js');
 
 /** @typedef {{ email?: string, name?: string, role?: string, password?: string }} Answers */
 
@@ -67,10 +62,7 @@ export async function panelUser(args) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
     return 1;
   }
-  if (!existsSync(script)) {
-    console.error('Aurelian is not built yet: run `npm start` once, then try again.');
-    return 1;
-  }
+  if (!isBuilt('panel-user')) return 1;
   if (!answers.email || !answers.name) {
     if (!process.stdin.isTTY) {
       console.error(`--email and --name are needed.\nUsage: ${USAGE}`);
@@ -84,13 +76,11 @@ export async function panelUser(args) {
     }
   }
   const password = answers.password || generatePassword();
-  const input = JSON.stringify({ ...answers, role: answers.role || 'editor', password });
-  // By standard input: arguments and variables of a process can be read by others.
-  const { status } = spawnSync(process.execPath, [script], {
-    input,
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
-    stdio: ['pipe', 'inherit', 'inherit'],
+  const status = runCommand('panel-user', {
+    ...answers,
+    role: answers.role || 'editor',
+    password,
   });
   if (status === 0 && !answers.password) process.stdout.write(`Password: ${password}\n`);
-  return status ?? 1;
+  return status;
 }

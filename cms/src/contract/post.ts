@@ -132,4 +132,3 @@ export type PostInput = z.infer<typeof postInput>;
 export type PostPatch = z.infer<typeof postPatch>;
 export type PostListQuery = z.infer<typeof postListQuery>;
 export type PostStatus = z.infer<typeof postStatus>;
-export type CreatePostForm = z.infer<typeof createPostForm>;

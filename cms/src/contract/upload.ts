@@ -68,5 +68,4 @@ export const uploadQuery = pageQuery.extend({
 
 export type Upload = z.infer<typeof upload>;
 export type SitePicture = z.infer<typeof sitePicture>;
-export type UploadFields = z.infer<typeof uploadFields>;
 export type UploadPatch = z.infer<typeof uploadPatch>;

@@ -1,7 +1,16 @@
 import { type Point, polygon, polyline, smooth } from './curve';
-import { project, type Solid, type View } from './projection';
+import { project, corners, type Solid, type View } from './projection';
 import type { Sheet } from './sheet';
-import { onTube, paintTube, stationAt, tubePatch, type Shade, type Station } from './tube';
+import {
+  onTube,
+  paintTube,
+  stationAt,
+  tubeLine,
+  tubePane,
+  tubePatch,
+  type Shade,
+  type Station,
+} from './tube';
 
 /** Colours of a business jet. */
 export interface Livery {
@@ -53,9 +62,6 @@ const nacelle = (side: 1 | -1): Station[] => {
   ];
 };
 
-const corner = (view: View, points: readonly Solid[]): Point[] =>
-  points.map((point) => project(view, point));
-
 /** Paints the whole aircraft, far parts first. */
 export function paintJet(sheet: Sheet, view: View, livery: Livery): void {
   paintWing(sheet, view, livery, -1);
@@ -68,12 +74,8 @@ export function paintJet(sheet: Sheet, view: View, livery: Livery): void {
 
 function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
   paintTube(sheet, view, fuselage, livery.skin);
-  const along = (degrees: number, from: number, to: number): Point[] => {
-    const points: Point[] = [];
-    for (let x = from; x <= to; x += 0.7)
-      points.push(project(view, onTube(stationAt(fuselage, x), degrees)));
-    return points;
-  };
+  const along = (degrees: number, from: number, to: number): Point[] =>
+    tubeLine(view, fuselage, degrees, { from, to, step: 0.7 });
   sheet.shape(
     polygon([...along(106, 0.4, 25.8), ...along(113, 0.4, 27.4).reverse()]),
     livery.stripe,
@@ -93,10 +95,8 @@ function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
 }
 
 function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
-  const pane = (corners: readonly (readonly [x: number, degrees: number])[]): string =>
-    polygon(corners.map(([x, degrees]) => project(view, onTube(stationAt(fuselage, x), degrees))));
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [1.62, 4],
       [2.42, 4],
       [2.6, 38],
@@ -105,7 +105,7 @@ function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
     livery.window,
   );
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [1.94, 43],
       [2.64, 41],
       [2.95, 68],
@@ -114,7 +114,7 @@ function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
     livery.window,
   );
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [2.4, 70.5],
       [3.02, 69],
       [3.5, 66],
@@ -124,7 +124,7 @@ function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
     livery.window,
   );
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [1.96, 44],
       [2.5, 42.5],
       [2.7, 55],
@@ -143,7 +143,7 @@ function paintNacelle(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): v
     [23.2, 1.8 * side, 0.75],
     [19.8, 1.6 * side, 0.8],
   ];
-  sheet.shape(polygon(corner(view, pylon)), livery.dark);
+  sheet.shape(polygon(corners(view, pylon)), livery.dark);
   const exhaust: Station[] = [
     [24, 0.44, 2.02 * side, 0.68],
     [24.9, 0.3, 2.02 * side, 0.7],
@@ -198,22 +198,22 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
   const colours: readonly [string, string] =
     side === 1 ? [livery.wingRoot, livery.wingTip] : [livery.wingUnder, livery.wingTip];
   const fill = sheet.linearAt(`0 ${colours[0]}, 1 ${colours[1]}`, root[0], root[1], tip[0], tip[1]);
-  sheet.shape(polygon(corner(view, plan)), fill);
+  sheet.shape(polygon(corners(view, plan)), fill);
   const flap = [at(16, 1.2, rise(1)), at(16.4, 4.6, rise(4.6)), at(19.9, 11.8, rise(11.8))];
-  sheet.line(polyline(corner(view, flap)), livery.dark, 1.1, { opacity: 0.45 });
+  sheet.line(polyline(corners(view, flap)), livery.dark, 1.1, { opacity: 0.45 });
   sheet.line(
-    polyline(corner(view, [at(16.4, 4.6, rise(4.6)), at(17.4, 4.6, rise(4.6))])),
+    polyline(corners(view, [at(16.4, 4.6, rise(4.6)), at(17.4, 4.6, rise(4.6))])),
     livery.dark,
     1.1,
     { opacity: 0.45 },
   );
   sheet.line(
-    polyline(corner(view, [at(18, 8.2, rise(8.2)), at(18.9, 8.2, rise(8.2))])),
+    polyline(corners(view, [at(18, 8.2, rise(8.2)), at(18.9, 8.2, rise(8.2))])),
     livery.dark,
     1.1,
     { opacity: 0.45 },
   );
-  const leading = corner(view, [
+  const leading = corners(view, [
     at(10.6, 1, rise(1)),
     at(12.6, 3, rise(3)),
     at(19.6, 13.6, rise(13.6)),
@@ -226,7 +226,7 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
     at(21.1, 13.6, rise(13.6)),
   ];
   sheet.shape(
-    polygon(corner(view, winglet)),
+    polygon(corners(view, winglet)),
     sheet.linear(`0 ${livery.edge}, 1 ${livery.wingTip}`),
   );
 }
@@ -239,8 +239,8 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
       [29.9, 4.7 * side, 5.0],
       [29.3, 0, 4.95],
     ];
-    sheet.shape(polygon(corner(view, points)), side === 1 ? livery.wingRoot : livery.wingUnder);
-    sheet.line(polyline(corner(view, points.slice(0, 2))), livery.edge, 2);
+    sheet.shape(polygon(corners(view, points)), side === 1 ? livery.wingRoot : livery.wingUnder);
+    sheet.line(polyline(corners(view, points.slice(0, 2))), livery.edge, 2);
   };
   stabilizer(-1);
   const fin: Solid[] = [
@@ -251,10 +251,10 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
     [28.2, 0, 0.9],
     [24, 0, 1],
   ];
-  sheet.shape(polygon(corner(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
+  sheet.shape(polygon(corners(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
   sheet.line(
     polyline(
-      corner(view, [
+      corners(view, [
         [27.9, 0, 4.7],
         [26.7, 0, 1.2],
       ]),
@@ -263,7 +263,7 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
     1.1,
     { opacity: 0.4 },
   );
-  sheet.line(polyline(corner(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
+  sheet.line(polyline(corners(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
   stabilizer(1);
   const bullet: Station[] = [
     [26.1, 0.03, 0, 4.97],

@@ -1,9 +1,9 @@
 import { mix } from './colour';
 import { type Point, polygon, polyline, smooth } from './curve';
 import type { Livery } from './jet';
-import { facing, project, type Solid, type View } from './projection';
+import { facing, project, corners, type Solid, type View } from './projection';
 import type { Sheet } from './sheet';
-import { onTube, paintTube, stationAt, tubePatch, type Station } from './tube';
+import { onTube, paintTube, stationAt, tubeLine, tubePane, tubePatch, type Station } from './tube';
 
 /** The fuselage of a light business jet: 15.6 m long, 1.8 m thick. */
 const fuselage: readonly Station[] = [
@@ -36,9 +36,6 @@ const nacelle = (side: 1 | -1): Station[] => {
   ];
 };
 
-const corner = (view: View, solids: readonly Solid[]): Point[] =>
-  solids.map((solid) => project(view, solid));
-
 /** Paints a light jet, far parts first; the view may come from below and from behind. */
 export function paintLightJet(sheet: Sheet, view: View, livery: Livery): void {
   paintWing(sheet, view, livery, -1);
@@ -49,12 +46,8 @@ export function paintLightJet(sheet: Sheet, view: View, livery: Livery): void {
   paintWing(sheet, view, livery, 1);
 }
 
-function along(view: View, degrees: number, from: number, to: number): Point[] {
-  const line: Point[] = [];
-  for (let x = from; x <= to; x += 0.45)
-    line.push(project(view, onTube(stationAt(fuselage, x), degrees)));
-  return line;
-}
+const along = (view: View, degrees: number, from: number, to: number): Point[] =>
+  tubeLine(view, fuselage, degrees, { from, to, step: 0.45 });
 
 function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
   paintTube(sheet, view, fuselage, livery.skin);
@@ -72,10 +65,8 @@ function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
     });
   }
   sheet.line(tubePatch(view, fuselage, 3.7, 86, 0.66, 92, 5), livery.dark, 0.9, { opacity: 0.4 });
-  const pane = (corners: readonly (readonly [x: number, degrees: number])[]): string =>
-    polygon(corners.map(([x, degrees]) => project(view, onTube(stationAt(fuselage, x), degrees))));
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [1.72, 6],
       [2.36, 6],
       [2.62, 40],
@@ -83,7 +74,7 @@ function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
     ]),
     livery.window,
   );
-  const side = pane([
+  const side = tubePane(view, fuselage, [
     [2.06, 47],
     [2.68, 43],
     [3.16, 50],
@@ -92,7 +83,7 @@ function paintFuselage(sheet: Sheet, view: View, livery: Livery): void {
   ]);
   sheet.shape(side, livery.window);
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [2.14, 50],
       [2.6, 46],
       [2.72, 60],
@@ -124,12 +115,12 @@ function paintNacelle(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): v
       [12, 0.5, 0.16],
       [12.2, 0.5, 0.4],
     ];
-    sheet.shape(polygon(corner(view, shadow)), livery.dark, {
+    sheet.shape(polygon(corners(view, shadow)), livery.dark, {
       opacity: 0.5,
       filter: sheet.blur(view.scale * 0.09),
     });
   }
-  sheet.shape(polygon(corner(view, pylon)), livery.dark);
+  sheet.shape(polygon(corners(view, pylon)), livery.dark);
   const skin = livery.skin.map(([at, colour]) => [at, mix(colour, livery.wingRoot, 0.3)] as const);
   paintTube(sheet, view, stations, skin, 32);
   if (facing(view, [1, 0, 0]).camera > 0) {
@@ -165,19 +156,19 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
     ? [livery.wingUnder, livery.wingTip]
     : [livery.wingRoot, livery.wingTip];
   const fill = sheet.linearAt(`0 ${colours[0]}, 1 ${colours[1]}`, root[0], root[1], tip[0], tip[1]);
-  sheet.shape(polygon(corner(view, plan)), fill);
+  sheet.shape(polygon(corners(view, plan)), fill);
   const seams = [
     [at(8.5, 0.9), at(8.45, 2.2), at(9.25, 6.4)],
     [at(8.45, 2.2), at(9.15, 2.2)],
     [at(8.86, 4.4), at(9.4, 4.4)],
   ];
   for (const seam of seams)
-    sheet.line(polyline(corner(view, seam)), livery.dark, 1, { opacity: 0.4 });
+    sheet.line(polyline(corners(view, seam)), livery.dark, 1, { opacity: 0.4 });
   for (const y of [2.6, 4.6]) {
     const fairing = [at(8.1 + y * 0.1, y - 0.09), at(9.9, y), at(8.1 + y * 0.1, y + 0.09)];
-    sheet.shape(polygon(corner(view, fairing)), livery.wingRoot);
+    sheet.shape(polygon(corners(view, fairing)), livery.wingRoot);
   }
-  sheet.line(polyline(corner(view, plan.slice(0, 3))), livery.edge, side === 1 ? 3 : 2, {
+  sheet.line(polyline(corners(view, plan.slice(0, 3))), livery.edge, side === 1 ? 3 : 2, {
     opacity: 0.95,
   });
   const [x, y, z] = at(8.75, 7.4);
@@ -187,7 +178,10 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
     [x + 1.35, y + 0.42 * side, z + 1.15],
     [x + 1, y, z],
   ];
-  sheet.shape(polygon(corner(view, winglet)), sheet.linear(`0 ${livery.edge}, 1 ${livery.fin[0]}`));
+  sheet.shape(
+    polygon(corners(view, winglet)),
+    sheet.linear(`0 ${livery.edge}, 1 ${livery.fin[0]}`),
+  );
 }
 
 function paintTail(sheet: Sheet, view: View, livery: Livery): void {
@@ -199,8 +193,8 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
       [15.75, 2.85 * side, 3.05],
       [15.35, 0, 3.02],
     ];
-    sheet.shape(polygon(corner(view, plan)), below ? livery.wingUnder : livery.wingTip);
-    sheet.line(polyline(corner(view, plan.slice(0, 2))), livery.edge, 2);
+    sheet.shape(polygon(corners(view, plan)), below ? livery.wingUnder : livery.wingTip);
+    sheet.line(polyline(corners(view, plan.slice(0, 2))), livery.edge, 2);
   };
   stabilizer(-1);
   const fin: Solid[] = [
@@ -211,10 +205,10 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
     [14.6, 0, 0.5],
     [12.6, 0, 0.5],
   ];
-  sheet.shape(polygon(corner(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
+  sheet.shape(polygon(corners(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
   sheet.shape(
     polygon(
-      corner(view, [
+      corners(view, [
         [12.62, 0, 2.2],
         [12.9, 0, 2.48],
         [15.1, 0, 2.5],
@@ -226,7 +220,7 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
   );
   sheet.line(
     polyline(
-      corner(view, [
+      corners(view, [
         [14.5, 0, 2.9],
         [13.9, 0, 0.7],
       ]),
@@ -235,6 +229,6 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
     1.1,
     { opacity: 0.4 },
   );
-  sheet.line(polyline(corner(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
+  sheet.line(polyline(corners(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
   stabilizer(1);
 }

@@ -34,6 +34,10 @@ export function project(view: View, solid: Solid): Point {
   ];
 }
 
+/** Projects the corners of a face of the model. */
+export const corners = (view: View, solids: readonly Solid[]): Point[] =>
+  solids.map((solid) => project(view, solid));
+
 /** Returns how much a direction of the model faces the camera (1 fully, below 0 away) and how much it faces the sky. */
 export function facing(view: View, direction: Solid): { camera: number; sky: number } {
   const [x, y, z] = rolled(direction, view.bank);

@@ -96,3 +96,24 @@ export function tubePatch(
   }
   return polygon(points);
 }
+
+/** Returns a closed path between points of a tube's skin, each by its station and its degrees around. */
+export const tubePane = (
+  view: View,
+  stations: readonly Station[],
+  corners: readonly (readonly [x: number, degrees: number])[],
+): string =>
+  polygon(corners.map(([x, degrees]) => project(view, onTube(stationAt(stations, x), degrees))));
+
+/** Returns a line along a tube's skin at an angle, from station to station in steps. */
+export function tubeLine(
+  view: View,
+  stations: readonly Station[],
+  degrees: number,
+  { from, to, step }: { from: number; to: number; step: number },
+): Point[] {
+  const line: Point[] = [];
+  for (let x = from; x <= to; x += step)
+    line.push(project(view, onTube(stationAt(stations, x), degrees)));
+  return line;
+}

@@ -1,8 +1,8 @@
 import { type Point, points, polygon, polyline, smooth } from './curve';
 import type { Livery } from './jet';
-import { project, type Solid, type View } from './projection';
+import { project, corners, type Solid, type View } from './projection';
 import type { Sheet } from './sheet';
-import { onTube, paintTube, stationAt, tubePatch, type Station } from './tube';
+import { onTube, paintTube, tubeLine, tubePane, tubePatch, type Station } from './tube';
 
 /** Height of the ground under a parked turboprop, in metres from the middle of its fuselage. */
 export const turbopropGround = -1.75;
@@ -52,9 +52,6 @@ const stabilizer = (side: 1 | -1): Solid[] => [
   [14.1, 2.6 * side, 2.76],
   [14.2, 0, 2.74],
 ];
-
-const corner = (view: View, solids: readonly Solid[]): Point[] =>
-  solids.map((solid) => project(view, solid));
 
 /** Returns the shadow of the parked aircraft on the ground; the reach is how far it falls aft and towards the viewer for each metre of height. */
 export function turbopropShadow(view: View, reach: readonly [aft: number, near: number]): string {
@@ -117,12 +114,8 @@ function paintGear(
 
 function paintBody(sheet: Sheet, view: View, livery: Livery): void {
   paintTube(sheet, view, fuselage, livery.skin);
-  const along = (degrees: number, from: number, to: number): Point[] => {
-    const line: Point[] = [];
-    for (let x = from; x <= to; x += 0.4)
-      line.push(project(view, onTube(stationAt(fuselage, x), degrees)));
-    return line;
-  };
+  const along = (degrees: number, from: number, to: number): Point[] =>
+    tubeLine(view, fuselage, degrees, { from, to, step: 0.4 });
   sheet.shape(
     polygon([...along(104, 0.7, 13.6), ...along(122, 0.7, 12.6).reverse()]),
     livery.stripe,
@@ -159,22 +152,20 @@ function paintBody(sheet: Sheet, view: View, livery: Livery): void {
 }
 
 function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
-  const pane = (corners: readonly (readonly [x: number, degrees: number])[]): string =>
-    polygon(corners.map(([x, degrees]) => project(view, onTube(stationAt(fuselage, x), degrees))));
   const panes = [
-    pane([
+    tubePane(view, fuselage, [
       [2.75, 3],
       [3.55, 3],
       [3.7, 32],
       [2.95, 40],
     ]),
-    pane([
+    tubePane(view, fuselage, [
       [2.75, -4],
       [3.55, -4],
       [3.7, -32],
       [2.95, -40],
     ]),
-    pane([
+    tubePane(view, fuselage, [
       [3.02, 44],
       [3.76, 35],
       [4.02, 44],
@@ -184,13 +175,13 @@ function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
   ];
   sheet.shape(panes.join(''), livery.window);
   sheet.shape(
-    pane([
+    tubePane(view, fuselage, [
       [2.85, 6],
       [3.3, 6],
       [3.36, 28],
       [2.98, 33],
     ]) +
-      pane([
+      tubePane(view, fuselage, [
         [3.12, 47],
         [3.5, 42],
         [3.6, 54],
@@ -204,19 +195,21 @@ function paintCockpit(sheet: Sheet, view: View, livery: Livery): void {
 function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void {
   const plan = wing(side);
   const under = plan.map(([x, y, z]): Solid => [x, y, z - 0.16 + Math.abs(y) * 0.015]);
-  sheet.shape(polygon(corner(view, under)), livery.wingUnder);
+  sheet.shape(polygon(corners(view, under)), livery.wingUnder);
   const [root, tip] = [project(view, [6, side, -0.6]), project(view, [6.2, 7.9 * side, 0.1])];
   sheet.shape(
-    polygon(corner(view, plan)),
+    polygon(corners(view, plan)),
     sheet.linearAt(`0 ${livery.wingRoot}, 1 ${livery.wingTip}`, root[0], root[1], tip[0], tip[1]),
   );
   const at = (x: number, y: number): Solid => [x, y * side, -0.68 + y * 0.1];
-  sheet.line(polyline(corner(view, [at(6.5, 1.2), at(6.35, 7.4)])), livery.dark, 1, {
+  sheet.line(polyline(corners(view, [at(6.5, 1.2), at(6.35, 7.4)])), livery.dark, 1, {
     opacity: 0.4,
   });
   const leading = plan.slice(0, 3).map(([x, y, z]): Solid => [x, y, z - 0.05]);
-  sheet.line(polyline(corner(view, leading)), livery.dark, view.scale * 0.07, { opacity: 0.75 });
-  sheet.line(polyline(corner(view, plan.slice(0, 3))), livery.edge, 2, { opacity: 0.95 });
+  sheet.line(polyline(corners(view, leading)), livery.dark, view.scale * 0.07, {
+    opacity: 0.75,
+  });
+  sheet.line(polyline(corners(view, plan.slice(0, 3))), livery.edge, 2, { opacity: 0.95 });
   const [x, y, z] = at(5.75, 7.9);
   const winglet: Solid[] = [
     [x, y, z],
@@ -224,26 +217,29 @@ function paintWing(sheet: Sheet, view: View, livery: Livery, side: 1 | -1): void
     [x + 0.88, y + 0.18 * side, z + 0.62],
     [x + 0.85, y, z],
   ];
-  sheet.shape(polygon(corner(view, winglet)), sheet.linear(`0 ${livery.edge}, 1 ${livery.stripe}`));
+  sheet.shape(
+    polygon(corners(view, winglet)),
+    sheet.linear(`0 ${livery.edge}, 1 ${livery.stripe}`),
+  );
 }
 
 function paintTail(sheet: Sheet, view: View, livery: Livery): void {
   const plane = (side: 1 | -1): void => {
-    sheet.shape(polygon(corner(view, stabilizer(side))), livery.wingTip);
-    sheet.line(polyline(corner(view, stabilizer(side).slice(0, 2))), livery.edge, 2.4);
+    sheet.shape(polygon(corners(view, stabilizer(side))), livery.wingTip);
+    sheet.line(polyline(corners(view, stabilizer(side).slice(0, 2))), livery.edge, 2.4);
   };
   plane(-1);
-  sheet.shape(polygon(corner(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
+  sheet.shape(polygon(corners(view, fin)), sheet.linear(`0 ${livery.fin[1]}, 1 ${livery.fin[0]}`));
   const band: Solid[] = [
     [12.15, 0, 2.08],
     [12.75, 0, 2.72],
     [14.1, 0, 2.74],
     [14.05, 0, 2.1],
   ];
-  sheet.shape(polygon(corner(view, band)), livery.stripe);
+  sheet.shape(polygon(corners(view, band)), livery.stripe);
   sheet.line(
     polyline(
-      corner(view, [
+      corners(view, [
         [13.3, 0, 2.6],
         [13.05, 0, 0.6],
       ]),
@@ -252,7 +248,7 @@ function paintTail(sheet: Sheet, view: View, livery: Livery): void {
     1,
     { opacity: 0.4 },
   );
-  sheet.line(polyline(corner(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
+  sheet.line(polyline(corners(view, fin.slice(0, 3))), livery.edge, 2.2, { opacity: 0.9 });
   plane(1);
 }
 
@@ -273,8 +269,8 @@ function paintPropeller(sheet: Sheet, view: View, livery: Livery): void {
       at(0.6, 0.1, 0.42),
       at(0.2, 0.05, 0.38),
     ];
-    sheet.shape(polygon(corner(view, blade)), '#221c2c');
-    const edge = corner(view, [at(0.25, -0.06, 0.36), at(0.6, -0.13, 0.3), at(1.2, -0.1, 0.34)]);
+    sheet.shape(polygon(corners(view, blade)), '#221c2c');
+    const edge = corners(view, [at(0.25, -0.06, 0.36), at(0.6, -0.13, 0.3), at(1.2, -0.1, 0.34)]);
     sheet.line(polyline(edge), livery.edge, 1.6, { opacity: 0.85 });
     const tip = [
       at(1.16, -0.1, 0.34),
@@ -282,7 +278,7 @@ function paintPropeller(sheet: Sheet, view: View, livery: Livery): void {
       at(1.3, 0.06, 0.38),
       at(1.17, 0.07, 0.38),
     ];
-    sheet.shape(polygon(corner(view, tip)), '#f0c27a');
+    sheet.shape(polygon(corners(view, tip)), '#f0c27a');
   }
   paintTube(
     sheet,

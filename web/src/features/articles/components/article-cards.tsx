@@ -1,16 +1,16 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { longDate, plural } from '~/lib/format';
-import { useSite } from '~/lib/site-context';
+import { plural } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
+import { useArticleRow } from '../model/use-article-row';
 import { ArticleActions } from './article-actions';
 import { ArticleMarks } from './article-marks';
 import type { ArticleRowsProps } from './article-table';
 import { ArticleThumb } from './article-thumb';
 import { SelectAll } from './select-all';
+import { SelectArticle } from './select-article';
 
 /** The articles of a page on a phone, one below the other. */
 export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
@@ -31,20 +31,12 @@ export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
 
 const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
   const { article, selection, publishing, deeds } = props;
-  const { timezone } = useSite();
-  const titleId = useId();
-  const pending = publishing.pending(article.id);
-  const isPublished = pending ?? article.published;
+  const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
     <Item data-row data-chosen={selection.has(article.id) || undefined}>
       <Head>
         <Tap>
-          <input
-            type="checkbox"
-            aria-label={`Select ${article.title}`}
-            checked={selection.has(article.id)}
-            onChange={() => selection.toggle(article.id)}
-          />
+          <SelectArticle {...{ article, selection }} />
         </Tap>
         <Words>
           <Title id={titleId}>{article.title}</Title>
@@ -61,14 +53,10 @@ const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: Post
       <Facts>
         <ArticleMarks isPublished={isPublished} isFeatured={article.featured} />
         <span>
-          {longDate(article.publishedAt ?? article.createdAt, timezone)} ·{' '}
-          {plural(article.views, 'view', 'views')}
+          {date} · {plural(article.views, 'view', 'views')}
         </span>
       </Facts>
-      <ArticleActions
-        {...{ article, titleId, isPublished, deeds }}
-        isPending={pending !== undefined}
-      />
+      <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
     </Item>
   );
 };

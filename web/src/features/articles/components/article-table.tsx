@@ -1,17 +1,17 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { count, longDate } from '~/lib/format';
-import { useSite } from '~/lib/site-context';
+import { count } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
+import { useArticleRow } from '../model/use-article-row';
 import type { Publishing } from '../model/use-publishing';
 import type { Selection } from '../model/use-selection';
 import { ArticleActions, type ArticleDeeds } from './article-actions';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
 import { SelectAll } from './select-all';
+import { SelectArticle } from './select-article';
 
 /** What table and cards of articles need alike. */
 export interface ArticleRowsProps {
@@ -58,19 +58,11 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => (
 
 const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
   const { article, selection, publishing, deeds } = props;
-  const { timezone } = useSite();
-  const titleId = useId();
-  const pending = publishing.pending(article.id);
-  const isPublished = pending ?? article.published;
+  const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
     <tr data-row data-chosen={selection.has(article.id) || undefined}>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`Select ${article.title}`}
-          checked={selection.has(article.id)}
-          onChange={() => selection.toggle(article.id)}
-        />
+        <SelectArticle {...{ article, selection }} />
       </td>
       <td>
         <ArticleThumb article={article} />
@@ -79,17 +71,14 @@ const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostC
         <Title id={titleId} title={article.title}>
           {article.title}
         </Title>
-        <ArticleActions
-          {...{ article, titleId, isPublished, deeds }}
-          isPending={pending !== undefined}
-        />
+        <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
       </th>
       <td>
         {article.category && (
           <CategoryBadge variant="rule" name={article.category.name} hex={article.category.color} />
         )}
       </td>
-      <td>{longDate(article.publishedAt ?? article.createdAt, timezone)}</td>
+      <td>{date}</td>
       <td data-number>{count(article.views)}</td>
       <td>
         <Marks>

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { AutomationSwitches } from '@contract/site-settings';
 import { useRead } from '~/lib/read';
 import { toast } from '~/ui/toast/toast-store';
-import { updateSwitches } from '../api/automation-writes';
-import { settingsRead } from '../api/dashboard-reads';
+import { saveSettings, settingsRead } from '~/lib/settings-calls';
 import { switchFailure } from './messages';
 
 /** The automation switches; a turned one shows at once and goes back where the server refuses. */
@@ -15,7 +14,7 @@ export function useAutomation() {
 
   const save = async (part: Partial<AutomationSwitches>): Promise<void> => {
     try {
-      await mutate(updateSwitches(part), { revalidate: false });
+      await mutate(saveSettings({ automation: part }), { revalidate: false });
     } catch (failure) {
       toast(switchFailure(failure));
     }

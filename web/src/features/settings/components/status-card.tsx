@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
-import { setupRead } from '../api/setup-read';
+import { setupRead } from '~/lib/settings-calls';
 
 const note = 'What is set in the server’s environment. A change counts from the next start.';
 

@@ -7,7 +7,7 @@ import { useLocalCopy } from '~/lib/local-copy';
 import { useRefresh } from '~/lib/read';
 import { useChangeSite } from '~/lib/site-context';
 import { toast } from '~/ui/toast/toast-store';
-import { saveSettings, SETTINGS_PATH } from '../api/settings-calls';
+import { saveSettings, SETTINGS_PATH } from '~/lib/settings-calls';
 import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
 import { errorsByPath, patchErrors } from './settings-errors';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
-import { settingsRead } from '~/features/settings/api/settings-calls';
+import { settingsRead } from '~/lib/settings-calls';
 import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import type { PostCard } from '@contract/post';
+import { longDate } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import type { Publishing } from './use-publishing';
+
+/** What a row and a card say of an article alike: its state, also while that is being changed, and its date. */
+export function useArticleRow(article: PostCard, publishing: Publishing) {
+  const { timezone } = useSite();
+  const titleId = useId();
+  const pending = publishing.pending(article.id);
+  return {
+    titleId,
+    isPending: pending !== undefined,
+    isPublished: pending ?? article.published,
+    date: longDate(article.publishedAt ?? article.createdAt, timezone),
+  };
+}
