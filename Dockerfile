@@ -44,6 +44,7 @@ COPY --from=build /app/cms/.cache/pictures cms/.cache/pictures
 COPY --from=build /app/web/dist web/dist
 COPY package.json LICENSE ./
 COPY cms/package.json cms/
+COPY cms/prompts cms/prompts
 COPY cms/starter cms/starter
 COPY web/package.json web/
 COPY scripts/docker-entry.mjs scripts/

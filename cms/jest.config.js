@@ -2,6 +2,14 @@ const transform = {
   '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
 };
 
+// The Markdown packages are ES modules only; jest runs CommonJS.
+const MARKDOWN_PACKAGES =
+  'remark-.*|rehype-.*|micromark.*|mdast-.*|hast.*|unist-.*|unified|vfile.*|devlop|bail|trough|is-plain-obj|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|html-void-elements|trim-trailing-lines|trim-lines|collapse-white-space|web-namespaces|parse5|entities|stringify-entities|@ungap/structured-clone';
+const withMarkdown = {
+  transform: { ...transform, '/node_modules/.+\\.m?js$': transform['^.+\\.ts$'] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${MARKDOWN_PACKAGES})/)`],
+};
+
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Unit tests stand beside the code; API tests boot the compiled server in a process of its own. */
@@ -10,9 +18,10 @@ module.exports = {
     {
       displayName: 'unit',
       testEnvironment: 'node',
-      transform,
+      ...withMarkdown,
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.ts'],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.js'],
     },
     {
       displayName: 'api',

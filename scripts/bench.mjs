@@ -1,13 +1,17 @@
 // npm run bench: speed as ratios against something measured in the same run.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { benchAnalytics } from './bench/analytics.mjs';
 import { startChild } from './bench/child.mjs';
 import { benchEnvironment } from './bench/environment.mjs';
+import { benchFirstLoad } from './bench/first-load.mjs';
+import { benchJobs } from './bench/jobs.mjs';
 import { benchLarge } from './bench/large.mjs';
-import { median, needWrk, requestsPerSecond, timeOf } from './bench/load.mjs';
+import { benchLedger } from './bench/ledger.mjs';
+import { benchMail } from './bench/mail.mjs';
+import { median, needWrk, requestsPerSecond, residentMb, timeOf } from './bench/load.mjs';
 import { serverEntry } from './lib/paths.mjs';
 
 const ROUNDS = 3;
@@ -15,10 +19,6 @@ const WARM_UP_MS = 10_000;
 const LIST = '/api/posts?limit=6';
 const bench = (/** @type {string} */ name) => path.join(import.meta.dirname, 'bench', name);
 const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
-
-/** Resident memory in MB. @param {number} pid */
-const residentMb = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 let failures = 0;
 /**
@@ -128,7 +128,27 @@ async function benchLoad() {
   await rm(env.DATA_DIR, { recursive: true, force: true });
 }
 
-// `npm run bench -- large` measures the large magazine alone.
-if (process.argv[2] !== 'large') await benchLoad();
-await benchLarge(report);
+const parts = {
+  load: benchLoad,
+  'first-load': () => benchFirstLoad(report),
+  large: () => benchLarge(report),
+  jobs: () => benchJobs(report),
+  analytics: () => benchAnalytics(report),
+  ledger: () => benchLedger(report),
+  mail: () => benchMail(report),
+};
+
+// `npm run bench -- large` measures the large magazine alone, `first-load` the slow phone,
+// `jobs` the jobs, `analytics` what readers' events cost, `ledger` sales and what they earn,
+// `mail` the newsletter.
+const only = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
+if (only !== undefined && !Object.hasOwn(parts, only)) {
+  console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+// Ended early, it still removes the magazines that it has filled.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const [name, part] of Object.entries(parts)) {
+  if (only === undefined || only === name) await part();
+}
 process.exit(failures > 0 ? 1 : 0);

@@ -1,13 +1,14 @@
 // The container's entry. `serve` runs the server in this process, `panel-user …` makes a user of
-// Strapi's panel, `admin-password …` changes the password of the admin area, `health` asks the
-// running server whether it answers, `database-password` writes the password that the database and
-// the server share.
+// Strapi's panel, `admin-password …` changes the password of the admin area, `starter-remove` removes
+// the starter magazine, `health` asks the running server whether it answers, `database-password`
+// writes the password that the database and the server share.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adminPassword } from './lib/admin-password.mjs';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from './lib/container.mjs';
 import { panelUser } from './lib/panel-user.mjs';
 import { serverEntry } from './lib/paths.mjs';
+import { starterRemove } from './lib/starter-remove.mjs';
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
@@ -31,6 +32,10 @@ switch (command) {
     prepare();
     process.exitCode = await adminPassword(args);
     break;
+  case 'starter-remove':
+    prepare();
+    process.exitCode = await starterRemove(args);
+    break;
   case 'health':
     process.exitCode = (await isHealthy(process.env.PORT || '1337')) ? 0 : 1;
     break;
@@ -40,7 +45,7 @@ switch (command) {
   default:
     console.error(
       `Unknown command ${command}: ` +
-        'serve, panel-user, admin-password, health or database-password.',
+        'serve, panel-user, admin-password, starter-remove, health or database-password.',
     );
     process.exitCode = 1;
 }

@@ -18,13 +18,13 @@ const moduleNameMapper = {
   '^~/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/../cms/src/contract/$1',
   '^zod$': path.join(import.meta.dirname, 'node_modules/zod'),
-  '\\.css$': '<rootDir>/src/testing/empty-module.ts',
+  '\\.css(?:\\?inline)?$': '<rootDir>/src/testing/empty-module.ts',
   '\\.woff2\\?url$': '<rootDir>/src/testing/empty-module.ts',
 };
 
-// The Markdown packages are ES modules only; jest runs CommonJS.
+// The packages for Markdown and charts are ES modules only; jest runs CommonJS.
 const transformIgnorePatterns = [
-  '/node_modules/(?!(?:.*/)?(?:react-markdown|remark-.*|rehype-.*|micromark.*|mdast-.*|hast.*|unist-.*|unified|vfile.*|devlop|bail|trough|is-plain-obj|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|html-void-elements|html-url-attributes|estree-util-.*|trim-lines|web-namespaces|parse5|entities|stringify-entities|@ungap/structured-clone)/)',
+  '/node_modules/(?!(?:.*/)?(?:react-markdown|remark-.*|rehype-.*|micromark.*|mdast-.*|hast.*|unist-.*|unified|vfile.*|devlop|bail|trough|is-plain-obj|property-information|space-separated-tokens|comma-separated-tokens|decode-named-character-reference|character-entities.*|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|html-void-elements|html-url-attributes|estree-util-.*|trim-lines|web-namespaces|parse5|entities|stringify-entities|@ungap/structured-clone|d3-.*|internmap)/)',
 ];
 
 /** Unit and component tests stand beside the code; browser tests run against the built server. */

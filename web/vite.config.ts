@@ -1,13 +1,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devPages } from './dev/dev-pages';
+import { coreFonts } from './plugins/core-fonts';
+import { readerChunks } from './plugins/reader-chunks';
+import { devPages } from './plugins/dev-pages';
 
 const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devPages(cms)],
+  plugins: [coreFonts(), react(), devPages(cms)],
   appType: 'custom',
   resolve: {
     alias: {
@@ -26,7 +28,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        rollupOptions: { input: path.join(here, 'src/entry-client.tsx') },
+        rolldownOptions: {
+          input: path.join(here, 'src/entry-client.tsx'),
+          output: {
+            codeSplitting: {
+              groups: [
+                // The loader stays apart: the entry must not wait for what it loads.
+                { name: 'loader', test: /preload-helper|rolldown-runtime/, priority: 2 },
+                { name: readerChunks(path.join(here, 'src')), priority: 1 },
+              ],
+            },
+          },
+        },
       },
   ssr: { noExternal: true },
   server: {

@@ -1,18 +1,6 @@
 import path from 'node:path';
-import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { env } from '../src/lib/env';
-
-const tuneSqlite = (
-  connection: SqliteDatabase,
-  done: (error: Error | null, c: unknown) => void,
-) => {
-  connection.pragma('journal_mode = WAL');
-  // better-sqlite3 reopens a WAL file with NORMAL, which a power cut may lose an acknowledged write to.
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
-  connection.pragma('busy_timeout = 5000');
-  done(null, connection);
-};
+import { tuneSqlite } from '../src/lib/tune-sqlite';
 
 export default () => {
   const settings = { useTypescriptMigrations: true };

@@ -60,7 +60,8 @@ export default () => [
       includeUnparsed: true,
       jsonLimit: limits.bodyBytes,
       formLimit: limits.bodyBytes,
-      textLimit: limits.bodyBytes,
+      // Text may be of any encoding: who takes it reads the bytes.
+      text: false,
       formidable: {
         maxFileSize: limits.uploadBytes,
         maxFieldsSize: limits.bodyBytes,

@@ -1,5 +1,6 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
+import './lib/heap-growth';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';

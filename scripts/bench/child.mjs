@@ -24,3 +24,23 @@ export function startChild(file, env) {
     });
   });
 }
+
+/**
+ * Runs a program that tells an outcome by message and ends.
+ * @template T
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<T>}
+ */
+export function outcomeOf(file, env) {
+  const child = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    /** @type {T | undefined} */
+    let outcome;
+    child.once('message', (message) => (outcome = /** @type {T} */ (message)));
+    child.once('exit', (code) => {
+      if (outcome !== undefined && code === 0) resolve(outcome);
+      else reject(new Error(`${file} ended with ${code}`));
+    });
+  });
+}

@@ -14,11 +14,18 @@ process.env.AURELIAN_COMMAND = '1';
 const load = createRequire(`${cms}/package.json`);
 const { createStrapi } = load('@strapi/strapi');
 const { indexAllPosts } = load(`${cms}/dist/src/api/post/queries/post-search.js`);
+const { tagAllPosts } = load(`${cms}/dist/src/api/post/queries/post-tags.js`);
 const strapi = await createStrapi({ appDir: cms, distDir: `${cms}/dist` }).load();
 const knex = strapi.db.connection;
 
 const { random, sentence, words, article } = createWriter(SEED);
 const chance = (/** @type {number} */ share) => random() < share;
+
+/** What the jobs have to do, in every tenth story of the benchmark of jobs. @param {number} n */
+const untidy = (n) =>
+  process.env.BENCH_UNTIDY === '1' && n % 10 === 0
+    ? '\n\n##A heading without its space   \n\n<p>A <b>paragraph</b> of HTML.</p>\n\nHe wore the Corvane Cabin Trunk No. 2 out.'
+    : '';
 
 /** @typedef {{ batchInsert(table: string, rows: object[], size: number): Promise<unknown> }} Transaction */
 
@@ -32,16 +39,16 @@ function row(n) {
     title,
     slug: `story-${n}`,
     excerpt: sentence(18),
-    content: article(150 + Math.floor(random() * 250)),
+    content: article(150 + Math.floor(random() * 250)) + untidy(n),
     image_url: `/pictures/story-${n % 50}.jpg`,
     tags: JSON.stringify(words(3).split(' ')),
     published,
     featured: chance(0.05),
-    publication_date: published || chance(0.3) ? createdAt + HOUR_MS : null,
+    publication_date: published || chance(0.3) ? new Date(createdAt + HOUR_MS) : null,
     version: 1,
-    created_at: createdAt,
-    updated_at: createdAt + HOUR_MS,
-    published_at: createdAt,
+    created_at: new Date(createdAt),
+    updated_at: new Date(createdAt + HOUR_MS),
+    published_at: new Date(createdAt),
   };
 }
 
@@ -81,6 +88,12 @@ for (let start = 0; start < POSTS; start += BATCH) {
     if (shown.length > 0) await trx.batchInsert('posts_affiliate_products_lnk', shown, 100);
   });
 }
+if (strapi.db.dialect.client === 'postgres') {
+  await knex.raw(
+    "select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))",
+  );
+}
 await indexAllPosts(knex);
+await tagAllPosts(knex);
 await strapi.destroy();
 process.exit(0);

@@ -1,25 +1,18 @@
 // Lists and searches over 100,000 stories, against the same lists over 100 and against a bare call.
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
-import { serverEntry } from '../lib/paths.mjs';
-import { startChild } from './child.mjs';
-import { benchEnvironment } from './environment.mjs';
-import { median, percentile, timeOf } from './load.mjs';
+import { byTurns, median, percentile, timeOf } from './load.mjs';
+import { openMagazine } from './magazine.mjs';
 import { createWriter, SEED } from './words.mjs';
 
 const MANY = 100_000;
 const FEW = 100;
-const WARM_UP = 15;
-const ROUNDS = 120;
 const LIST_BAR = 2;
 const SEARCH_BAR = 30;
 const SETTLE_MS = 10_000;
 const CARDS = '/api/posts?view=card&limit=20';
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
-/** @typedef {{ url: string, cookie: string, stop: () => Promise<void> }} Site */
+/** @typedef {import('./magazine.mjs').Magazine} Magazine */
 /** A path by the number of stories and of the request. @typedef {(posts: number, n: number) => string} PathOf */
 
 const ms = (/** @type {number} */ n) => n.toFixed(2);
@@ -60,55 +53,11 @@ function searches() {
   ];
 }
 
-/** A served magazine of so many stories, and a session. @param {number} posts @returns {Promise<Site>} */
-async function openMagazine(posts) {
-  const env = { ...(await benchEnvironment()), BENCH_POSTS: String(posts) };
-  const clean = () => rmSync(env.DATA_DIR, { recursive: true, force: true });
-  process.once('exit', clean);
-  const start = performance.now();
-  const file = path.join(import.meta.dirname, 'fill-large.mjs');
-  const fill = spawnSync(process.execPath, [file], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (fill.status !== 0) throw new Error('The stories could not be made.');
-  const seconds = Math.round((performance.now() - start) / 1_000);
-  console.log(`      ${posts.toLocaleString('en-US')} stories made in ${seconds} s`);
-  const { url, stop } = await startChild(serverEntry, env);
-  const answer = await fetch(`${url}/api/admin/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: env.ADMIN_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`No session: ${answer.status} ${await answer.text()}`);
-  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-  return {
-    url,
-    cookie,
-    stop: async () => {
-      await stop();
-      clean();
-    },
-  };
-}
-
-/** Milliseconds of each request by turns, once the first ones have warmed up. @param {(() => Promise<number>)[]} requests */
-async function byTurns(requests) {
-  const times = requests.map(() => /** @type {number[]} */ ([]));
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    for (const [i, request] of requests.entries()) {
-      const time = await request();
-      if (round >= 0) times[i]?.push(time);
-    }
-  }
-  return times;
-}
-
-/** @param {Site} many @param {Site} few @param {http.Agent} agent @param {Report} report */
+/** @param {Magazine} many @param {Magazine} few @param {http.Agent} agent @param {Report} report */
 async function compareLists(many, few, agent, report) {
   let n = 0;
   for (const [name, pathOf] of [...adminLists, publicList]) {
-    const ask = (/** @type {Site} */ site, /** @type {number} */ posts) => () => {
+    const ask = (/** @type {Magazine} */ site, /** @type {number} */ posts) => () => {
       n += 1;
       /** @type {Record<string, string>} */
       const headers = name === publicList[0] ? {} : { cookie: site.cookie };
@@ -125,7 +74,7 @@ async function compareLists(many, few, agent, report) {
   }
 }
 
-/** @param {Site} many @param {http.Agent} agent @param {Report} report */
+/** @param {Magazine} many @param {http.Agent} agent @param {Report} report */
 async function compareSearches(many, agent, report) {
   /** @type {number[]} */
   const found = [];
@@ -158,7 +107,6 @@ async function compareSearches(many, agent, report) {
  * @param {Report} report
  */
 export async function benchLarge(report) {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const many = await openMagazine(MANY);
   const few = await openMagazine(FEW);
   // After a start the newest articles are rendered ahead.

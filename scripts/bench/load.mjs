@@ -1,9 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SECONDS = 4;
+const WARM_UP = 15;
+const ROUNDS = 120;
 
 /** Throws where the load tool is missing. */
 export function needWrk() {
@@ -16,9 +19,11 @@ export function needWrk() {
  * Requests a second that an address answers, over 16 connections.
  * @param {string} url
  * @param {Record<string, string>} [headers]
+ * @param {string} [script] of wrk, where no request is like another
  */
-export async function requestsPerSecond(url, headers = {}) {
+export async function requestsPerSecond(url, headers = {}, script = undefined) {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  if (script !== undefined) flags.push('-s', script);
   const { stdout } = await run('wrk', ['-t1', '-c16', `-d${SECONDS}s`, ...flags, url]);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} answered errors:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
@@ -44,6 +49,25 @@ export const timeOf = (url, agent, headers = {}) =>
     });
     request.on('error', reject);
   });
+
+/**
+ * Milliseconds of each request by turns, once the first ones have warmed up.
+ * @param {(() => Promise<number>)[]} requests
+ */
+export async function byTurns(requests) {
+  const times = requests.map(() => /** @type {number[]} */ ([]));
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const [i, request] of requests.entries()) {
+      const time = await request();
+      if (round >= 0) times[i]?.push(time);
+    }
+  }
+  return times;
+}
+
+/** Resident memory of a process in MB. @param {number} pid */
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /**
  * The number that a share of some numbers does not exceed.

@@ -1,7 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { web } from './paths.mjs';
 import { runIntoLog } from './run.mjs';
+
+/** @typedef {import('../../web/node_modules/playwright-core/index.js').Browser} Browser */
+
+/** A browser that draws without a screen and speaks to nobody by itself. */
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -19,6 +35,20 @@ function isProgram(file) {
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   return given ? [given].find(isProgram) : USUAL.find(isProgram);
+}
+
+/**
+ * Starts the browser that takes pictures and measures; throws where there is none.
+ * @param {{ handleSIGINT?: boolean }} [options]
+ * @returns {Promise<Browser>}
+ */
+export async function launchChromium(options = {}) {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error('This needs Chromium: install it, or set CHROMIUM_PATH to its program.');
+  }
+  const { chromium } = createRequire(path.join(web, 'package.json'))('playwright-core');
+  return chromium.launch({ executablePath, args: FLAGS, ...options });
 }
 
 /** Debian's package can be installed from here. */

@@ -17,16 +17,37 @@ export function isBuilt(name) {
 }
 
 /**
+ * @param {string} name
+ * @param {object} request
+ * @param {'inherit' | 'pipe'} output
+ */
+const spawn = (name, request, output) =>
+  spawnSync(process.execPath, [scriptOf(name)], {
+    input: JSON.stringify(request),
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    stdio: ['pipe', output, 'inherit'],
+    encoding: 'utf8',
+  });
+
+/**
  * Runs a command of the compiled CMS; answers its exit code. What it needs goes by standard input:
  * arguments and variables of a process can be read by others.
  * @param {string} name
  * @param {object} request
  */
 export function runCommand(name, request) {
-  const { status } = spawnSync(process.execPath, [scriptOf(name)], {
-    input: JSON.stringify(request),
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  return status ?? 1;
+  return spawn(name, request, 'inherit').status ?? 1;
+}
+
+/**
+ * Runs a command of the compiled CMS that answers in JSON, on its last line; null where it has
+ * failed, and has said why.
+ * @param {string} name
+ * @param {object} request
+ * @returns {unknown}
+ */
+export function askCommand(name, request) {
+  const { status, stdout } = spawn(name, request, 'pipe');
+  if (status !== 0) return null;
+  return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? 'null');
 }

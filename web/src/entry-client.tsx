@@ -1,35 +1,11 @@
+// For its files: pages from the server bring the faces inline.
 import '~/theme/fonts.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App, type PageState } from '~/app/app';
-import { findRoute } from '~/app/find-route';
-import { loadPageModule } from '~/app/page-modules';
-import { keepRenderedArticle } from '~/lib/article-html';
-import { openHistoryGate } from '~/lib/history-gate';
-
-const readState = (): PageState => {
-  const text = document.getElementById('aurelian-state')?.textContent ?? '{}';
-  return JSON.parse(text) as PageState;
-};
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) return;
-  const state = readState();
-  // A refused sign-up is shown on the home page, at the address that the form was sent to.
-  if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
-  const { route } = findRoute(window.location.pathname);
-  await loadPageModule(route);
-  keepRenderedArticle(root);
-  openHistoryGate();
-  const app = (
-    <BrowserRouter>
-      <App state={state} />
-    </BrowserRouter>
-  );
-  // While developing the page arrives with its data alone.
-  if (root.firstChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  // One after the other and each a task of its own: a slow phone answers its reader in between.
+  await import('react-dom/client');
+  const { takeOver } = await import('~/app/take-over');
+  await takeOver();
 }
 
 void start();

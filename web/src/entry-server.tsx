@@ -13,10 +13,13 @@ import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
 import { fontFiles } from '~/theme/font-files';
+import fontFaces from '~/theme/fonts.css?inline';
 
 const ARTICLES_KEPT = 300;
+/** In the page itself: a file of its own would hold the first paint up by a round trip. */
+const fontStyle = `<style>${fontFaces}</style>`;
 /** Reads whose answer is a post with its text. */
-const POST_KEY = /^\/api\/(?:posts\/slug|previews)\//;
+const POST_KEY = /^\/api\/(?:posts\/slug|previews)\/[^/]+$/;
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
@@ -35,23 +38,30 @@ export interface RenderResult {
   inlineStyles: string[];
 }
 
+/** The text of a post, and the products that its links may lead to. */
+type Article = Pick<Post, 'content' | 'affiliateProducts'>;
+
 const articles = new Map<string, string>();
 
 /** An article as HTML; one that cannot be rendered, such as one nested a thousand times, as its text. */
-function renderSafely(content: string): string {
+function renderSafely({ content, affiliateProducts }: Article): string {
   try {
-    return renderToStaticMarkup(<ArticleMarkdown content={content} />);
+    return renderToStaticMarkup(<ArticleMarkdown content={content} products={affiliateProducts} />);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return renderToStaticMarkup(<pre>{content}</pre>);
   }
 }
 
-function renderArticle(content: string): string {
-  const kept = articles.get(content);
+function renderArticle(article: Article): string {
+  const products = article.affiliateProducts.map(
+    ({ id, affiliateUrl, subIdParameter }) => `${id} ${subIdParameter} ${affiliateUrl}`,
+  );
+  const key = [article.content, ...products].join('\n');
+  const kept = articles.get(key);
   if (kept !== undefined) return kept;
-  const html = renderSafely(content);
-  articles.set(content, html);
+  const html = renderSafely(article);
+  articles.set(key, html);
   if (articles.size > ARTICLES_KEPT) {
     for (const oldest of articles.keys()) {
       articles.delete(oldest);
@@ -69,8 +79,8 @@ const renderArticles = (fallback: Record<string, unknown>): ((content: string) =
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
-    const { content } = value as Post;
-    html.set(content, renderArticle(content));
+    const post = value as Post;
+    html.set(post.content, renderArticle(post));
   }
   return (content) => html.get(content) ?? '';
 };
@@ -99,7 +109,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const { site, publicUrl } = request;
   const loaded = await module.load({ params, query: searchParams, site, publicUrl, read });
 
-  const state: PageState = { fallback, site };
+  const state: PageState = { fallback, site, publicUrl };
   if (request.form !== undefined) state.form = request.form;
   const sheet = new ServerStyleSheet();
   try {
@@ -115,15 +125,15 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     if (app.includes(FAILED_PART))
       throw new Error(`The page ${route.path} could not be rendered whole`);
     const styleTags = sheet.getStyleTags();
-    const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-      (match) => match[1] ?? '',
-    );
+    const inlineStyles = [
+      ...`${fontStyle}${styleTags}`.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    ].map((match) => match[1] ?? '');
     const html = htmlDocument({
       head: loaded.head,
       publicUrl,
       state: { ...state, fallback: dehydrate(fallback) },
       app,
-      styleTags,
+      styleTags: fontStyle + styleTags,
       fonts: fontFiles,
       ...assetsOf(manifest, route.source),
     });

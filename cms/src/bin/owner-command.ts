@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Core, createStrapi } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ConfigurationError } from '../lib/env';
+import { AppError } from '../lib/errors';
 
 /** What cannot be done for a reason that the owner can mend; `message` tells it. */
 export class RefusedError extends Error {}
@@ -43,7 +44,10 @@ export function runCommand(command: () => Promise<string>): void {
       process.exit(0);
     },
     (error: unknown) => {
-      const isExpected = error instanceof RefusedError || error instanceof ConfigurationError;
+      const isExpected =
+        error instanceof RefusedError ||
+        error instanceof ConfigurationError ||
+        error instanceof AppError;
       process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
       process.exit(1);
     },

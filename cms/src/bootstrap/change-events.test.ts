@@ -1,16 +1,17 @@
 import { lightenChangeEvents } from './change-events';
+import { CATEGORY, NETWORK } from './lifecycle-event';
 
 interface Subscriber {
   models: string[];
-  beforeFindOne: (event: { params: { populate?: unknown } }) => void;
+  beforeFindOne: (event: { model: { uid: string }; params: { populate?: unknown } }) => void;
 }
 
-/** What is read of a category, where Strapi asks for this. */
-function readOf(populate: unknown): unknown {
+/** What is read of a category, or of something else, where Strapi asks for this. */
+function readOf(populate: unknown, uid = CATEGORY): unknown {
   const subscribers: Subscriber[] = [];
   const lifecycles = { subscribe: (one: Subscriber) => subscribers.push(one) };
   lightenChangeEvents({ db: { lifecycles } } as never);
-  const event = { params: { populate } };
+  const event = { model: { uid }, params: { populate } };
   for (const one of subscribers) one.beforeFindOne(event);
   return event.params.populate;
 }
@@ -21,6 +22,11 @@ describe('what is read of a category after a change', () => {
     expect(readOf(asked)).toEqual({ createdBy: { select: undefined } });
     // Strapi keeps what it asks for, and asks for the same again.
     expect(asked).toHaveProperty('posts');
+  });
+
+  it('is of a network without its products', () => {
+    const asked = { products: {}, posts: {} };
+    expect(readOf(asked, NETWORK)).toEqual({ posts: {} });
   });
 
   it.each([

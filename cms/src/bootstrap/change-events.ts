@@ -1,9 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import { CATEGORY, PRODUCT } from './lifecycle-event';
+import { CATEGORY, NETWORK, PRODUCT } from './lifecycle-event';
 
 interface FindEvent {
+  model: { uid: string };
   params: { populate?: unknown };
 }
+
+/** What hangs on an entry by the thousand. */
+const many: Readonly<Record<string, string>> = {
+  [CATEGORY]: 'posts',
+  [PRODUCT]: 'posts',
+  [NETWORK]: 'products',
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,10 +27,11 @@ const isUnlimited = (relation: unknown): boolean =>
  */
 export function lightenChangeEvents(strapi: Pick<Core.Strapi, 'db'>): void {
   strapi.db.lifecycles.subscribe({
-    models: [CATEGORY, PRODUCT],
-    beforeFindOne({ params }: FindEvent) {
-      if (!isObject(params.populate) || !isUnlimited(params.populate.posts)) return;
-      const { posts: _posts, ...populate } = params.populate;
+    models: Object.keys(many),
+    beforeFindOne({ model, params }: FindEvent) {
+      const relation = many[model.uid] ?? '';
+      if (!isObject(params.populate) || !isUnlimited(params.populate[relation])) return;
+      const { [relation]: _left, ...populate } = params.populate;
       params.populate = populate;
     },
   });

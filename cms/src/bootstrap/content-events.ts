@@ -2,10 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
+import { tagPosts, untagPosts } from '../api/post/queries/post-tags';
 import type { SlugKind } from '../api/slug-history/services/slug-history';
 import type { StoredPost } from '../domain/posts/stored-post';
+import { currentAuthor } from '../lib/authorship';
 import { chunksOf } from '../lib/chunks';
 import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import { forgetAffiliates, keepAffiliateRules } from './affiliate-rules';
 import { countContentChange, rememberContentChange } from './content-watch';
 import { checkContent, type ContentUid } from './content-rules';
 import {
@@ -15,11 +18,13 @@ import {
   idsOf,
   isAction,
   type LifecycleEvent,
+  NETWORK,
   POST,
   PRODUCT,
   SETTINGS,
 } from './lifecycle-event';
 import { keepHistory, rememberBefore } from './post-history';
+import { keepSchedule } from './post-schedule';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 
@@ -34,7 +39,7 @@ async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[
   throw new errors.ValidationError(`The category still holds ${stories}.`);
 }
 
-/** Brings search table, dates and old slugs in line with what a post or category has become. */
+/** Brings search table, tags, dates and old slugs in line with what a post or category has become. */
 async function keepTraces(
   strapi: Core.Strapi,
   trx: Knex,
@@ -45,11 +50,14 @@ async function keepTraces(
   for (const ids of chunksOf(idsOf(event))) {
     if (isAction(event, 'Delete')) {
       // Views and old addresses of a post stay for as long as it can be restored.
-      if (kind === 'post') await unindexPosts(trx, ids);
-      else await history.forget(trx, kind, ids);
+      if (kind === 'post') {
+        await unindexPosts(trx, ids);
+        await untagPosts(trx, ids);
+      } else await history.forget(trx, kind, ids);
     } else if (kind === 'post') {
       await datePublished(strapi, trx, ids);
       await indexPosts(trx, ids);
+      await tagPosts(trx, ids);
     }
   }
   const to = event.params.data?.slug;
@@ -62,7 +70,7 @@ async function keepTraces(
 /**
  * Keeps everything that hangs on content true, whoever writes it (our calls, the panel, a job):
  * the rules of the contract, version and publication date of a post, its history and the trash, the
- * search table, old slugs and, after the commit, the rendered pages.
+ * search table, tags, old slugs and, after the commit, the rendered pages.
  */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const afterCommit = async (change: ContentChange): Promise<void> => {
@@ -81,20 +89,25 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     for (const entry of Array.isArray(data) ? data : [data]) {
       if (!entry) continue;
       checkContent(uid as ContentUid, entry as Record<string, unknown>, isAction(event, 'Create'));
+      if (uid === POST && isAction(event, 'Create')) keepSchedule(entry as Record<string, unknown>);
     }
+    await keepAffiliateRules(strapi, event);
     if (uid === SETTINGS) return;
     if (uid === CATEGORY && isAction(event, 'Delete')) {
       await refuseWhileHeld(strapi, await findRows(strapi, event));
     }
     await rememberBefore(strapi, event);
-    const [post] = event.state.posts ?? [];
-    if (uid === POST && data && post && event.action === 'beforeUpdate') stampPost(data, post);
+    const { posts } = event.state;
+    if (uid !== POST || !data || !posts?.[0]) return;
+    keepSchedule(data, posts);
+    if (event.action === 'beforeUpdate') stampPost(data, posts[0]);
   };
 
   const after = async (event: LifecycleEvent): Promise<void> => {
     const kind = kinds[event.model.uid];
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (kind !== undefined) await keepTraces(strapi, trx, kind, event);
+      await forgetAffiliates(trx, event);
       await keepHistory(strapi, trx, event);
     });
     await afterCommit({ isWithdrawal: isWithdrawal(event) });
@@ -102,15 +115,25 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
   const actions = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
   strapi.db.lifecycles.subscribe({
-    models: [POST, CATEGORY, PRODUCT, SETTINGS],
+    models: [POST, CATEGORY, PRODUCT, NETWORK, SETTINGS],
     ...Object.fromEntries(actions.map((action) => [`before${action}`, before])),
     ...Object.fromEntries(actions.map((action) => [`after${action}`, after])),
   });
 }
 
+const WORDS = ['title', 'excerpt', 'content'] as const;
+
+/** Whether a person gives a post that is out other words; what a task tidies is no news for readers. */
+const isEdited = (data: Record<string, unknown>, { snapshot, publicationDate }: StoredPost) =>
+  currentAuthor().author !== 'task' &&
+  snapshot.published &&
+  publicationDate !== null &&
+  WORDS.some((field) => data[field] !== undefined && data[field] !== snapshot[field]);
+
 /** Counts the version; a date that is cleared on a published post stays what it was. */
 const stampPost = (data: Record<string, unknown>, post: StoredPost): void => {
   data.version = post.version + 1;
+  if (isEdited(data, post)) data.editedAt = new Date();
   const published = data.published ?? post.snapshot.published;
   if (published === true && data.publicationDate === null)
     data.publicationDate = post.publicationDate;

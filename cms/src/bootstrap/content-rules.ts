@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { affiliateProductInput } from '../contract/affiliate-product';
+import { affiliateNetworkInput } from '../contract/affiliate';
+import { catalogProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
 import { postInput } from '../contract/post';
 import { siteSettingsPatch } from '../contract/site-settings';
@@ -8,7 +9,8 @@ import { siteSettingsPatch } from '../contract/site-settings';
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
 const category = categoryInput.shape;
-const product = affiliateProductInput.shape;
+const product = catalogProductInput.shape;
+const network = affiliateNetworkInput.shape;
 const settings = siteSettingsPatch.shape;
 
 /** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
@@ -35,8 +37,20 @@ const rules = {
     name: product.name,
     description: optional(product.description),
     price: optional(product.price),
+    priceAsOf: optional(product.priceAsOf),
     imageUrl: optional(product.imageUrl),
     affiliateUrl: product.affiliateUrl,
+    brand: optional(product.brand),
+    archived: optional(product.archived),
+  }),
+  'api::affiliate-network.affiliate-network': z.object({
+    name: network.name,
+    slug: network.slug,
+    programStatus: optional(network.status),
+    commissionRate: optional(network.commissionRate),
+    subIdParameter: optional(network.subIdParameter),
+    signedOnly: optional(network.signedOnly),
+    archived: optional(network.archived),
   }),
   'api::site-settings.site-settings': z.object({
     brandName: settings.brandName,
@@ -51,6 +65,13 @@ const rules = {
     socialLinks: optional(settings.socialLinks),
     timezone: settings.timezone,
     revenueTarget: optional(settings.revenueTarget),
+    eventDays: optional(settings.eventDays),
+    priceMarkDays: optional(settings.priceMarkDays),
+    priceHideDays: optional(settings.priceHideDays),
+    aiDailyTokens: optional(settings.aiDailyTokens),
+    aiDailyBudget: optional(settings.aiDailyBudget),
+    aiInputPrice: optional(settings.aiInputPrice),
+    aiOutputPrice: optional(settings.aiOutputPrice),
   }),
 } as const;
 

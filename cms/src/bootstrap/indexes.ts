@@ -5,6 +5,7 @@ const indexes = [
   'create unique index if not exists aurelian_categories_slug on categories (slug)',
   'create unique index if not exists aurelian_subscribers_email on subscribers (email)',
   'create index if not exists aurelian_posts_public on posts (published, publication_date, id)',
+  'create index if not exists aurelian_posts_due on posts (published, publish_at)',
   'create index if not exists aurelian_posts_flags on posts (published, featured)',
   'create index if not exists aurelian_posts_created on posts (published, created_at, id)',
   // Lists of posts: what a sort order narrows by, then what it sorts by, as queries/post-list has it.
@@ -16,6 +17,8 @@ const indexes = [
   'create index if not exists aurelian_post_views on post_views (views, post_id)',
   'create index if not exists aurelian_posts_category on posts_category_lnk (category_id, post_id)',
   'create index if not exists aurelian_contact_messages_read on contact_messages (read, id)',
+  'create unique index if not exists aurelian_affiliate_networks_slug on affiliate_networks (slug)',
+  'create index if not exists aurelian_affiliate_clicks_network on affiliate_clicks (network_id, at)',
 ];
 
 /** Creates the indexes that the content tables need beyond Strapi's own; they exist only from now on. */

@@ -4,6 +4,7 @@ import type { StoredPost } from '../domain/posts/stored-post';
 export const POST = 'api::post.post';
 export const CATEGORY = 'api::category.category';
 export const PRODUCT = 'api::affiliate-product.affiliate-product';
+export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';
 
 /** What Strapi tells before and after a write of the database; `state` goes from the one to the other. */

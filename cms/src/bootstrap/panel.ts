@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { panelLayouts, type PanelLayout } from './panel-layouts';
+import { newsletterLayouts } from './panel-newsletter-layouts';
+
+const layouts: Record<string, PanelLayout> = { ...panelLayouts, ...newsletterLayouts };
 
 const CONTENT = [
   'api::post.post',
@@ -71,9 +74,9 @@ async function applyLayout(strapi: Core.Strapi, uid: string, layout: PanelLayout
  */
 export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   await restrictRoles(strapi);
-  const version = createHash('sha1').update(JSON.stringify(panelLayouts)).digest('hex');
+  const version = createHash('sha1').update(JSON.stringify(layouts)).digest('hex');
   const store = strapi.store({ type: 'core', name: 'aurelian', key: 'panel_layout' });
   if ((await store.get()) === version) return;
-  for (const [uid, layout] of Object.entries(panelLayouts)) await applyLayout(strapi, uid, layout);
+  for (const [uid, layout] of Object.entries(layouts)) await applyLayout(strapi, uid, layout);
   await store.set({ value: version });
 }

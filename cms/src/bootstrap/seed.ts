@@ -1,125 +1,124 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { parse as parseYaml } from 'yaml';
+import type { Knex } from 'knex';
+import {
+  digestOf,
+  hasStarterEntries,
+  keepStarterEntries,
+  selectProductTexts,
+} from '../api/starter/queries/starter-entries';
+import { dayIn } from '../lib/dates';
 import { env } from '../lib/env';
+import { adoptStarter } from './starter-adoption';
+import { readFirstSettings, readStarter, type StarterFiles } from './starter-files';
 
 const DAY_MS = 86_400_000;
 
-interface StarterArticle {
-  category: string;
-  products: string[];
-  daysAgo: number;
-  published: boolean;
-  content: string;
-  fields: Record<string, unknown>;
-}
+type Ids = Map<string, number>;
 
-type Keyed = Record<string, unknown> & { key?: string; slug?: string };
-
-/** Splits a Markdown file into its YAML front matter and its text. */
-function parseArticle(text: string): StarterArticle {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  const {
-    category,
-    products,
-    daysAgo,
-    published = true,
-    ...fields
-  } = parseYaml(match?.[1] ?? '') as Keyed & {
-    category: string;
-    products: string[];
-    daysAgo: number;
-    published?: boolean;
-  };
-  const content = match?.[2]?.trim() ?? '';
-  return { category, products, daysAgo, published, content, fields };
-}
-
-async function createAll(
+async function seedCategories(
   strapi: Core.Strapi,
-  uid: 'api::category.category' | 'api::affiliate-product.affiliate-product',
-  entries: Keyed[],
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { key, ...data } of entries) {
-    const created = await strapi.documents(uid).create({ data: data as never });
-    ids.set(String(key ?? data.slug), Number(created.id));
+  categories: StarterFiles['categories'],
+): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const data of categories) {
+    const created = await strapi
+      .documents('api::category.category')
+      .create({ data: data as never });
+    ids.set(data.slug, Number(created.id));
   }
+  return ids;
+}
+
+/** Puts in the products, each with the day on which its price was seen. */
+async function seedProducts(
+  strapi: Core.Strapi,
+  trx: Knex,
+  products: StarterFiles['products'],
+): Promise<Ids> {
+  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const now = Date.now();
+  const ids: Ids = new Map();
+  for (const { key, priceDaysAgo, fields } of products) {
+    const data = { ...fields, priceAsOf: dayIn(timezone, now - priceDaysAgo * DAY_MS) };
+    const created = await strapi
+      .documents('api::affiliate-product.affiliate-product')
+      .create({ data: data as never });
+    ids.set(key, Number(created.id));
+  }
+  const seeded = await selectProductTexts(trx, [...ids.values()]);
+  await keepStarterEntries(
+    trx,
+    seeded.map((product) => ({
+      kind: 'product',
+      entry_id: product.id,
+      digest: digestOf(product),
+    })),
+  );
   return ids;
 }
 
 async function seedArticles(
   strapi: Core.Strapi,
-  articles: StarterArticle[],
-  categories: Map<string, number>,
-  products: Map<string, number>,
+  trx: Knex,
+  articles: StarterFiles['articles'],
+  ids: { categories: Ids; products: Ids },
 ): Promise<void> {
   const now = Date.now();
-  for (const article of articles) {
-    const { fields, content, category, products: keys, daysAgo, published } = article;
+  for (const { fields, slug, content, category, products, daysAgo, published } of articles) {
     const date = new Date(now - daysAgo * DAY_MS);
     const data = {
       ...fields,
+      slug,
       content,
       published,
       publicationDate: published ? date : null,
-      category: categories.get(category),
-      affiliateProducts: keys.map((key) => products.get(key)),
+      category: ids.categories.get(category),
+      affiliateProducts: products.map((key) => ids.products.get(key)),
     };
     const created = await strapi.documents('api::post.post').create({ data: data as never });
-    await strapi.db.transaction(async ({ trx }) => {
-      const stored = strapi.db.dialect.client === 'sqlite' ? date.getTime() : date;
-      await trx('posts')
-        .where({ id: created.id })
-        .update({ created_at: stored, updated_at: stored });
-    });
+    const stored = strapi.db.dialect.client === 'sqlite' ? date.getTime() : date;
+    await trx('posts').where({ id: created.id }).update({ created_at: stored, updated_at: stored });
+    await keepStarterEntries(trx, [
+      { kind: 'post', entry_id: Number(created.id), version: Number(created.version) },
+    ]);
   }
 }
 
 const isEmpty = async (strapi: Core.Strapi): Promise<boolean> =>
   (await strapi.db.query('api::category.category').count()) === 0 &&
-  (await strapi.db.query('api::post.post').count()) === 0;
+  (await strapi.db.query('api::post.post').count()) === 0 &&
+  // Whoever has removed the starter magazine with all of its categories does not want it back.
+  !(await hasStarterEntries(strapi.db.connection));
+
+async function ensureSettings(strapi: Core.Strapi): Promise<void> {
+  const uid = 'api::site-settings.site-settings';
+  if ((await strapi.db.query(uid).findOne({})) !== null) return;
+  const first = await readFirstSettings(strapi.dirs.app.root);
+  await strapi
+    .documents(uid)
+    .create({ data: { ...first, timezone: env().SITE_TIMEZONE } as never });
+}
 
 /**
  * Gives an installation without settings their first values and, unless SEED is none, fills an
  * empty database with the starter magazine; all of it or, after a crash, nothing.
  */
 export async function seedStarter(strapi: Core.Strapi): Promise<void> {
-  const folder = path.join(strapi.dirs.app.root, 'starter');
-  const readYaml = async (name: string): Promise<unknown> =>
-    parseYaml(await readFile(path.join(folder, name), 'utf8'));
-
-  if ((await strapi.db.query('api::site-settings.site-settings').findOne({})) === null) {
-    const first = (await readYaml('site.yaml')) as Keyed;
-    await strapi
-      .documents('api::site-settings.site-settings')
-      .create({ data: { ...first, timezone: env().SITE_TIMEZONE } as never });
+  await ensureSettings(strapi);
+  if (!(await isEmpty(strapi))) {
+    await adoptStarter(strapi);
+    return;
   }
-
-  if (env().SEED === 'none' || !(await isEmpty(strapi))) return;
-  const names = (await readdir(path.join(folder, 'articles'))).filter((name) =>
-    name.endsWith('.md'),
-  );
-  const articles = await Promise.all(
-    names.map(async (name) =>
-      parseArticle(await readFile(path.join(folder, 'articles', name), 'utf8')),
-    ),
-  );
-  articles.sort((a, b) => b.daysAgo - a.daysAgo);
-  const categoryData = (await readYaml('categories.yaml')) as Keyed[];
-  const productData = (await readYaml('products.yaml')) as Keyed[];
-
-  await strapi.db.transaction(async () => {
-    const categories = await createAll(strapi, 'api::category.category', categoryData);
-    const products = await createAll(
-      strapi,
-      'api::affiliate-product.affiliate-product',
-      productData,
-    );
-    await seedArticles(strapi, articles, categories, products);
+  if (env().SEED === 'none') return;
+  const { categories, products, articles } = await readStarter(strapi.dirs.app.root);
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const ids = {
+      categories: await seedCategories(strapi, categories),
+      products: await seedProducts(strapi, trx, products),
+    };
+    await seedArticles(strapi, trx, articles, ids);
   });
   process.stdout.write(
-    `  Starter magazine: ${articles.length} stories in ${categoryData.length} categories\n`,
+    `  Starter magazine: ${articles.length} stories in ${categories.length} categories\n`,
   );
 }

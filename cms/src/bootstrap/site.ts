@@ -14,6 +14,7 @@ import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
 import { FrontHandler } from '../site/front-handler';
 import { Icons } from '../site/icons';
+import { MailLinks } from '../site/mail-links';
 import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
@@ -35,7 +36,7 @@ function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
     const query = { limit, offset, sort: 'newest', status: 'published', view: 'full' };
     return (await strapi.service('api::post.post').list(query, false)).items;
   };
-  const warmer = new ArticleWarmer(readPosts, (content) => renderer.renderArticle(content));
+  const warmer = new ArticleWarmer(readPosts, (post) => renderer.renderArticle(post));
   const warm = (count: number): void => {
     warmer.warm(count).catch((error: unknown) => {
       strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
@@ -44,6 +45,22 @@ function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
   warm(WARM_AT_START);
   onContentChange(() => warm(WARM_AFTER_CHANGE));
 }
+
+const createPictures = (appRoot: string): Pictures =>
+  new Pictures({
+    ...pictureFolders(appRoot, env().DATA_DIR),
+    cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
+    now: systemClock.now,
+  });
+
+/** The pictures and links of mails, which the tracking of mail tells the meaning of. */
+const createMailLinks = (strapi: Core.Strapi): MailLinks =>
+  new MailLinks({
+    open: (token, caller) => strapi.service('api::mail.tracking').open(token, caller),
+    click: (token, caller) => strapi.service('api::mail.tracking').click(token, caller),
+    home: env().PUBLIC_URL,
+    log: (message, error) => strapi.log.warn(failureText(message, error)),
+  });
 
 /** Puts the site server in front of Strapi's handler. */
 export async function installSite(strapi: Core.Strapi): Promise<void> {
@@ -84,11 +101,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
   });
 
-  const pictures = new Pictures({
-    ...pictureFolders(appRoot, env().DATA_DIR),
-    cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
-    now,
-  });
+  const pictures = createPictures(appRoot);
   forgetChangedPictures(strapi, pictures);
 
   const front = new FrontHandler({
@@ -101,6 +114,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     files: await StaticFiles.open(path.join(webDir, 'client')),
     pictures,
     icons: new Icons(path.join(webDir, 'client')),
+    mailLinks: createMailLinks(strapi),
     renderer,
     callApi,
     isPanelToken: (token) => strapi.sessionManager('admin').validateAccessToken(token).isValid,

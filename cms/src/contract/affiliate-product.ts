@@ -1,16 +1,33 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { entityId, isoDate, optionalText, pageQuery, queryInt, requiredText } from './text';
+import { linkHealth } from './link-health';
+import {
+  entityId,
+  isoDate,
+  optionalText,
+  pageQuery,
+  queryFlag,
+  queryInt,
+  requiredText,
+} from './text';
 import { httpUrl, imageUrlOrEmpty } from './url';
 
-/** An affiliate product as it travels with a post; `price` is display text. */
+/**
+ * An affiliate product as it travels with a post; `price` is display text, empty where it is too old to be
+ * shown, `priceAsOf` the day it was seen.
+ */
 export const affiliateProduct = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
   price: z.string(),
+  priceAsOf: z.string().nullable(),
+  /** Whether readers are told that the price may have changed. */
+  priceIsOld: z.boolean(),
   imageUrl: z.string(),
   affiliateUrl: z.string(),
+  /** The query parameter in which the click id travels to the network; null without a network. */
+  subIdParameter: z.string().nullable(),
 });
 
 /** What may be written to an affiliate product. */
@@ -18,6 +35,7 @@ export const affiliateProductInput = z.object({
   name: requiredText('Name', limits.name),
   description: optionalText('Description', limits.description).default(''),
   price: optionalText('Price', 60).default(''),
+  priceAsOf: z.iso.date('Price date must be a day as YYYY-MM-DD').nullable().default(null),
   imageUrl: imageUrlOrEmpty.default(''),
   affiliateUrl: httpUrl('Valid affiliate URL is required'),
 });
@@ -25,12 +43,23 @@ export const affiliateProductInput = z.object({
 const catalog = {
   brand: optionalText('Brand', limits.name),
   networkId: entityId('Network must be an id').nullable(),
+  archived: z.boolean({ error: 'Archived must be true or false' }),
 };
 
-/** A product in the administrator's catalogue: its network, brand and how many posts show it. */
+/** How old a price is: without price or date, young enough, marked, or no longer shown to readers. */
+export const priceStates = ['none', 'fresh', 'old', 'hidden'] as const;
+
+/**
+ * A product in the administrator's catalogue: its price whatever its age, its network, brand, the state of
+ * its link and how many posts show it. What is archived is neither shown nor offered.
+ */
 export const catalogProduct = affiliateProduct.extend({
   brand: z.string(),
   networkId: z.number().int().nullable(),
+  network: z.string().nullable(),
+  archived: z.boolean(),
+  priceState: z.enum(priceStates),
+  link: linkHealth.nullable(),
   postCount: z.number().int(),
   createdAt: isoDate,
   updatedAt: isoDate,
@@ -40,6 +69,7 @@ export const catalogProduct = affiliateProduct.extend({
 export const catalogProductInput = affiliateProductInput.extend({
   brand: catalog.brand.default(''),
   networkId: catalog.networkId.default(null),
+  archived: catalog.archived.default(false),
 });
 
 /** A partial edit of a product; unknown and read-only keys are ignored. */
@@ -48,18 +78,24 @@ export const catalogProductPatch = z
     name: affiliateProductInput.shape.name,
     description: affiliateProductInput.shape.description.unwrap(),
     price: affiliateProductInput.shape.price.unwrap(),
+    priceAsOf: affiliateProductInput.shape.priceAsOf.unwrap(),
     imageUrl: imageUrlOrEmpty,
     affiliateUrl: affiliateProductInput.shape.affiliateUrl,
     ...catalog,
   })
   .partial();
 
-/** Query of `GET /api/affiliate/products`; `q` is a part of the name or brand. */
+/** Query of `GET /api/affiliate/products`; `q` is a part of the name or brand, `archived=1` lists the archived alone. */
 export const catalogProductQuery = pageQuery.extend({
   q: optionalText('q', limits.searchQuery).optional(),
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
+  archived: queryFlag('archived').default(false),
+  /** Only those whose link raises the alarm. */
+  broken: queryFlag('broken').optional(),
 });
 
+export type CatalogProductQuery = z.output<typeof catalogProductQuery>;
+export type PriceState = (typeof priceStates)[number];
 export type CatalogProduct = z.infer<typeof catalogProduct>;
 export type CatalogProductInput = z.infer<typeof catalogProductInput>;
 export type CatalogProductPatch = z.infer<typeof catalogProductPatch>;

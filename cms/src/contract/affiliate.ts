@@ -1,27 +1,75 @@
 import { z } from 'zod';
 import { networkFigures, topPerformer } from './analytics';
 import { limits } from './limits';
-import { isoDate, requiredLine, slugText } from './text';
+import { isoDate, queryFlag, requiredLine, slugText } from './text';
 
 /** Network statuses with a badge of their own; any other is shown as 'Unknown' (specification, section 4). */
 export const networkStatuses = ['active', 'pending', 'paused'] as const;
+
+/** Reported clicks that differ by more than so many percent of the greater number raise an alert. */
+export const DRIFT_ALERT_PERCENT = 10;
+
+/** So many clicks, ours or the network's, are needed before a difference means anything. */
+export const DRIFT_ALERT_CLICKS = 20;
+
+/**
+ * Our clicks against those that a network reports, on the days that it reported; drift is what the
+ * network has more (or less) in percent of ours, null where nothing was reported or we counted none.
+ */
+export const clickDrift = z.object({
+  networkId: z.number().int(),
+  network: z.string(),
+  ourClicks: z.number().int(),
+  reportedClicks: z.number().int(),
+  reportedDays: z.number().int(),
+  drift: z.number().nullable(),
+  isDrifting: z.boolean(),
+});
+
+/** What came of the sales of a period in USD, and what asks for the administrator. */
+export const salesOverview = z.object({
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  conversionRate: z.number(),
+  pendingRevenue: z.number(),
+  approvedRevenue: z.number(),
+  reversedRevenue: z.number(),
+  /** Sales of any time that neither a click nor the administrator assigns to a product or story. */
+  unmatched: z.number().int(),
+  /** Currencies of sales that count for nothing until they have a rate. */
+  missingRates: z.array(z.string()),
+  /** Products whose link failed twice. */
+  brokenLinks: z.number().int(),
+});
 
 /** Answer of `GET /api/affiliate/performance`. */
 export const affiliatePerformance = z.object({
   networks: z.array(networkFigures),
   topPerformers: z.array(topPerformer),
+  overview: salesOverview,
+  drift: z.array(clickDrift),
 });
 
 /** A network as the administrator manages it, with the address and secret for its postback. */
-export const affiliateNetwork = networkFigures.extend({
+export const affiliateNetwork = z.object({
   id: z.number().int(),
+  name: z.string(),
   slug: z.string(),
+  status: z.string(),
+  commissionRate: z.number(),
   subIdParameter: z.string(),
+  /** Whether reports need a signature, so that the secret never travels. */
+  signedOnly: z.boolean(),
+  archived: z.boolean(),
+  productCount: z.number().int(),
+  saleCount: z.number().int(),
   postbackUrl: z.string(),
   postbackSecret: z.string(),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
+
+const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
 const fields = {
   name: requiredLine('Name', limits.name),
@@ -34,6 +82,8 @@ const fields = {
   subIdParameter: z
     .string({ error: 'Sub-id parameter must be text' })
     .regex(/^[A-Za-z][\w.-]{0,39}$/, 'Sub-id parameter must be a query parameter name'),
+  signedOnly: flag('Signed only'),
+  archived: flag('Archived'),
 };
 
 /** What a new network is made of; its postback secret is made by the server. */
@@ -42,12 +92,51 @@ export const affiliateNetworkInput = z.object({
   status: fields.status.default('pending'),
   commissionRate: fields.commissionRate.default(0),
   subIdParameter: fields.subIdParameter.default('subid'),
+  signedOnly: fields.signedOnly.default(false),
+  archived: fields.archived.default(false),
 });
 
 /** A partial edit of a network; unknown and read-only keys are ignored. */
 export const affiliateNetworkPatch = z.object(fields).partial();
 
+/** Query of `GET /api/affiliate/networks`; those that are archived come only when asked for. */
+export const affiliateNetworkQuery = z.object({
+  archived: queryFlag('archived').default(false),
+});
+
+/** The clicks that a network reports, by day; a day that was reported before is replaced. */
+export const reportedClicksInput = z.object({
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date('Day must be a day as YYYY-MM-DD'),
+        clicks: z
+          .int({ error: 'Clicks must be a whole number' })
+          .min(0, 'Clicks must not be negative')
+          .max(limits.reportedClicks, 'Clicks are too many'),
+      }),
+      { error: 'Days must be a list' },
+    )
+    .min(1, 'Days are required')
+    .max(limits.reportedDays, `Days must be at most ${limits.reportedDays}`),
+});
+
+/** A network's reconciliation with the clicks of each day of the period, `reported` null where nothing was. */
+export const networkReconciliation = clickDrift.extend({
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      ours: z.number().int(),
+      reported: z.number().int().nullable(),
+    }),
+  ),
+});
+
 export type AffiliatePerformance = z.infer<typeof affiliatePerformance>;
+export type SalesOverview = z.infer<typeof salesOverview>;
+export type ClickDrift = z.infer<typeof clickDrift>;
 export type AffiliateNetwork = z.infer<typeof affiliateNetwork>;
 export type AffiliateNetworkInput = z.infer<typeof affiliateNetworkInput>;
 export type AffiliateNetworkPatch = z.infer<typeof affiliateNetworkPatch>;
+export type ReportedClicksInput = z.infer<typeof reportedClicksInput>;
+export type NetworkReconciliation = z.infer<typeof networkReconciliation>;

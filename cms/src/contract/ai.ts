@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, shown } from './limits';
-import { requiredLine, requiredText } from './text';
+import { problem } from './problem';
+import { entityId, isoDate, optionalText, requiredLine, requiredText } from './text';
 
 /** Kinds of text that the AI writes (specification, section 9). */
 export const contentTypes = ['article', 'guide', 'review', 'feature'] as const;
@@ -26,10 +27,17 @@ export const AI_TEST_ERROR = 'API Quota Exceeded - Check OpenAI Billing';
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   z.enum(values, { error: `${name} must be one of ${values.join(', ')}` });
 const category = requiredLine('Category', limits.name);
+const topic = requiredText('Topic', limits.topic).refine(
+  (value) => /[\p{L}\p{N}]/u.test(value),
+  'Topic must have letters or digits',
+);
+
+/** Who writes: a model behind the OpenAI interface, or without a key the offline writer. */
+export const writerKind = z.enum(['openai', 'offline']);
 
 /** Answer of the connection test; `error` is the real cause and absent when all is well. */
 export const aiTest = z.object({
-  writer: z.enum(['openai', 'offline']),
+  writer: writerKind,
   label: z.string(),
   model: z.string().nullable(),
   error: z.string().optional(),
@@ -38,7 +46,7 @@ export const aiTest = z.object({
 /** What an article is generated from; `category` is the category's name. */
 export const generateContentInput = z.object({
   category,
-  topic: requiredText('Topic', limits.topic),
+  topic,
   contentType: oneOf('Content type', contentTypes).default(aiDefaults.contentType),
   tone: oneOf('Tone', tones).default(aiDefaults.tone),
   wordCount: z
@@ -46,7 +54,10 @@ export const generateContentInput = z.object({
     .default(aiDefaults.wordCount),
 });
 
-/** A generated article; `generationId` names its entry in the log of model, prompt version and cost. */
+/**
+ * A generated article; it is an outline where the offline writer made it. `generationId` is what a post
+ * made of it names, so that it keeps its provenance; the products are those that the text mentions.
+ */
 export const generatedContent = z.object({
   title: z.string(),
   slug: z.string(),
@@ -55,7 +66,10 @@ export const generatedContent = z.object({
   tags: z.array(z.string()),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  generationId: z.string().nullable(),
+  affiliateProductIds: z.array(z.number().int()),
+  writer: writerKind,
+  isOutline: z.boolean(),
+  generationId: z.string(),
 });
 
 /** What topic ideas are asked for. */
@@ -69,22 +83,64 @@ export const generateTopicsInput = z.object({
     .default(aiDefaults.topicCount),
 });
 
-/** Topic ideas. */
-export const generatedTopics = z.object({ topics: z.array(z.string()) });
+/** A topic with the kind of text that suits it and why it is worth writing. */
+export const topicIdea = z.object({
+  topic: z.string(),
+  contentType: z.enum(contentTypes),
+  reason: z.string(),
+});
 
-/** A text to improve and in which way. */
+/** Topic ideas that the archive does not cover yet; `topics` are those of `ideas`. */
+export const generatedTopics = z.object({
+  topics: z.array(z.string()),
+  ideas: z.array(topicIdea),
+  writer: writerKind,
+});
+
+/** A text to improve and in which way; `postId` where it is an article's, which is then not linked to itself. */
 export const improveContentInput = z.object({
   content: requiredText('Content', limits.improveText),
   improvementType: oneOf('Improvement type', improvementTypes).default(aiDefaults.improvementType),
+  postId: entityId('Post must be an id').optional(),
 });
 
-/** The improved text. */
-export const improvedContent = z.object({ improvedContent: z.string() });
+/** The improved text, and what was done to it in sentences. */
+export const improvedContent = z.object({
+  improvedContent: z.string(),
+  notes: z.array(z.string()),
+  writer: writerKind,
+  generationId: z.string(),
+});
 
+/** Where a generation stands. */
+export const generationStatus = z.enum(['running', 'done', 'failed', 'cancelled']);
+
+/**
+ * A generation of an article as it is kept for a day, so that a dropped connection loses nothing: `result`
+ * once it is done, `problem` where it failed.
+ */
+export const generation = z.object({
+  id: z.string(),
+  status: generationStatus,
+  createdAt: isoDate,
+  input: generateContentInput,
+  result: generatedContent.nullable(),
+  problem: problem.nullable(),
+});
+
+/** A generation in a path; an unknown one is 404. */
+export const generationParam = z.object({ id: optionalText('id', limits.token) });
+
+export type WriterKind = z.infer<typeof writerKind>;
+export type ContentType = (typeof contentTypes)[number];
+export type Tone = (typeof tones)[number];
+export type ImprovementType = (typeof improvementTypes)[number];
 export type AiTest = z.infer<typeof aiTest>;
 export type GenerateContentInput = z.infer<typeof generateContentInput>;
 export type GeneratedContent = z.infer<typeof generatedContent>;
 export type GenerateTopicsInput = z.infer<typeof generateTopicsInput>;
+export type TopicIdea = z.infer<typeof topicIdea>;
 export type GeneratedTopics = z.infer<typeof generatedTopics>;
 export type ImproveContentInput = z.infer<typeof improveContentInput>;
 export type ImprovedContent = z.infer<typeof improvedContent>;
+export type Generation = z.infer<typeof generation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './text';
+import { isoDate, optionalText } from './text';
 
 /** Periods of every analytics screen (specification, section 9). */
 export const periods = ['7d', '30d', '90d', '1y'] as const;
@@ -21,7 +21,10 @@ export const trendQuery = periodQuery.extend({ metric: metric.default('revenue')
 
 const since = isoDate.nullable();
 
-/** When the first row of each kind was recorded; null asks the screen for its marked sample figures. */
+/**
+ * The beginning of the day on which the first row of each kind was recorded; null asks the screen for its
+ * marked sample figures.
+ */
 export const measuredSince = z.object({
   views: since,
   clicks: since,
@@ -29,7 +32,19 @@ export const measuredSince = z.object({
   subscribers: since,
 });
 
-/** Key figures of a period; growth in percent against the period before, 0 where that has no rows; money in USD. */
+/** Sums of the period before: what growth is against; `beganAt` is the beginning of its first day. */
+const formerFigures = z.object({
+  beganAt: isoDate,
+  revenue: z.number(),
+  clicks: z.number().int(),
+  views: z.number().int(),
+  dailyVisitors: z.number().int(),
+});
+
+/**
+ * Key figures of a period; growth in percent against the period before, 0 where that has no rows; money
+ * in USD. Visitors are told apart within one day only, so that of several days they are a sum.
+ */
 export const growthMetrics = z.object({
   totalRevenue: z.number(),
   revenueGrowth: z.number(),
@@ -38,15 +53,35 @@ export const growthMetrics = z.object({
   totalViews: z.number().int(),
   viewsGrowth: z.number(),
   conversionRate: z.number(),
+  /** The change of the rate in percentage points. */
+  conversionGrowth: z.number(),
   avgOrderValue: z.number(),
+  /** Since the first of the present month, against the target. */
   monthlyRevenue: z.number(),
+  revenueTarget: z.number(),
   subscribers: z.number().int(),
+  /** Of today's subscribers alone: those who have left are in neither number. */
   subscriberGrowth: z.number(),
+  dailyVisitors: z.number().int(),
+  visitorGrowth: z.number(),
+  sessions: z.number().int(),
+  /** Views and clicks that no reader made; they are in no other figure. */
+  bots: z.number().int(),
+  previous: formerFigures,
+  /** The first and last day, in the site's time zone. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timezone: z.string(),
+  /** Whether simulated readers are counted in. */
+  simulated: z.boolean(),
+  /** Whether the days are of more than one time zone until they have been counted anew. */
+  recounting: z.boolean(),
   measuredSince,
 });
 
 /** An affiliate product by what it earned; conversion rate in percent of clicks. */
 export const topPerformer = z.object({
+  productId: z.number().int(),
   name: z.string(),
   category: z.string(),
   clicks: z.number().int(),
@@ -56,6 +91,7 @@ export const topPerformer = z.object({
 
 /** A network's figures; `status` is whatever the network holds, `commissionRate` in percent. */
 export const networkFigures = z.object({
+  networkId: z.number().int(),
   name: z.string(),
   status: z.string(),
   clicks: z.number().int(),
@@ -63,22 +99,43 @@ export const networkFigures = z.object({
   revenue: z.number(),
 });
 
-/** Where readers came from; share in percent of visitors. */
+/** Where readers came from; share in percent of visitors, which are the sum of daily visitors. */
 export const trafficSource = z.object({
   source: z.string(),
   percentage: z.number(),
   visitors: z.number().int(),
+  sessions: z.number().int(),
+  views: z.number().int(),
+  clicks: z.number().int(),
   revenue: z.number(),
+});
+
+/** What the counts of a period can be broken down by. */
+export const breakdowns = ['channel', 'campaign', 'device', 'page', 'bot'] as const;
+
+/** Query of `GET /api/analytics/breakdown`. */
+export const breakdownQuery = periodQuery.extend({
+  by: z.enum(breakdowns, { error: `by must be one of ${breakdowns.join(', ')}` }),
+});
+
+/** The counts of one channel, campaign, device class, page or reason why a bot is one. */
+export const breakdownRow = z.object({
+  key: z.string(),
+  visitors: z.number().int(),
+  sessions: z.number().int(),
+  views: z.number().int(),
+  clicks: z.number().int(),
+  bots: z.number().int(),
 });
 
 /** One day of a trend, in the site's time zone. */
 export const trendPoint = z.object({ date: z.iso.date(), value: z.number() });
 
-/** A post by what it earned: the ledger of one article. */
+/** A post by what it earned: the ledger of one article; the slug is null where it has been deleted. */
 export const topContent = z.object({
   postId: z.number().int(),
   title: z.string(),
-  slug: z.string(),
+  slug: z.string().nullable(),
   category: z.string(),
   views: z.number().int(),
   clicks: z.number().int(),
@@ -86,13 +143,81 @@ export const topContent = z.object({
   revenue: z.number(),
 });
 
-/** A category's share in views, clicks and revenue. */
+/**
+ * A category's share in views, clicks and revenue: of its stories and of its own page; growth in percent
+ * against the period before, 0 where that has no views.
+ */
 export const categoryFigures = z.object({
+  categoryId: z.number().int(),
   category: z.string(),
   posts: z.number().int(),
   views: z.number().int(),
+  previousViews: z.number().int(),
+  viewsGrowth: z.number(),
   clicks: z.number().int(),
   revenue: z.number(),
+});
+
+/** The figures that can be explained, each for the whole site or for a part of it. */
+export const figures = [
+  'revenue',
+  'clicks',
+  'views',
+  'visitors',
+  'sessions',
+  'conversions',
+  'conversionRate',
+  'avgOrderValue',
+  'bots',
+] as const;
+
+/** The parts of the site's counts of which one can be explained alone. */
+export const figureParts = [
+  'source',
+  'post',
+  'category',
+  'product',
+  'network',
+  ...breakdowns,
+] as const;
+
+/** Query of `GET /api/analytics/explain`: `part` and `key` go together and narrow the figure. */
+export const explainQuery = periodQuery
+  .extend({
+    figure: z.enum(figures, { error: `figure must be one of ${figures.join(', ')}` }),
+    part: z
+      .enum(figureParts, { error: `part must be one of ${figureParts.join(', ')}` })
+      .optional(),
+    key: optionalText('key', 500).optional(),
+  })
+  .refine(({ part, key }) => (part === undefined) === (key === undefined), {
+    error: 'key is needed with part, and only with part',
+    path: ['key'],
+  });
+
+/** A recorded view or click behind a figure; `note` says what sets it apart from the others. */
+export const explainedRow = z.object({
+  at: isoDate,
+  kind: z.enum(['view', 'click', 'conversion']),
+  path: z.string(),
+  source: z.string(),
+  channel: z.string(),
+  device: z.string(),
+  note: z.string(),
+});
+
+/** How a figure comes about: what is counted, by which formula, day by day, and the newest rows behind it. */
+export const explanation = z.object({
+  label: z.string(),
+  unit: z.enum(['count', 'usd', 'percent']),
+  value: z.number(),
+  previous: z.number(),
+  counted: z.string(),
+  formula: z.string(),
+  days: z.array(trendPoint),
+  rows: z.array(explainedRow),
+  /** From when on single rows are kept; null where none is. */
+  rowsSince: isoDate.nullable(),
 });
 
 export type Period = z.infer<typeof period>;
@@ -105,3 +230,10 @@ export type TrafficSource = z.infer<typeof trafficSource>;
 export type TrendPoint = z.infer<typeof trendPoint>;
 export type TopContent = z.infer<typeof topContent>;
 export type CategoryFigures = z.infer<typeof categoryFigures>;
+export type Breakdown = (typeof breakdowns)[number];
+export type BreakdownRow = z.infer<typeof breakdownRow>;
+export type Figure = (typeof figures)[number];
+export type FigurePart = (typeof figureParts)[number];
+export type ExplainQuery = z.output<typeof explainQuery>;
+export type ExplainedRow = z.infer<typeof explainedRow>;
+export type Explanation = z.infer<typeof explanation>;

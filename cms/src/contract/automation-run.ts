@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, optionalText, pageQuery } from './text';
-import { imageUrl } from './url';
+import { isoDate, optionalText, pageQuery, queryFlag } from './text';
+import { isHttpUrl, isPicturePath, isSitePath } from './url';
+
+/** Where a run stands. */
+export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'], {
+  error: 'status must be running, done, failed, cancelled or undone',
+});
 
 /** What happened to one thing: `proposed` waits as a revision for the administrator. */
-export const itemOutcome = z.enum(['created', 'changed', 'proposed', 'skipped', 'failed']);
+export const itemOutcome = z.enum(['created', 'changed', 'proposed', 'skipped', 'failed'], {
+  error: 'outcome must be created, changed, proposed, skipped or failed',
+});
 
 /** One thing that a job looked at, with the fields it changed or, in a dry run, would change. */
 export const reportItem = z.object({
@@ -14,34 +21,39 @@ export const reportItem = z.object({
   outcome: itemOutcome,
   message: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** The run that it began, which has a report and an undo of its own. */
+  childRun: z.number().int().nullable(),
 });
 
-/** What a job did; created and proposed things count as changed. `runId` is null after a dry run. */
+/**
+ * What a job did; created and proposed things count as changed. `runId` is null after a dry run. At most
+ * 1,000 items are told, failed ones first, then changed ones; the run's own list holds them all.
+ */
 export const taskReport = z.object({
   task: z.string(),
+  status: runStatus,
   runId: z.number().int().nullable(),
   dryRun: z.boolean(),
   changed: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
+  /** Why it stopped before its end. */
+  error: z.string().nullable(),
   items: z.array(reportItem),
   durationMs: z.number().int(),
-});
-
-/** Where a run stands. */
-export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'], {
-  error: 'status must be running, done, failed, cancelled or undone',
 });
 
 /** A run of a task or job in the history. */
 export const run = z.object({
   id: z.number().int(),
   task: z.string(),
-  trigger: z.enum(['schedule', 'button', 'catch-up']),
+  trigger: z.enum(['schedule', 'button', 'catch-up', 'undo']),
   status: runStatus,
   startedAt: isoDate,
   finishedAt: isoDate.nullable(),
   durationMs: z.number().int().nullable(),
+  attempt: z.number().int(),
+  total: z.number().int(),
   changed: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
@@ -49,14 +61,20 @@ export const run = z.object({
   undoable: z.boolean(),
 });
 
-/** A run with everything it touched. */
-export const runDetail = run.extend({ items: z.array(reportItem) });
+/** Query of the items of a run; `changed` also finds what was created or proposed. */
+export const runItemQuery = pageQuery.extend({ outcome: itemOutcome.optional() });
+
+/** A run with a page of what it touched, failed items first, then changed ones. */
+export const runDetail = run.extend({ items: z.array(reportItem), itemCount: z.number().int() });
 
 /** Query of the history of runs. */
 export const runQuery = pageQuery.extend({
   task: optionalText('task', 60).optional(),
   status: runStatus.optional(),
 });
+
+/** Query of an undo: `async=1` answers 202 with the undoing run at once. */
+export const undoQuery = z.object({ async: queryFlag('async').default(false) });
 
 /** One server-sent event of a run. */
 export const runEvent = z.discriminatedUnion('type', [
@@ -69,13 +87,21 @@ export const runEvent = z.discriminatedUnion('type', [
 export const imageReplacements = z
   .array(
     z.object({
-      from: optionalText('From', limits.url).refine((value) => value !== '', 'From is required'),
-      to: imageUrl,
+      from: optionalText('From', limits.url).refine(
+        (value) => isHttpUrl(value) || isSitePath(value),
+        'From must be an http(s) address or a path of this site',
+      ),
+      to: optionalText('To', limits.url).refine(
+        (value) => (/^https:/i.test(value) ? isHttpUrl(value) : isPicturePath(value)),
+        'To must be an https address or a picture of this site',
+      ),
     }),
     { error: 'Replacements must be a list' },
   )
   .max(limits.imageReplacements, `Replacements must be at most ${limits.imageReplacements}`);
 
+export type ItemOutcome = z.infer<typeof itemOutcome>;
+export type RunStatus = z.infer<typeof runStatus>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type TaskReport = z.infer<typeof taskReport>;
 export type Run = z.infer<typeof run>;

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { optionalText } from './text';
+import { LINK_CHECK_CLICK_ID } from './sub-id';
+import { entityId, optionalText } from './text';
 
 const path = optionalText('Path', limits.url).refine(
   (value) => /^\/(?![/\\])/.test(value),
   'Path must start with a single slash',
 );
-const id = (label: string) =>
-  z
-    .number({ error: `${label} must be an id` })
-    .int(`${label} must be an id`)
-    .min(1);
+const id = (label: string) => entityId(`${label} must be an id`);
 
 /** A click id: made in the browser when the reader clicks, sent on as the network's sub-id. */
 export const clickId = z
@@ -24,12 +21,19 @@ export const viewEvent = z.object({
   referrer: optionalText('Referrer', limits.url).default(''),
 });
 
+/** Where on a page an affiliate link stands: on a story's card, among the featured products, in the text. */
+export const clickSlots = ['card', 'featured', 'text'] as const;
+
 /** A click on an affiliate link. */
 export const affiliateClickEvent = z.object({
   type: z.literal('affiliate_click'),
-  clickId,
+  clickId: clickId.refine((value) => value !== LINK_CHECK_CLICK_ID, 'Click id is a reserved one'),
   productId: id('Product'),
   postId: id('Post').nullable().default(null),
+  slot: z
+    .enum(clickSlots, { error: `slot must be one of ${clickSlots.join(', ')}` })
+    .nullable()
+    .default(null),
   path,
 });
 
@@ -38,6 +42,7 @@ export const collectInput = z.discriminatedUnion('type', [viewEvent, affiliateCl
   error: 'type must be view or affiliate_click',
 });
 
+export type ClickSlot = (typeof clickSlots)[number];
 export type ViewEvent = z.infer<typeof viewEvent>;
 export type AffiliateClickEvent = z.infer<typeof affiliateClickEvent>;
 export type CollectInput = z.infer<typeof collectInput>;

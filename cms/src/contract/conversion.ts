@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickId } from './collect';
+import { clickId, clickSlots } from './collect';
 import { limits } from './limits';
 import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredLine } from './text';
 
@@ -11,31 +11,60 @@ export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
 /** How a sale came in. */
 export const conversionOrigin = z.enum(['postback', 'csv', 'manual']);
 
-/** A sale that a network reported; product and post are null while no click matches. */
+/**
+ * A sale that a network reported. Amounts are in the currency of the sale, `revenue` is its commission in
+ * USD: null while the currency has no rate, 0 when it is reversed. Product and post are null where neither
+ * a click nor the administrator tells them.
+ */
 export const conversion = z.object({
   id: z.number().int(),
   networkId: z.number().int(),
   network: z.string(),
   transactionId: z.string(),
   clickId: z.string().nullable(),
+  /** By what it is known which product and story sold: the click, the administrator, nothing. */
+  matchedBy: z.enum(['click', 'hand']).nullable(),
   productId: z.number().int().nullable(),
   product: z.string().nullable(),
   postId: z.number().int().nullable(),
   post: z.string().nullable(),
+  slot: z.enum(clickSlots).nullable(),
+  source: z.string().nullable(),
   amount: z.number(),
   commission: z.number(),
   currency: z.string(),
+  revenue: z.number().nullable(),
   status: conversionStatus,
   origin: conversionOrigin,
+  /** Whether the administrator's corrections stand above what the network says. */
+  corrected: z.boolean(),
   occurredAt: isoDate,
   updatedAt: isoDate,
 });
+
+/** Where the amounts of a currency have other digits after the point than two (ISO 4217). */
+const digits: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+      [3, 'BHD IQD JOD KWD LYD OMR TND'],
+      [4, 'CLF UYW'],
+    ] as const
+  ).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, count] as const)),
+);
+
+// Runtimes differ in what they know; what amounts are written in is known everywhere.
+const known = new Set([...Intl.supportedValuesOf('currency'), ...digits.keys()]);
 
 /** An ISO 4217 currency code, in capitals. */
 export const currency = z
   .string({ error: 'Currency must be text' })
   .regex(/^[A-Za-z]{3}$/, 'Currency must be a code of three letters')
-  .transform((value) => value.toUpperCase());
+  .transform((value) => value.toUpperCase())
+  .refine((value) => known.has(value), 'Currency must be an ISO 4217 code such as USD or EUR');
+
+/** Digits after the point of a currency's amounts (ISO 4217): 2 for USD, 0 for JPY. */
+export const currencyDigits = (code: string): number => digits.get(code) ?? 2;
 
 /** A network's number for a sale, unique within the network. */
 export const transactionId = requiredLine('Transaction id', limits.transactionId);
@@ -46,14 +75,20 @@ const money = (label: string) =>
     .min(0, `${label} must not be negative`)
     .max(limits.money, `${label} must be at most ${limits.money.toLocaleString('en-US')}`);
 
+/** When a sale took place, 1990 or later; ISO 8601 in UTC. */
+export const occurredAt = z.iso
+  .datetime({ error: 'Date must be ISO 8601 in UTC' })
+  .refine((value) => value >= '1990', 'Date must be 1990 or later');
+
 const fields = {
   clickId: clickId.nullable(),
   productId: entityId('Product must be an id').nullable(),
+  postId: entityId('Post must be an id').nullable(),
   amount: money('Amount'),
   commission: money('Commission'),
   currency,
   status: conversionStatus,
-  occurredAt: z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' }),
+  occurredAt,
 };
 
 /** A sale entered by hand; `occurredAt` is now where it is left out. */
@@ -63,23 +98,68 @@ export const conversionInput = z.object({
   ...fields,
   clickId: fields.clickId.default(null),
   productId: fields.productId.default(null),
+  postId: fields.postId.default(null),
   currency: fields.currency.default('USD'),
   status: fields.status.default('pending'),
   occurredAt: fields.occurredAt.optional(),
 });
 
-/** A partial correction of a sale; network and transaction id stay. */
-export const conversionPatch = z.object(fields).partial();
+/**
+ * A partial correction of a sale, which stands above what the network says or will say; network and
+ * transaction id stay. `corrected: false` takes all corrections back.
+ */
+export const conversionPatch = z
+  .object({ ...fields, corrected: z.literal(false, 'corrected can only be false') })
+  .partial();
 
-/** Query of `GET /api/affiliate/conversions`; `matched=0` lists what no click explains. */
+/** Query of `GET /api/affiliate/conversions`; `matched=0` lists what neither click nor administrator explains. */
 export const conversionQuery = pageQuery.extend({
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
   status: conversionStatus.optional(),
   matched: queryFlag('matched').optional(),
+  postId: queryInt('postId', 1, 999_999_999).optional(),
+  productId: queryInt('productId', 1, 999_999_999).optional(),
+});
+
+/** One report of a sale as it came in, oldest first in a list; what it did not say is null. */
+export const conversionReport = z.object({
+  origin: conversionOrigin,
+  clickId: z.string().nullable(),
+  amount: z.string().nullable(),
+  commission: z.string().nullable(),
+  currency: z.string().nullable(),
+  status: conversionStatus.nullable(),
+  occurredAt: isoDate.nullable(),
+  /** When the network made it, by its signature. */
+  reportedAt: isoDate.nullable(),
+  receivedAt: isoDate,
+});
+
+/** What one unit of a currency is worth in USD; null while a currency of sales has no rate yet. */
+export const currencyRate = z.object({
+  currency: z.string(),
+  usd: z.number().nullable(),
+  sales: z.number().int(),
+  updatedAt: isoDate.nullable(),
+});
+
+/** The currency that a rate belongs to. */
+export const currencyParam = z.object({ currency });
+
+/** A new rate: USD for one unit, with up to nine decimals. All sales of the currency count by it. */
+export const currencyRateInput = z.object({
+  usd: z
+    .number({ error: 'Rate must be a number' })
+    .min(0.000000001, 'Rate must be at least 0.000000001')
+    .max(100_000, 'Rate must be at most 100,000')
+    .refine((usd) => Number(usd.toFixed(9)) === usd, 'Rate must have nine decimals at most'),
 });
 
 export type ConversionStatus = z.infer<typeof conversionStatus>;
+export type ConversionOrigin = z.infer<typeof conversionOrigin>;
 export type Conversion = z.infer<typeof conversion>;
 export type ConversionInput = z.infer<typeof conversionInput>;
 export type ConversionPatch = z.infer<typeof conversionPatch>;
 export type ConversionQuery = z.infer<typeof conversionQuery>;
+export type ConversionReport = z.infer<typeof conversionReport>;
+export type CurrencyRate = z.infer<typeof currencyRate>;

@@ -1,48 +1,107 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
-import { isoDate, optionalText, pageQuery, requiredLine, requiredText } from './text';
+import { entityId, isoDate, optionalText, pageQuery, requiredLine } from './text';
 
-/** Where an issue stands. */
-export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'sent'], {
-  error: 'status must be draft, scheduled, sending or sent',
+/** Where an issue stands; `paused` is one whose sending was halted. */
+export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent'], {
+  error: 'status must be draft, scheduled, sending, paused or sent',
 });
 
-/** An issue of the newsletter with what became of it. */
+/** A digest is composed of stories, a written issue is the owner's own text. */
+export const issueKind = z.enum(['digest', 'written'], {
+  error: 'kind must be digest or written',
+});
+
+/**
+ * What became of an issue: messages by state, and people, each once. Opens and clicks of machines (mail
+ * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
+ * sales after visits to the site that it led to: shops are not told of links straight from a letter.
+ */
+export const issueFigures = z.object({
+  recipients: z.number().int(),
+  queued: z.number().int(),
+  delivered: z.number().int(),
+  failed: z.number().int(),
+  doubtful: z.number().int(),
+  opened: z.number().int(),
+  clicked: z.number().int(),
+  machineOpened: z.number().int(),
+  machineClicked: z.number().int(),
+  bounced: z.number().int(),
+  unsubscribed: z.number().int(),
+  revenue: z.number(),
+});
+
+/** An issue of the newsletter with what became of it; a digest carries the ids of its stories in order. */
 export const newsletterIssue = z.object({
   id: z.number().int(),
+  kind: issueKind,
   subject: z.string(),
   preheader: z.string(),
   content: z.string(),
+  postIds: z.array(z.number().int()),
   status: issueStatus,
   scheduledAt: isoDate.nullable(),
+  startedAt: isoDate.nullable(),
   sentAt: isoDate.nullable(),
-  recipients: z.number().int(),
-  delivered: z.number().int(),
-  opened: z.number().int(),
-  clicked: z.number().int(),
-  bounced: z.number().int(),
-  unsubscribed: z.number().int(),
+  figures: issueFigures,
   createdAt: isoDate,
   updatedAt: isoDate,
 });
 
+/**
+ * A link of an issue and how many people followed it, each once; of one to a story also its id, and the
+ * title where the story is still there.
+ */
+export const issueLink = z.object({
+  url: z.string(),
+  postId: z.number().int().nullable(),
+  title: z.string().nullable(),
+  clicked: z.number().int(),
+});
+
+/** An issue with what became of it and of its links, the most followed first; none before it is sent. */
+export const newsletterIssueReport = newsletterIssue.extend({ links: z.array(issueLink) });
+
 const fields = {
   subject: requiredLine('Subject', limits.subject),
-  preheader: optionalText('Preheader', limits.preheader),
-  content: requiredText('Content', limits.content),
+  preheader: requiredLine('Preheader', limits.preheader).or(z.literal('')),
+  content: optionalText('Content', limits.content),
+  postIds: z
+    .array(entityId('Stories must be ids'), { error: 'Stories must be a list of ids' })
+    .max(limits.issuePosts, `Stories must be at most ${limits.issuePosts}`),
   scheduledAt: z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' }).nullable(),
 };
 
-/** What a new issue is made of; with a date it is scheduled, without one a draft. */
+/**
+ * What a new issue is made of: a subject, an introduction or text in Markdown, and the stories below it.
+ * With a date it is scheduled, without one a draft.
+ */
 export const newsletterIssueInput = z.object({
-  ...fields,
+  kind: issueKind.default('written'),
+  subject: fields.subject,
   preheader: fields.preheader.default(''),
+  content: fields.content.default(''),
+  postIds: fields.postIds.default([]),
   scheduledAt: fields.scheduledAt.default(null),
 });
 
 /** A partial edit of an issue that has not been sent. */
 export const newsletterIssuePatch = z.object(fields).partial();
+
+/**
+ * An issue as it will be or was mailed: both parts, the size of the HTML in bytes, and to how many it goes
+ * or went.
+ */
+export const issuePreviewInput = newsletterIssueInput.omit({ scheduledAt: true });
+export const issuePreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  htmlBytes: z.number().int(),
+  recipients: z.number().int(),
+});
 
 /** Where a test of an issue goes. */
 export const issueTestInput = z.object({ email });
@@ -50,7 +109,14 @@ export const issueTestInput = z.object({ email });
 /** Query of the list of issues. */
 export const newsletterIssueQuery = pageQuery.extend({ status: issueStatus.optional() });
 
+export type IssueFigures = z.infer<typeof issueFigures>;
+export type IssueKind = z.infer<typeof issueKind>;
+export type IssueLink = z.infer<typeof issueLink>;
+export type IssuePreview = z.infer<typeof issuePreview>;
+export type IssuePreviewInput = z.infer<typeof issuePreviewInput>;
 export type IssueStatus = z.infer<typeof issueStatus>;
 export type NewsletterIssue = z.infer<typeof newsletterIssue>;
 export type NewsletterIssueInput = z.infer<typeof newsletterIssueInput>;
 export type NewsletterIssuePatch = z.infer<typeof newsletterIssuePatch>;
+export type NewsletterIssueReport = z.infer<typeof newsletterIssueReport>;
+export type NewsletterIssueQuery = z.infer<typeof newsletterIssueQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, subscription } from './newsletter';
+import { email, mailFrequency, subscription } from './newsletter';
 import { entityId, optionalText, secretToken } from './text';
 
 /** The token of a mail link, in the query. */
@@ -17,10 +17,8 @@ export const unsubscribeInput = z
   .partial()
   .optional();
 
-/** How often a reader gets mail. */
-export const mailFrequency = z.enum(['weekly', 'monthly'], {
-  error: 'frequency must be weekly or monthly',
-});
+/** Asks for another confirmation mail with a token that is used up or too old. */
+export const confirmationInput = z.object({ token: secretToken });
 
 /** What a reader chose; no category stands for all of them. */
 export const mailPreferences = subscription.extend({

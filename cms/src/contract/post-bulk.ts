@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { entityId } from './text';
 
 /** What can be done with several posts at once. */
-export const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
+const bulkAction = z.enum(['publish', 'unpublish', 'delete'], {
   error: 'action must be publish, unpublish or delete',
 });
 
@@ -22,12 +22,13 @@ export const postBulkReport = z.object({
   failed: z.array(z.object({ id: z.number().int(), message: z.string() })),
 });
 
-/** How many posts there are: all, published, unpublished, featured. */
+/** How many posts there are: all, published, unpublished, featured, and drafts that go out by themselves. */
 export const postCounts = z.object({
   total: z.number().int(),
   published: z.number().int(),
   unpublished: z.number().int(),
   featured: z.number().int(),
+  scheduled: z.number().int(),
 });
 
 export type BulkAction = z.infer<typeof bulkAction>;

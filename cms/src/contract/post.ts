@@ -3,9 +3,25 @@ import { affiliateProduct } from './affiliate-product';
 import { postCategory } from './category';
 import { limits } from './limits';
 import { entityId, isoDate, optionalText, queryInt, requiredText, slugText } from './text';
+import { tagSlugText } from './tag';
 import { imageUrl, imageUrlOrEmpty } from './url';
 
-/** A post as every call answers it; `publishedAt` is its publication date, null for a draft never published. */
+/**
+ * Whom a picture is owed to, where it came from elsewhere: the page that it came from and the licence's
+ * text, each empty where it is not known.
+ */
+export const imageCredit = z.object({
+  author: z.string(),
+  licence: z.string(),
+  sourceUrl: z.string(),
+  licenceUrl: z.string(),
+});
+
+/**
+ * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
+ * publication date, null for a draft never published, `editedAt` when a person last changed its words
+ * after that, `readingMinutes` at 230 words a minute.
+ */
 export const post = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -25,12 +41,21 @@ export const post = z.object({
   createdAt: isoDate,
   updatedAt: isoDate,
   publishedAt: isoDate.nullable(),
+  editedAt: isoDate.nullable(),
+  publishAt: isoDate.nullable(),
+  readingMinutes: z.number().int(),
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
+  imageCredit: imageCredit.optional(),
 });
 
-/** A post without its content, for lists (`view=card`). */
-export const postCard = post.omit({ content: true });
+/**
+ * A post without its content, for lists (`view=card`); where a search found it by its text alone,
+ * `passage` is the plain text around the first word found.
+ */
+export const postCard = post
+  .omit({ content: true, readingMinutes: true, imageCredit: true })
+  .extend({ passage: z.string().optional() });
 
 const categoryId = entityId('Category is required');
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
@@ -50,13 +75,19 @@ const fields = {
   metaDescription: optionalText('Meta description', limits.metaDescription),
   tags,
   published: flag('Published'),
+  publishAt: z.iso
+    .datetime({ offset: true, error: 'Publication time must be a date and time with its offset' })
+    .nullable(),
   featured: flag('Featured'),
   affiliateProductIds: z
     .array(entityId('Affiliate products must be ids'), {
       error: 'Affiliate products must be a list of ids',
     })
-    .max(50, 'Affiliate products must be at most 50'),
+    .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
 };
+
+/** The generation that a text comes from, whose provenance the post keeps. */
+const generationId = optionalText('Generation', limits.token).optional();
 
 /** What a new post is made of; the picture may be left out (the AI create does). */
 export const postInput = z.object({
@@ -67,8 +98,10 @@ export const postInput = z.object({
   metaDescription: fields.metaDescription.default(''),
   tags: fields.tags.default([]),
   published: fields.published.default(false),
+  publishAt: fields.publishAt.default(null),
   featured: fields.featured.default(false),
   affiliateProductIds: fields.affiliateProductIds.default([]),
+  generationId,
 });
 
 /** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
@@ -85,25 +118,32 @@ export const createPostForm = z.object({
   featured: fields.featured,
 });
 
-/** A partial edit of a post; unknown and read-only keys are ignored. */
-export const postPatch = z.object(fields).partial();
+/**
+ * A partial edit of a post; unknown and read-only keys are ignored. `generationId` goes with a content that
+ * a writer has improved or written.
+ */
+export const postPatch = z.object({ ...fields, generationId }).partial();
 
-/** Sort orders of a list of posts; `newest` is by publication date, drafts by creation. */
-export const postSort = z.enum(['newest', 'oldest', 'title', 'views'], {
+/**
+ * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by
+ * the time at which they go out.
+ */
+const postSort = z.enum(['newest', 'oldest', 'title', 'views'], {
   error: 'sort must be newest, oldest, title or views',
 });
-/** Which posts a list holds; anything but `published` needs a session. */
-export const postStatus = z.enum(['published', 'draft', 'all'], {
-  error: 'status must be published, draft or all',
+/** Which posts a list holds, `scheduled` being drafts with a time; anything but `published` needs a session. */
+const postStatus = z.enum(['published', 'draft', 'scheduled', 'all'], {
+  error: 'status must be published, draft, scheduled or all',
 });
 /** Whole posts, or cards without their content. */
-export const postView = z.enum(['full', 'card'], { error: 'view must be full or card' });
+const postView = z.enum(['full', 'card'], { error: 'view must be full or card' });
 
 /** Query of `GET /api/posts`; without `status` the default depends on the session. */
 export const postListQuery = z.object({
   limit: queryInt('limit', 1, limits.pageSize).default(limits.pageSize),
   offset: queryInt('offset', 0, limits.offset).default(0),
   category: slugText(limits.slug).optional(),
+  tag: tagSlugText.optional(),
   q: optionalText('q', limits.searchQuery).optional(),
   featured: z
     .enum(['true', 'false'], { error: 'featured must be true or false' })
@@ -123,9 +163,15 @@ export const categoryPostsQuery = postListQuery.pick({
   view: true,
 });
 
+/** Query of `GET /api/posts/slug/{slug}/related`. */
+export const relatedQuery = z.object({
+  limit: queryInt('limit', 1, limits.related).default(3),
+});
+
 /** A slug in a path; whatever no post can have is simply not found. */
 export const slugParam = z.object({ slug: optionalText('slug', limits.slug) });
 
+export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;
 export type PostInput = z.infer<typeof postInput>;

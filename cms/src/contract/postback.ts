@@ -1,29 +1,86 @@
 import { z } from 'zod';
 import { clickId } from './collect';
-import { conversionStatus, currency, transactionId } from './conversion';
+import { conversionStatus, currency, occurredAt, transactionId } from './conversion';
 import { limits } from './limits';
-import { queryFlag, queryInt, secretToken, slugText } from './text';
+import { queryFlag, secretToken, slugText } from './text';
 
-const money = (name: string) =>
+const isSaid = (value: unknown): boolean =>
+  value !== null && !(typeof value === 'string' && /^ *$/.test(value));
+
+/** A field that may be left out: networks fill in nothing for what they do not know. */
+const blankable = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (isSaid(value) ? value : undefined), schema.optional()).optional();
+
+// Less than a millionth is written with an exponent as a number.
+const plainText = (value: string | number): string =>
+  typeof value === 'number' && value > 0 && value < 0.000_001 ? '0' : String(value);
+
+/** An amount as networks write it, kept as text so that no digit is lost; what is beyond the sixth decimal is cut off. */
+export const moneyText = (name: string) =>
   z
     .union([z.string(), z.number()], { error: `${name} must be a number` })
-    .transform(String)
-    .pipe(z.string().regex(/^\d{1,8}(?:\.\d{1,6})?$/, `${name} must be a number such as 12.50`))
-    .transform(Number)
-    .refine((value) => value <= limits.money, `${name} is too large`);
+    .transform(plainText)
+    .pipe(z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/, `${name} must be a number such as 12.50`))
+    .transform((value) => value.replace(/(\.\d{6})\d+$/, '$1'))
+    .refine((value) => Number(value) <= limits.money, `${name} is too large`);
+
+/** Of a click id that is none of ours so many characters are looked at. */
+const FOREIGN_CLICK_ID = 256;
+
+/** A click id as networks send it back; one that cannot be ours is none. */
+const reportedClickId = z
+  .union([z.string(), z.number()], { error: 'click_id must be text' })
+  .transform((value) => String(value).slice(0, FOREIGN_CLICK_ID))
+  .refine((value) => !/\p{Cc}/u.test(value), 'click_id must not contain control characters')
+  .transform((value) => (clickId.safeParse(value).success ? value : undefined));
+
+/** A number beyond 2^53 has lost digits, and with them its sale. */
+const reportedTransactionId = z
+  .union([z.string(), z.int()], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'Transaction id is required'
+        : 'Transaction id must be text or a whole number',
+  })
+  .transform(String)
+  .pipe(transactionId);
 
 /** The network that a postback address belongs to. */
 export const postbackParam = z.object({ network: slugText(limits.slug) });
 
-/** A sale as networks report it; what is left out keeps its stored value, a new sale starts at 0 USD, pending. */
+/** A moment in seconds, as signed reports tell it. */
+export const UNIX_SECONDS = /^\d{1,10}$/;
+
+/** So far may the time of a signed report be from the server's, in seconds, either way. */
+export const REPLAY_WINDOW_SECONDS = 300;
+
+/**
+ * A sale as networks report it; what is left out or empty keeps its stored value, a new sale starts at
+ * 0 USD, pending. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: the hex
+ * HMAC-SHA256, keyed by the secret, of the other fields named here that are sent (not `token`) as
+ * `name=value`, sorted by name and joined by `&`, values as they are before escaping. With `test=1` everything is tried and nothing is kept.
+ */
 export const postbackInput = z.object({
-  token: secretToken,
-  transaction_id: transactionId,
-  click_id: z.union([z.literal(''), clickId]).optional(),
-  amount: money('amount').optional(),
-  commission: money('commission').optional(),
-  currency: currency.optional(),
-  status: conversionStatus.optional(),
+  token: blankable(secretToken),
+  timestamp: blankable(
+    z
+      .union([z.string(), z.number()], { error: 'timestamp must be Unix seconds' })
+      .transform(String)
+      .pipe(z.string().regex(UNIX_SECONDS, 'timestamp must be Unix seconds')),
+  ),
+  signature: blankable(
+    z
+      .string({ error: 'signature must be text' })
+      .regex(/^[0-9a-f]{64}$/i, 'signature must be a hex HMAC-SHA256'),
+  ),
+  transaction_id: reportedTransactionId,
+  click_id: blankable(reportedClickId),
+  amount: blankable(moneyText('amount')),
+  commission: blankable(moneyText('commission')),
+  currency: blankable(currency),
+  status: blankable(conversionStatus),
+  occurred_at: blankable(occurredAt),
+  test: blankable(queryFlag('test')),
 });
 
 /** Half of a reported sale: a POST may put fields in the address and in the body; the two are joined and then checked. */
@@ -34,30 +91,9 @@ export const postbackReceipt = z.object({
   transactionId: z.string(),
   status: conversionStatus,
   matched: z.boolean(),
-});
-
-/** A network's report as CSV text, with a header line in the postback's field names. */
-export const conversionCsv = z
-  .string({ error: 'CSV text is required' })
-  .min(1, 'CSV text is required');
-
-/** Query of the CSV import: whose report it is; with `dryRun=1` nothing is stored. */
-export const conversionImportQuery = z.object({
-  networkId: queryInt('networkId', 1, 999_999_999),
-  dryRun: queryFlag('dryRun').default(false),
-});
-
-/** What a CSV import did, line by line where a line was refused. */
-export const conversionImportReport = z.object({
-  dryRun: z.boolean(),
-  rows: z.number().int(),
-  created: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
-  unmatched: z.number().int(),
-  failed: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** Whether it was a test, of which nothing was kept. */
+  test: z.boolean(),
 });
 
 export type PostbackInput = z.infer<typeof postbackInput>;
 export type PostbackReceipt = z.infer<typeof postbackReceipt>;
-export type ConversionImportReport = z.infer<typeof conversionImportReport>;

@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { idParam, isoDate, pageQuery, slugText } from './text';
 
 /** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
-export const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
+const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
   error: 'state must be kept, proposed, accepted or rejected',
 });
 

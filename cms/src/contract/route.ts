@@ -19,10 +19,14 @@ export interface RouteContract {
   body?: z.ZodType;
   /** Body types taken; JSON alone unless said. */
   bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv')[];
+  /** The largest body in bytes; `limits.bodyBytes` unless said. */
+  bodyBytes?: number;
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** Shape of the 202 answer when the caller asked not to wait (`?async=1`). */
   accepted?: z.ZodType;
+  /** Shape of one server-sent event where the caller asks for `text/event-stream` instead. */
+  events?: z.ZodType;
   /** The answer carries an `ETag` that `If-Match` takes. */
   etag?: true;
   /** Honours `If-Match`: 412 when someone else saved since. */

@@ -10,14 +10,18 @@ import { historyRoutes } from './routes/history';
 import { jobRoutes } from './routes/jobs';
 import { metaRoutes } from './routes/meta';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
+import { outboxRoutes } from './routes/outbox';
 import { peopleRoutes } from './routes/people';
+import { subscriberRoutes } from './routes/subscribers';
 
 /** Every call of the product; the server mounts, guards and documents exactly these. */
 export const routes: readonly RouteContract[] = [
   ...contentRoutes,
   ...historyRoutes,
   ...peopleRoutes,
+  ...subscriberRoutes,
   ...newsletterIssueRoutes,
+  ...outboxRoutes,
   ...adminRoutes,
   ...analyticsRoutes,
   ...affiliateRoutes,

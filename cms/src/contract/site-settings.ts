@@ -12,10 +12,44 @@ export const DEFAULT_REVENUE_TARGET = 5000;
 /** The address of a profile that is still to come: its icon leads nowhere (specification, section 2). */
 export const PLACEHOLDER_URL = '#';
 
+/** How many days single views are kept before anybody changes it, and between which numbers that may be. */
+export const DEFAULT_EVENT_DAYS = 90;
+export const eventDays = { min: 7, max: 730 } as const;
+
+/** After how many days a price is marked as old, and after how many it is no longer shown, before anybody changes it. */
+export const DEFAULT_PRICE_MARK_DAYS = 30;
+export const DEFAULT_PRICE_HIDE_DAYS = 90;
+export const priceDays = { min: 1, max: 3_650 } as const;
+
+/**
+ * What a day of AI use may come to before anybody changes it, in tokens and in USD, and what a million
+ * tokens cost in USD, those of the question and those of the answer: the prices of the default model.
+ */
+export const DEFAULT_AI_TOKENS = 500_000;
+export const DEFAULT_AI_BUDGET = 5;
+export const DEFAULT_AI_INPUT_PRICE = 2.5;
+export const DEFAULT_AI_OUTPUT_PRICE = 10;
+
+/** How fast mail leaves before anybody changes it: messages a second, and an hour (0 is no limit). */
+export const DEFAULT_MAIL_PER_SECOND = 10;
+export const DEFAULT_MAIL_PER_HOUR = 0;
+
+const dayCount = (label: string, { min, max }: { min: number; max: number }) =>
+  z
+    .int({ error: `${label} must be a whole number of days` })
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en-US')}`);
+
+const dollars = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(0, `${label} must not be negative`)
+    .max(limits.aiDollars, `${label} must be at most ${limits.aiDollars.toLocaleString('en-US')}`);
+
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
 /** The switches of scheduled work: content, social, search engines and the newsletter digest. */
-export const automationSwitches = z.object(
+const automationSwitches = z.object(
   {
     content: flag('Content'),
     social: flag('Social'),
@@ -25,9 +59,20 @@ export const automationSwitches = z.object(
   { error: 'Automation must be switches' },
 );
 
-/** All settings of the site, as the administrator sees them; the target is in USD a month, the date null before the first save. */
+/** All settings of the site, as the administrator sees them; the target is in USD a month, single views are kept for `eventDays`, a daily AI budget of 0 and an hourly number of mails of 0 are none, the date is null before the first save. */
 export const siteSettings = site.extend({
   revenueTarget: z.number(),
+  eventDays: z.number().int(),
+  priceMarkDays: z.number().int(),
+  priceHideDays: z.number().int(),
+  aiDailyTokens: z.number().int(),
+  aiDailyBudget: z.number(),
+  aiInputPrice: z.number(),
+  aiOutputPrice: z.number(),
+  mailPerSecond: z.number().int(),
+  mailPerHour: z.number().int(),
+  mailWarmUp: z.boolean(),
+  contactNotice: z.boolean(),
   automation: automationSwitches,
   updatedAt: isoDate.nullable(),
 });
@@ -74,7 +119,39 @@ export const siteSettingsPatch = z
     revenueTarget: z
       .number({ error: 'Revenue target must be a number' })
       .min(0, 'Revenue target must not be negative')
-      .max(limits.money, 'Revenue target is too large'),
+      .max(limits.revenueTarget, 'Revenue target is too large'),
+    eventDays: z
+      .int({ error: 'Days must be a whole number' })
+      .min(eventDays.min, `Days must be at least ${eventDays.min}`)
+      .max(eventDays.max, `Days must be at most ${eventDays.max}`),
+    priceMarkDays: dayCount('Days until a price is marked', priceDays),
+    priceHideDays: dayCount('Days until a price is hidden', priceDays),
+    aiDailyTokens: z
+      .int({ error: 'Tokens a day must be a whole number' })
+      .min(0, 'Tokens a day must not be negative')
+      .max(
+        limits.aiTokens,
+        `Tokens a day must be at most ${limits.aiTokens.toLocaleString('en-US')}`,
+      ),
+    aiDailyBudget: dollars('AI budget a day'),
+    aiInputPrice: dollars('Price of a million input tokens'),
+    aiOutputPrice: dollars('Price of a million output tokens'),
+    mailPerSecond: z
+      .int({ error: 'Mails a second must be a whole number' })
+      .min(1, 'Mails a second must be at least 1')
+      .max(
+        limits.mailPerSecond,
+        `Mails a second must be at most ${limits.mailPerSecond.toLocaleString('en-US')}`,
+      ),
+    mailPerHour: z
+      .int({ error: 'Mails an hour must be a whole number' })
+      .min(0, 'Mails an hour must not be negative')
+      .max(
+        limits.mailPerHour,
+        `Mails an hour must be at most ${limits.mailPerHour.toLocaleString('en-US')}`,
+      ),
+    mailWarmUp: flag('Warm-up'),
+    contactNotice: flag('Contact notice'),
     automation: automationSwitches.partial(),
   })
   .partial();

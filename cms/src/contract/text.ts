@@ -36,7 +36,7 @@ export const requiredLine = (label: string, max: number, missing?: string) =>
   );
 
 /** The largest id that both databases can hold. */
-export const MAX_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** A numeric id in a body, 1 to 2^31 - 1; `message` says what is wrong with any other value. */
 export const entityId = (message: string) =>
@@ -76,6 +76,15 @@ export const queryFlag = (name: string) =>
   z
     .enum(['1', 'true', '0', 'false'], { error: `${name} must be 1 or 0` })
     .transform((value) => value === '1' || value === 'true');
+
+/** Ids in a query string, separated by commas: 1 to `max` of them. */
+export const queryIds = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be given once` })
+    .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, `${name} must be ids separated by commas`)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= max, `${name} must be at most ${max}`)
+    .refine((ids) => ids.every((id) => id <= MAX_ID), `${name} must be ids`);
 
 /** A secret that came by mail or was set for a webhook: 16 to 256 URL-safe characters. */
 export const secretToken = z

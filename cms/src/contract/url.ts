@@ -13,9 +13,43 @@ export const isHttpUrl = (value: string): boolean => {
   }
 };
 
+const unescapedPath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * An address as its parts, taken from `base` where it is relative; undefined where it is none. Not by
+ * `URL.canParse`, which after some thousand calls refuses addresses with accents (Node 20 and 22).
+ */
+export function readUrl(address: string, base?: URL): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Host and path of an http(s) URL, by which links lead to the same place: scheme, `www.`, query, fragment
+ * and a final slash do not count. Undefined for anything else.
+ */
+export const linkTarget = (value: string): string | undefined => {
+  const url = /^https?:\/\//i.test(value) ? readUrl(value) : undefined;
+  if (url === undefined) return undefined;
+  const { host, pathname } = url;
+  return host.replace(/^www\./, '') + unescapedPath(pathname).replace(/\/+$/, '');
+};
+
 /** Tells whether a text is a path of the site's own pictures: `/pictures/…` or `/uploads/…`, without `..`. */
 export const isPicturePath = (value: string): boolean =>
   /^\/(?:pictures|uploads)\/[\w.-]+(?:\/[\w.-]+)*$/.test(value) && !value.includes('..');
+
+/** Tells whether a text is a path of this site: absolute, with neither blanks nor another host. */
+export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
 /** An http(s) URL of at most 2,048 characters. */
 export const httpUrl = (message: string) =>

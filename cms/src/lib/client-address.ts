@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from './env';
+import { ownText } from './own-text';
 
 /** The caller's address; a proxy's word for it counts only with TRUST_PROXY, and only the last hop's. */
 export function clientAddress(req: IncomingMessage): string {
@@ -10,7 +11,7 @@ export function clientAddress(req: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim();
-  return forwarded === undefined || forwarded === '' ? own : forwarded;
+  return forwarded === undefined || forwarded === '' ? own : ownText(forwarded);
 }
 
 /**

@@ -1,8 +1,11 @@
+const toDate = (stored: number | string | Date): Date =>
+  new Date(typeof stored === 'string' && /^\d+$/.test(stored) ? Number(stored) : stored);
+
 /** A stored moment (milliseconds, ISO text or Date, as the database gives it) as ISO 8601 in UTC. */
-export function toIso(stored: number | string | Date): string {
-  const numeric = typeof stored === 'string' && /^\d+$/.test(stored) ? Number(stored) : stored;
-  return new Date(numeric).toISOString();
-}
+export const toIso = (stored: number | string | Date): string => toDate(stored).toISOString();
+
+/** A stored moment, as the database gives it, in milliseconds. */
+export const toMs = (stored: number | string | Date): number => toDate(stored).getTime();
 
 /** The calendar day of a moment (milliseconds) in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timezone: string, moment: number): string =>

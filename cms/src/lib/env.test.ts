@@ -26,6 +26,13 @@ describe('parseEnv', () => {
     });
   });
 
+  it.each(['192.0.2.53', '127.0.0.1:5353', '[::1]:53', '[2001:db8::1]', ''])(
+    'takes the name server %j',
+    (value) => {
+      expect(parseEnv({ ...secrets, DNS_SERVER: value }, '/base').DNS_SERVER).toBe(value);
+    },
+  );
+
   it('takes an empty value for a missing one', () => {
     expect(parseEnv({ ...secrets, PORT: '' }, '/base').PORT).toBe(1337);
   });
@@ -41,6 +48,15 @@ describe('parseEnv', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'demo'],
     ['SITE_TIMEZONE', 'Mars/Base'],
+    ['COMMONS_API_URL', 'commons'],
+    ['OPENAI_API_KEY', 'two words'],
+    ['OPENAI_BASE_URL', 'localhost:11434'],
+    ['OPENAI_BASE_URL', 'http://'],
+    ['DNS_SERVER', 'dns.example.com'],
+    ['DNS_SERVER', '999.0.0.1'],
+    ['DNS_SERVER', '127.0.0.1:70000'],
+    ['OPENAI_BASE_URL', 'https://user:word@models.example/v1'],
+    ['OPENAI_TIMEOUT_MS', 'soon'],
     ['SITE_SECRET', 'short'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     const client = name === 'DATABASE_URL' ? { DATABASE_CLIENT: 'postgres' } : {};

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isTimezone } from '../contract/timezone';
+import { readSender } from './read-sender';
 
 const flag = z
   .enum(['', 'true', 'false', '1', '0', 'on', 'off'], { error: 'must be true or false' })
@@ -11,6 +13,17 @@ const secret = z
   .min(16, 'must have at least 16 characters');
 
 const optional = z.string().default('');
+
+/** Whether an address can be called as it is: one with a user and password in it cannot. */
+const isPlainHttpUrl = (value: string): boolean =>
+  /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).username === '';
+
+/** Whether a text is an IP address with a port or without, an IPv6 address in brackets. */
+const isNameServer = (value: string): boolean => {
+  const [, plain, bracketed, port = '53'] =
+    /^(?:([\d.]+)|\[([^\]]+)\])(?::(\d+))?$/.exec(value) ?? [];
+  return isIP(plain ?? bracketed ?? '') !== 0 && Number(port) <= 65_535;
+};
 
 const schema = z
   .object({
@@ -41,17 +54,37 @@ const schema = z
       .string()
       .refine(isTimezone, 'must be an IANA time zone such as America/New_York')
       .default('America/New_York'),
-    OPENAI_API_KEY: optional,
+    OPENAI_API_KEY: optional.refine(
+      (value) => /^[\x21-\x7e]*$/.test(value),
+      'must have neither spaces nor special characters',
+    ),
     OPENAI_BASE_URL: optional.refine(
-      (value) => value === '' || /^https?:\/\//.test(value),
-      'must be an http(s) address',
+      (value) => value === '' || isPlainHttpUrl(value),
+      'must be an http(s) address without a user in it',
     ),
     OPENAI_MODEL: z.string().default('gpt-4o'),
+    OPENAI_TIMEOUT_MS: z
+      .string()
+      .regex(/^[1-9]\d{1,6}$/, 'must be a whole number of milliseconds from 10 to 9999999')
+      .transform(Number)
+      .default(120_000),
     SMTP_URL: optional.refine(
-      (value) => value === '' || /^smtps?:\/\//.test(value),
-      'must be an smtp:// or smtps:// address',
+      (value) => value === '' || (/^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value)),
+      'must be an smtp:// or smtps:// address, its special characters encoded as in any address',
     ),
-    MAIL_FROM: optional,
+    MAIL_FROM: optional.refine(
+      (value) => value === '' || readSender(value) !== undefined,
+      'must be an address such as letters@example.com or "Name <letters@example.com>"',
+    ),
+    DNS_SERVER: optional.refine(
+      (value) => value === '' || isNameServer(value),
+      'must be the address of a name server such as 192.0.2.53 or 127.0.0.1:5353',
+    ),
+    OUTBOUND_ALLOW: optional,
+    COMMONS_API_URL: z
+      .string()
+      .regex(/^https?:\/\/\S+$/, 'must be an http(s) address')
+      .default('https://commons.wikimedia.org/w/api.php'),
     APP_KEYS: secret.transform((value) => value.split(',')),
     API_TOKEN_SALT: secret,
     ADMIN_JWT_SECRET: secret,

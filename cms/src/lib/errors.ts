@@ -1,6 +1,7 @@
 import type { FieldError, Problem } from '../contract/problem';
 
-interface AppErrorOptions {
+/** What an `AppError` is made of. */
+export interface AppErrorOptions {
   status: number;
   code: string;
   title: string;
@@ -43,17 +44,18 @@ export const validationFailed = (errors: FieldError[], cause?: unknown): AppErro
 export const badRequest = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 400, code: 'bad_request', title: 'Bad request', detail, cause });
 
-/** 401 for a call that needs an admin session, or for a login that is refused. */
+/** 401 for a call that needs an admin session or a secret of its own, or for a login that is refused. */
 export const unauthorized = (
   detail = 'An admin session is required.',
   code = 'unauthorized',
+  challenge = 'Cookie realm="Aurelian admin"',
 ): AppError =>
   new AppError({
     status: 401,
     code,
     title: 'Unauthorized',
     detail,
-    headers: { 'WWW-Authenticate': 'Cookie realm="Aurelian admin"' },
+    headers: { 'WWW-Authenticate': challenge },
   });
 
 /** 403 for a state-changing call from a foreign origin. */
@@ -69,6 +71,15 @@ export const foreignOrigin = (): AppError =>
 export const notFound = (detail: string): AppError =>
   new AppError({ status: 404, code: 'not_found', title: 'Not found', detail });
 
+/** 404 for the token of a mail's link that is nobody's. */
+export const unknownToken = (): AppError =>
+  new AppError({
+    status: 404,
+    code: 'unknown_token',
+    title: 'Not found',
+    detail: 'This link is not valid. Please use the newest link that we have mailed to you.',
+  });
+
 /** 405 with the methods that the path knows. */
 export const methodNotAllowed = (method: string, allow: readonly string[]): AppError =>
   new AppError({
@@ -82,6 +93,15 @@ export const methodNotAllowed = (method: string, allow: readonly string[]): AppE
 /** 409 for something that exists already or has changed. */
 export const conflict = (detail: string, errors?: FieldError[], cause?: unknown): AppError =>
   new AppError({ status: 409, code: 'conflict', title: 'Conflict', detail, errors, cause });
+
+/** 409 for the link of a confirmation mail that confirms nothing any more. */
+export const spentConfirmation = (why: 'expired' | 'used'): AppError =>
+  new AppError({
+    status: 409,
+    code: `confirmation_${why}`,
+    title: 'Conflict',
+    detail: why === 'expired' ? 'This link is too old.' : 'This link has been used already.',
+  });
 
 /** 412 for a change of something that has changed since. */
 export const preconditionFailed = (detail: string): AppError =>

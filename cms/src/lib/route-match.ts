@@ -33,6 +33,14 @@ export class RouteIndex {
   }
 }
 
+/** Whoever only looks (HEAD) is not to set off what a secret in an address does. */
+const takesHead = ({ method, access }: RouteContract): boolean =>
+  method === 'GET' && access !== 'secret';
+
+/** Whether a method calls a route: its own, or HEAD for GET. */
+export const isCalledBy = (route: RouteContract, method: string): boolean =>
+  method === 'HEAD' ? takesHead(route) : route.method === method;
+
 /** The methods that a path answers, HEAD with GET, in the order of an Allow header. */
 export const allowedMethods = (routes: readonly RouteContract[]): string[] =>
-  routes.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]));
+  routes.flatMap((route) => (takesHead(route) ? ['GET', 'HEAD'] : [route.method]));

@@ -3,8 +3,7 @@ import { env } from './env';
 const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
 
 /** Name of the admin session's cookie; under HTTPS with the `__Host-` prefix. */
-export const sessionCookieName = (): string =>
-  isSecure() ? '__Host-aurelian_admin' : 'aurelian_admin';
+const sessionCookieName = (): string => (isSecure() ? '__Host-aurelian_admin' : 'aurelian_admin');
 
 /** The session token in a Cookie header; undefined where there is none of the right form. */
 export function readSessionToken(header: string | undefined): string | undefined {

@@ -19,7 +19,9 @@ interface LooseError {
 const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const PARENT_GONE = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const DATABASE_AWAY =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY|SQLITE_FULL|SQLITE_READONLY|SQLITE_IOERR\w*|SQLITE_CANTOPEN)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*)$/;
+const DISK_FULL = new Set(['SQLITE_FULL', '53100']);
+const READ_ONLY = /^(?:SQLITE_READONLY\w*|25006)$/;
 
 const strapiFields = (details: unknown): { path: string; message: string }[] => {
   if (typeof details !== 'object' || details === null || !('errors' in details)) return [];
@@ -31,11 +33,27 @@ const strapiFields = (details: unknown): { path: string; message: string }[] => 
   });
 };
 
-const isDatabaseAway = (error: LooseError): boolean =>
-  error.name === 'KnexTimeoutError' ||
-  (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) ||
-  (typeof error.message === 'string' &&
-    /Connection terminated|the database system is/.test(error.message));
+/** Whether the database went away in the middle of something; what came of that nobody knows. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const { name, code, message } = (thrown ?? {}) as LooseError;
+  return (
+    name === 'KnexTimeoutError' ||
+    (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
+    (typeof message === 'string' &&
+      /Connection (?:terminated|ended)|connection error and is not queryable|the database system is/.test(
+        message,
+      ))
+  );
+}
+
+/** Why the database answers and yet keeps nothing, as a sentence; undefined where that is not the cause. */
+export function whyNothingIsKept(thrown: unknown): string | undefined {
+  const { code } = (thrown ?? {}) as LooseError;
+  if (typeof code !== 'string') return undefined;
+  if (DISK_FULL.has(code)) return 'The disk of the database is full, so nothing can be saved.';
+  if (READ_ONLY.test(code)) return 'The database can only be read, so nothing can be saved.';
+  return undefined;
+}
 
 /** Turns what a call threw into an error that its caller may see; undefined where the cause is unknown. */
 export function toAppError(thrown: unknown): AppError | undefined {
@@ -55,6 +73,8 @@ export function toAppError(thrown: unknown): AppError | undefined {
     return conflict('Something that this belongs to has just been deleted.', undefined, thrown);
   }
   if (isDatabaseAway(error)) return unavailable('The database does not answer right now.', thrown);
+  const whyNot = whyNothingIsKept(error);
+  if (whyNot !== undefined) return unavailable(whyNot, thrown);
   if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {
     return badRequest('The request body cannot be decoded.', thrown);
   }

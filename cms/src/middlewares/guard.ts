@@ -14,7 +14,7 @@ import {
   unauthorized,
   unsupportedType,
 } from '../lib/errors';
-import { allowedMethods, RouteIndex } from '../lib/route-match';
+import { allowedMethods, isCalledBy, RouteIndex } from '../lib/route-match';
 import { limits } from '../contract/limits';
 
 const index = new RouteIndex(routes);
@@ -39,6 +39,9 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
   }
 };
 
+const sizeText = (bytes: number = limits.bodyBytes): string =>
+  bytes < limits.bodyBytes ? `${bytes / 1024} KB` : `${bytes / limits.bodyBytes} MB`;
+
 const checkBody = (ctx: Context, route: RouteContract): void => {
   if (route.method === 'GET' || !hasBody(ctx)) return;
   const types = (route.bodyTypes ?? ['json']).flatMap((type) => [...mediaTypes[type]]);
@@ -47,10 +50,13 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
     throw unsupportedType(`Send the body as ${types.join(' or ')}.`);
   }
   const length = Number(ctx.get('content-length'));
+  if (route.bodyBytes !== undefined && ctx.get('content-length') === '') {
+    throw tooLarge('The request body must say how long it is.');
+  }
   if (route.id === 'uploads.create') {
     if (length > MAX_FORM) throw tooLarge(TOO_LARGE_PICTURE);
-  } else if (length > limits.bodyBytes) {
-    throw tooLarge('The request body is larger than 1 MB.');
+  } else if (length > (route.bodyBytes ?? limits.bodyBytes)) {
+    throw tooLarge(`The request body is larger than ${sizeText(route.bodyBytes)}.`);
   }
 };
 
@@ -76,8 +82,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
     const known = index.at(ctx.path);
     if (known.length === 0) throw notFound('There is nothing at this address.');
-    const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
-    const route = known.find((entry) => entry.method === method);
+    const route = known.find((entry) => isCalledBy(entry, ctx.method));
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
     ctx.state.admin = await strapi
       .service('api::admin-session.admin-session')

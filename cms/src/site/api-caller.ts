@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 
 /** A call of our own API from inside the process. */
 export interface ApiCall {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: IncomingHttpHeaders;
   /** JSON body. */

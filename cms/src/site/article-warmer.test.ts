@@ -8,7 +8,7 @@ describe('ArticleWarmer', () => {
     const rendered: string[] = [];
     const read = (limit: number, offset: number) =>
       Promise.resolve(archive.slice(offset, offset + limit));
-    await new ArticleWarmer(read, (content) => rendered.push(content)).warm(40);
+    await new ArticleWarmer(read, ({ content }) => rendered.push(content)).warm(40);
     expect(rendered).toEqual(archive.slice(0, 40).map((post) => post.content));
   });
 
@@ -16,7 +16,7 @@ describe('ArticleWarmer', () => {
     const rendered: string[] = [];
     const read = (limit: number, offset: number) =>
       Promise.resolve(archive.slice(0, 3).slice(offset, offset + limit));
-    await new ArticleWarmer(read, (content) => rendered.push(content)).warm(40);
+    await new ArticleWarmer(read, ({ content }) => rendered.push(content)).warm(40);
     expect(rendered).toHaveLength(3);
   });
 });

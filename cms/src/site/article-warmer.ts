@@ -19,7 +19,7 @@ export class ArticleWarmer {
 
   constructor(
     private readonly readPosts: ReadPosts,
-    private readonly renderArticle: (content: string) => unknown,
+    private readonly renderArticle: (post: Post) => unknown,
   ) {}
 
   /** Renders the newest `count` articles; a later call takes over from one that still runs. */
@@ -29,10 +29,10 @@ export class ArticleWarmer {
     const step = Math.min(20, count);
     for (let offset = 0; offset < count; offset += step) {
       const posts = await this.readPosts(step, offset);
-      for (const { content } of posts) {
+      for (const post of posts) {
         await pause();
         if (turn !== this.#turn) return;
-        this.renderArticle(content);
+        this.renderArticle(post);
       }
       if (posts.length < step) return;
     }

@@ -81,7 +81,10 @@ export class DocumentRoutes {
     const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname);
     if (part?.[1] !== undefined) return () => this.#sitemap(Number(part[1]));
     const category = /^\/category\/([^/]+)\/feed\.xml$/.exec(pathname);
-    if (category?.[1] !== undefined) return () => this.#feed(category[1]);
+    if (category?.[1] !== undefined) {
+      const slug = decodeURIComponent(category[1]);
+      return () => this.#feed(slug);
+    }
     return undefined;
   }
 
@@ -104,6 +107,9 @@ export class DocumentRoutes {
     const posts: documents.SitemapAddress[] = await strapi
       .service('api::post.post')
       .listAddresses();
+    const tags: documents.SitemapAddress[] = await strapi
+      .service('api::post.post-tags')
+      .listAddresses();
     const categories = await this.#categories();
     const all = [
       ...STATIC_PATHS.map((path) => ({ path, changedAt: null })),
@@ -111,6 +117,7 @@ export class DocumentRoutes {
         path: `/category/${encodeURIComponent(c.slug)}`,
         changedAt: null,
       })),
+      ...tags,
       ...posts,
     ];
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
@@ -128,7 +135,7 @@ export class DocumentRoutes {
       publicUrl: this.options.publicUrl,
       site: await this.#site(),
       posts: await this.#posts(FEED_SIZE, 'full', category?.id),
-      renderArticle: (content) => this.options.renderer.renderArticle(content),
+      renderArticle: (post) => this.options.renderer.renderArticle(post),
       ...(category === undefined ? {} : { category }),
     });
     return { type: 'application/rss+xml; charset=utf-8', text };

@@ -42,6 +42,17 @@ describe('documents', () => {
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
   });
 
+  it('says before a text with links that are paid for that it holds them', () => {
+    const link = '<p><a href="https://shop.example" rel="sponsored nofollow">x</a></p>';
+    const options = { publicUrl: 'https://m.example', site, posts: [post] };
+    const text = feed({ ...options, renderArticle: () => link });
+    expect(text).toContain(
+      `This story contains affiliate links; A &amp; B may earn a commission.</small></p>${link}`,
+    );
+    const plain = '<p><a href="https://other.example" rel="noopener">x</a></p>';
+    expect(feed({ ...options, renderArticle: () => plain })).not.toContain('commission');
+  });
+
   it('lists addresses with their dates, and the files of a large site', () => {
     const text = sitemap('https://m.example', [
       { path: '/a&b', changedAt: '2026-01-01T00:00:00Z' },

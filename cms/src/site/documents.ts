@@ -37,15 +37,21 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
 const absolute = (html: string, publicUrl: string): string =>
   html.replace(/ srcset="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${publicUrl}/`);
 
+/** What readers are told before a text with links that are paid for. */
+const disclosure = (html: string, { brandName }: Site): string =>
+  html.includes('rel="sponsored ')
+    ? `<p><small>This story contains affiliate links; ${escapeXml(brandName)} may earn a commission.</small></p>`
+    : '';
+
 export interface FeedOptions {
   publicUrl: string;
   site: Site;
   posts: readonly Post[];
   category?: Category;
-  renderArticle: (content: string) => string;
+  renderArticle: (post: Post) => string;
 }
 
-function feedItem(post: Post, { publicUrl, renderArticle }: FeedOptions): string {
+function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): string {
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
   const picture = post.imageUrl.startsWith('/')
     ? `${publicUrl}/img/1200${post.imageUrl}.jpg`
@@ -54,6 +60,7 @@ function feedItem(post: Post, { publicUrl, renderArticle }: FeedOptions): string
     picture === ''
       ? ''
       : `<p><img src="${escapeXml(picture)}" alt="${escapeXml(post.imageAlt)}"></p>`;
+  const text = renderArticle(post);
   return [
     '<item>',
     element('title', post.title),
@@ -63,7 +70,7 @@ function feedItem(post: Post, { publicUrl, renderArticle }: FeedOptions): string
     post.category === null ? '' : element('category', post.category.name),
     ...post.tags.map((tag) => element('category', tag)),
     element('description', post.excerpt),
-    `<content:encoded>${cdata(lead + absolute(renderArticle(post.content), publicUrl))}</content:encoded>`,
+    `<content:encoded>${cdata(lead + disclosure(text, site) + absolute(text, publicUrl))}</content:encoded>`,
     '</item>',
   ].join('');
 }

@@ -6,31 +6,87 @@ import type { FormState } from './web-renderer';
 
 const MAX_BYTES = 64 * 1024;
 
+/** What a sent form asks of the API, and which page shows what became of it. */
 interface Form {
   name: FormState['name'];
+  method?: 'PATCH';
   api: string;
-  fields: readonly string[];
+  body: Record<string, unknown>;
+  /** Shown again where it is refused. */
+  values: Record<string, string>;
   /** Where the page with the form is, and where a success leads. */
   page: string;
-  done: string;
+  done: (answer: { status?: string }) => string;
+}
+
+/** Browsers send line breaks of a textarea as CRLF. */
+const textOf = (sent: URLSearchParams, field: string): string =>
+  (sent.get(field) ?? '').replace(/\r\n/g, '\n');
+
+const textsOf = (sent: URLSearchParams, fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field, textOf(sent, field)]));
+
+function contactForm(sent: URLSearchParams): Form {
+  const values = textsOf(sent, ['name', 'email', 'subject', 'message']);
+  return {
+    name: 'contact',
+    api: '/api/contact',
+    body: values,
+    values,
+    page: '/contact',
+    done: () => '/contact?sent=1',
+  };
+}
+
+function subscribeForm(sent: URLSearchParams): Form {
+  const values = textsOf(sent, ['email', 'website']);
+  return {
+    name: 'newsletter',
+    api: '/api/newsletter/subscribe',
+    body: values,
+    values,
+    page: '/',
+    done: () => '/?subscribed=1#newsletter',
+  };
+}
+
+/** The button of a confirmation mail's page, or the one beside it that asks for another mail. */
+function confirmForm(sent: URLSearchParams): Form {
+  const values = textsOf(sent, ['token']);
+  return {
+    name: 'confirmation',
+    api: sent.has('again') ? '/api/newsletter/confirmation' : '/api/newsletter/confirm',
+    body: values,
+    values,
+    page: '/newsletter/confirm',
+    done: ({ status }) =>
+      `/newsletter/confirm?done=${status === 'confirmed' ? 'confirmed' : 'mailed'}`,
+  };
+}
+
+function preferencesForm(sent: URLSearchParams): Form {
+  const values = textsOf(sent, ['token']);
+  const query = `?token=${encodeURIComponent(values.token ?? '')}`;
+  return {
+    name: 'preferences',
+    method: 'PATCH',
+    api: `/api/newsletter/preferences${query}`,
+    body: {
+      frequency: textOf(sent, 'frequency'),
+      categoryIds: sent.getAll('categoryIds').map(Number),
+    },
+    values,
+    page: `/newsletter/preferences${query}`,
+    done: () => `/newsletter/preferences${query}&saved=1`,
+  };
 }
 
 /** The forms that work without JavaScript, by the address that they are sent to. */
-const forms: Record<string, Form> = {
-  '/contact': {
-    name: 'contact',
-    api: '/api/contact',
-    fields: ['name', 'email', 'subject', 'message'],
-    page: '/contact',
-    done: '/contact?sent=1',
-  },
-  '/newsletter/subscribe': {
-    name: 'newsletter',
-    api: '/api/newsletter/subscribe',
-    fields: ['email'],
-    page: '/',
-    done: '/?subscribed=1#newsletter',
-  },
+const forms: Record<string, (sent: URLSearchParams) => Form> = {
+  '/contact': contactForm,
+  '/newsletter/subscribe': subscribeForm,
+  '/newsletter/confirm': confirmForm,
+  '/newsletter/preferences': preferencesForm,
 };
 
 /** What became of a sent form: another page, or the same one with what was typed and why it was refused. */
@@ -61,19 +117,22 @@ export async function submitForm(
   remoteAddress: string,
   callApi: CallApi,
 ): Promise<FormOutcome> {
-  const form = forms[pathname];
-  if (form === undefined) throw badRequest('There is no form at this address.');
-  const sent = await readBody(req);
-  const values = Object.fromEntries(
-    // Browsers send line breaks of a textarea as CRLF.
-    form.fields.map((field) => [field, (sent.get(field) ?? '').replace(/\r\n/g, '\n')]),
-  );
-  const answer = await callApi({ method: 'POST', path: form.api, body: values, remoteAddress });
-  if (answer.status < 300) return { location: form.done };
-  const problem = JSON.parse(answer.body.toString()) as Problem;
-  const errors = Object.fromEntries((problem.errors ?? []).map((e) => [e.path, e.message]));
+  const read = forms[pathname];
+  if (read === undefined) throw badRequest('There is no form at this address.');
+  const { name, method = 'POST', api, body, values, page, done } = read(await readBody(req));
+  const answer = await callApi({ method, path: api, body, remoteAddress });
+  const told: unknown = JSON.parse(answer.body.toString());
+  if (answer.status < 300) return { location: done(told as { status?: string }) };
+  const { status, code, errors = [], detail } = told as Problem;
   return {
-    page: form.page,
-    form: { name: form.name, status: problem.status, values, errors, message: problem.detail },
+    page,
+    form: {
+      name,
+      status,
+      code,
+      values,
+      errors: Object.fromEntries(errors.map((e) => [e.path, e.message])),
+      message: detail,
+    },
   };
 }

@@ -16,6 +16,8 @@ import type { DocumentRoutes } from './document-routes';
 import type { EntryCache } from './entry-cache';
 import { isFormPath, submitForm } from './forms';
 import type { Icons } from './icons';
+import { MailLinks } from './mail-links';
+import { isOneClickPath, unsubscribeByPost } from './one-click';
 import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
@@ -32,6 +34,8 @@ const STRAPI =
 /** Where files may be sent: the panel's uploads, and our own, which the guard lets nobody near without a session. */
 const PANEL_UPLOAD = /^\/upload(?:\/files(?:\/\d+\/replace)?)?(?:\?|$)/;
 const OWN_UPLOAD = /^\/api\/uploads(?:\?|$)/;
+/** A form without files that mail clients may send as multipart (RFC 8058); the guard keeps it small. */
+const UNSUBSCRIBE = /^\/api\/newsletter\/unsubscribe(?:\?|$)/;
 
 export interface FrontOptions {
   /** Strapi's own handler, for everything that is not answered here. */
@@ -44,6 +48,7 @@ export interface FrontOptions {
   files: StaticFiles;
   pictures: Pictures;
   icons: Icons;
+  mailLinks: MailLinks;
   renderer: WebRenderer;
   callApi: CallApi;
   /** Tells whether a token belongs to somebody who is signed in to the panel. */
@@ -97,10 +102,14 @@ export class FrontHandler {
     }
     if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
       await sendEntry(req, res, await this.options.reads.load(url));
+    } else if (req.method === 'POST' && isOneClickPath(path)) {
+      await this.#unsubscribe(req, res);
     } else if (req.method === 'POST' && isFormPath(path)) {
       await this.#takeForm(req, res, path);
     } else if (STRAPI.test(path) && !(isRead(req) && this.#isForPeople(req, path))) {
       this.#handToStrapi(req, res, url);
+    } else if (isRead(req) && MailLinks.owns(path)) {
+      await this.options.mailLinks.answer(req, res, path);
     } else if (isRead(req)) {
       await this.#readSite(req, res, path);
     } else {
@@ -126,6 +135,13 @@ export class FrontHandler {
     req.url = '/not-found';
     const entry = await this.options.pages.load(req);
     await sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
+  }
+
+  /** The token alone decides: a mail client sends neither cookie nor an Origin of ours. */
+  async #unsubscribe(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const outcome = await unsubscribeByPost(req, clientAddress(req), this.options.callApi);
+    if ('location' in outcome) sendRedirect(res, 303, outcome.location);
+    else sendText(res, outcome.status, outcome.text);
   }
 
   async #takeForm(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -176,7 +192,7 @@ export class FrontHandler {
 
   #maySendFiles(req: IncomingMessage, url: string): boolean {
     if (req.method !== 'POST') return false;
-    if (OWN_UPLOAD.test(url)) return true;
+    if (OWN_UPLOAD.test(url) || UNSUBSCRIBE.test(url)) return true;
     const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
     return PANEL_UPLOAD.test(url) && token !== undefined && this.options.isPanelToken(token);
   }

@@ -42,10 +42,15 @@ export function canonicalUrl(url: string, keys: readonly string[]): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A shared preview: its address is a secret, and what it shows is not public. */
-const isPreview = (url: string): boolean => url.startsWith('/preview/');
+/** A shared preview or the page of a mail link: its address is a secret, and what it shows is not public. */
+const isSecret = (url: string): boolean => /^\/(?:preview|newsletter)\//.test(url);
 
-const previewHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+const secretHeaders = (url: string): Record<string, string> => ({
+  'X-Robots-Tag': 'noindex',
+  // Neither tells the address. Under no-referrer browsers leave the Origin out of plain forms as well,
+  // which the pages of mail links have.
+  'Referrer-Policy': url.startsWith('/newsletter/') ? 'strict-origin' : 'no-referrer',
+});
 
 const MOVABLE = /^\/(post|category)\/([^/]+)$/;
 
@@ -60,7 +65,7 @@ export class Pages {
       return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
     const read = (path: string) => this.#readPublic(path);
-    if (isPreview(url)) return this.#render(url, { read, isPrivate: true });
+    if (isSecret(url)) return this.#render(url, { read, isPrivate: true });
     const make = () => this.#render(url, { read });
     // Anybody can think of any number of searches; they would push the magazine out of the cache.
     return url.startsWith('/search?') ? make() : this.options.cache.load(url, make);
@@ -88,7 +93,7 @@ export class Pages {
         status: moved !== undefined ? 301 : (form?.status ?? result.status),
         headers: {
           ...pageHeaders(result.inlineStyles),
-          ...(isPreview(url) ? previewHeaders : {}),
+          ...(isSecret(url) ? secretHeaders(url) : {}),
           'Cache-Control':
             isPrivate || url.startsWith('/admin') ? 'private, no-store' : 'public, no-cache',
           ...(moved === undefined ? {} : { Location: moved }),

@@ -4,7 +4,7 @@ import type { EntryCache } from './entry-cache';
 import { createEntry, type ResponseEntry } from './response-entry';
 
 const CACHED =
-  /^\/api\/(?:categories|stats|posts|openapi\.json|categories\/\d{1,15}\/posts|posts\/slug\/[^/?]+)(?:\?|$)/;
+  /^\/api\/(?:categories|stats|posts|openapi\.json|categories\/\d{1,15}\/posts|posts\/slug\/[^/?]+(?:\/related)?|tags\/[^/?]+)(?:\?|$)/;
 const MAX_KEY = 300;
 
 /** Tells whether a GET of this URL may be kept in the cache of public reads; searches are not. */

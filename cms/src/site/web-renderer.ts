@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 
 /** What one read of the API gives a page: its status, its JSON and the list's count of all that match. */
@@ -22,9 +23,10 @@ export interface RenderRequest {
 }
 
 export interface FormState {
-  name: 'contact' | 'newsletter';
-  /** Status of the refusal. */
+  name: 'contact' | 'newsletter' | 'confirmation' | 'preferences';
+  /** Status and code of the refusal. */
   status: number;
+  code?: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;
@@ -37,13 +39,16 @@ export interface RenderResult {
   inlineStyles: string[];
 }
 
+/** The text of a post, and the products that its links may lead to. */
+export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
+
 /** The web app's server entry. */
 export interface WebRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
   /** The query keys that a page declares; undefined where no page has this path. */
   pageQueryKeys(pathname: string): readonly string[] | undefined;
-  /** Markdown or HTML of an article as safe HTML. */
-  renderArticle(content: string): string;
+  /** Markdown or HTML of an article as safe HTML, links to its products marked as paid for. */
+  renderArticle(article: Article): string;
 }
 
 interface ServerEntry {

@@ -127,6 +127,11 @@ describe('writing content', () => {
     expect((await call(server, 'GET', '/sitemap.xml')).text).toContain(path);
     const section = await send('POST', '/api/categories', { name: title, slug });
     expectContract('categories.create', section);
+    const feed = await call(server, 'GET', `/category/${encodeURIComponent(slug)}/feed.xml`);
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ]);
     await send('DELETE', `/api/categories/${(section.json as Category).id}`);
     await send('DELETE', `/api/posts/${post.id}`);
   });

@@ -15,6 +15,7 @@ interface Known {
   published: boolean;
   featured: boolean;
   category: 'usual' | 'rare';
+  tag: 'seldom' | 'often';
   created: number;
   dated: number | null;
   views: number;
@@ -34,6 +35,7 @@ const known: Known[] = Array.from({ length: POSTS }, (_, i) => {
     published,
     featured: id % 7 === 0,
     category: id % 100 === 1 ? 'rare' : 'usual',
+    tag: id % 50 === 1 ? 'seldom' : 'often',
     created: START + id * HOUR_MS,
     // Some drafts have been public before.
     dated: published || id % 20 === 0 ? START + ((id * 7) % POSTS) * HOUR_MS : null,
@@ -66,6 +68,7 @@ async function fill(knex: Knex): Promise<void> {
     content: `The lantern number${post.id} ${post.id % 4 === 0 ? 'in harbours' : ''}`,
     published: post.published,
     featured: post.featured,
+    tags: JSON.stringify([post.tag]),
     publication_date: post.dated === null ? null : new Date(post.dated),
     version: 1,
     ...stamps,
@@ -92,11 +95,12 @@ interface Wanted {
   status: Status;
   sort: Sort;
   category?: 'usual' | 'rare';
+  tag?: 'seldom' | 'often';
   featured?: boolean;
 }
 
 /** The ids that a list has to give, in its order. */
-function expected({ status, sort, category, featured }: Wanted): number[] {
+function expected({ status, sort, category, tag, featured }: Wanted): number[] {
   const dateOf = (post: Known): number =>
     status === 'draft' ? post.created : (post.dated ?? post.created);
   const orders: Record<Sort, (a: Known, b: Known) => number> = {
@@ -108,6 +112,7 @@ function expected({ status, sort, category, featured }: Wanted): number[] {
   return known
     .filter((post) => status === 'all' || post.published === (status === 'published'))
     .filter((post) => category === undefined || post.category === category)
+    .filter((post) => tag === undefined || post.tag === tag)
     .filter((post) => featured === undefined || post.featured === featured)
     .sort(orders[sort])
     .map((post) => post.id);
@@ -120,6 +125,9 @@ const wanted: Wanted[] = (['all', 'published', 'draft'] as const).flatMap((statu
     { status, sort, category: 'usual' as const },
     { status, sort, category: 'rare' as const },
     { status, sort, category: 'usual' as const, featured: false },
+    { status, sort, tag: 'often' as const },
+    { status, sort, tag: 'seldom' as const },
+    { status, sort, tag: 'often' as const, category: 'usual' as const },
   ]),
 );
 
@@ -133,8 +141,9 @@ describe('a magazine of many posts', () => {
     await server.stop();
     knex = connect(server);
     await fill(knex);
-    // As after an update from a version without it: both search tables are made anew.
+    // As after an update from a version without them: they are made anew.
     await knex.schema.dropTable('post_titles');
+    await knex.schema.dropTable('post_tags');
     await server.restart();
     cookie = await logIn(server);
   });

@@ -203,6 +203,31 @@ describe('content written in the panel', () => {
     expect(data.contentType.metadatas.slug?.edit.description).toContain('lower-case');
   });
 
+  it('offers no field of the newsletter that the site itself keeps', async () => {
+    const forms = {
+      'api::subscriber.subscriber': ['endedAt', 'endReason', 'confirmedAt', 'origin'],
+      'api::newsletter-issue.newsletter-issue': ['state', 'scheduledAt', 'startedAt', 'sentAt'],
+    };
+    for (const [uid, kept] of Object.entries(forms)) {
+      const path = `/content-manager/content-types/${uid}/configuration`;
+      const { data } = (await chief.request('GET', path)).json as {
+        data: {
+          contentType: {
+            layouts: { edit: { name: string }[][] };
+            metadatas: Record<string, { edit: { label: string; description: string } }>;
+          };
+        };
+      };
+      const { layouts, metadatas } = data.contentType;
+      const offered = layouts.edit.flat().map(({ name }) => name);
+      expect(offered.length).toBeGreaterThan(4);
+      for (const name of [...offered, ...kept]) {
+        expect(metadatas[name]?.edit.description).not.toBe('');
+      }
+      expect(offered.filter((name) => kept.includes(name))).toEqual([]);
+    }
+  });
+
   it('lets nobody register the first administrator over the network', async () => {
     const empty = await bootServer({ SEED: 'none' });
     try {

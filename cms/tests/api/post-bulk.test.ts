@@ -36,20 +36,56 @@ describe('several posts at once', () => {
   };
 
   it('counts nothing in an empty magazine, and every kind at once after each change', async () => {
-    expect(await counts()).toEqual({ total: 0, published: 0, unpublished: 0, featured: 0 });
+    expect(await counts()).toEqual({
+      total: 0,
+      published: 0,
+      unpublished: 0,
+      featured: 0,
+      scheduled: 0,
+    });
     const one = await create({ featured: true });
     await create({ published: true, featured: true });
     await create({ published: true });
-    expect(await counts()).toEqual({ total: 3, published: 2, unpublished: 1, featured: 2 });
+    expect(await counts()).toEqual({
+      total: 3,
+      published: 2,
+      unpublished: 1,
+      featured: 2,
+      scheduled: 0,
+    });
     await send('PATCH', `/api/posts/${one.id}`, { published: true, featured: false });
-    expect(await counts()).toEqual({ total: 3, published: 3, unpublished: 0, featured: 1 });
+    expect(await counts()).toEqual({
+      total: 3,
+      published: 3,
+      unpublished: 0,
+      featured: 1,
+      scheduled: 0,
+    });
     await send('DELETE', `/api/posts/${one.id}`);
-    expect(await counts()).toEqual({ total: 2, published: 2, unpublished: 0, featured: 1 });
+    expect(await counts()).toEqual({
+      total: 2,
+      published: 2,
+      unpublished: 0,
+      featured: 1,
+      scheduled: 0,
+    });
     await send('POST', `/api/trash/posts/${one.id}/restore`);
-    expect(await counts()).toEqual({ total: 3, published: 2, unpublished: 1, featured: 1 });
+    expect(await counts()).toEqual({
+      total: 3,
+      published: 2,
+      unpublished: 1,
+      featured: 1,
+      scheduled: 0,
+    });
     const panel = await PanelUser.create(server, 'editor');
     await panel.create(POST, { title: 'P', slug: 'panel', excerpt: 'E.', content: 'C.' });
-    expect(await counts()).toEqual({ total: 4, published: 2, unpublished: 2, featured: 1 });
+    expect(await counts()).toEqual({
+      total: 4,
+      published: 2,
+      unpublished: 2,
+      featured: 1,
+      scheduled: 0,
+    });
   });
 
   it('publishes and unpublishes in the order given, and leaves alone what is so already', async () => {

@@ -35,6 +35,9 @@ describe('settings of the site', () => {
       brandName: 'Aurelian',
       timezone: 'Europe/Paris',
       revenueTarget: 5000,
+      eventDays: 90,
+      priceMarkDays: 30,
+      priceHideDays: 90,
       automation: { content: true, social: true, seo: true, newsletter: false },
     });
   });
@@ -65,6 +68,17 @@ describe('settings of the site', () => {
       ],
       timezone: 'Asia/Tokyo',
       revenueTarget: 7250.75,
+      eventDays: 30,
+      priceMarkDays: 10,
+      priceHideDays: 20,
+      aiDailyTokens: 90_000,
+      aiDailyBudget: 2.5,
+      aiInputPrice: 0.25,
+      aiOutputPrice: 1.5,
+      mailPerSecond: 3,
+      mailPerHour: 900,
+      mailWarmUp: true,
+      contactNotice: true,
       automation: { content: false, social: false, seo: false, newsletter: true },
     };
     const after = await change({ ...fields, id: 9, updatedAt: '1999-01-01T00:00:00.000Z', odd: 1 });
@@ -136,6 +150,9 @@ describe('settings of the site', () => {
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['timezone', { timezone: '' }],
     ['revenueTarget', { revenueTarget: -1 }],
+    ['eventDays', { eventDays: 6 }],
+    ['eventDays', { eventDays: 731 }],
+    ['eventDays', { eventDays: 30.5 }],
     ['revenueTarget', { revenueTarget: 10_000_001 }],
     ['revenueTarget', { revenueTarget: '5000' }],
     ['automation', { automation: null }],

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
 const CMS = path.resolve(__dirname, '..', '..');
-const START_TIMEOUT_MS = 25_000;
+const START_TIMEOUT_MS = 50_000;
 
 /** A running server with a database and a data folder of its own. */
 export interface TestServer {
@@ -17,8 +17,10 @@ export interface TestServer {
   output(): string;
   /** Sends a signal and waits for the end; returns the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Starts again on the same data. */
-  restart(): Promise<void>;
+  /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
+  setTime(moment: number): Promise<void>;
+  /** Starts again on the same data; a clock that was set goes on, or stands at a moment. */
+  restart(moment?: number): Promise<void>;
 }
 
 async function createDatabase(): Promise<Record<string, string>> {
@@ -54,6 +56,7 @@ const launch = (env: Record<string, string>, onOutput: (text: string) => void): 
   new Promise((resolve, reject) => {
     const child = fork(path.join(CMS, 'dist', 'src', 'main.js'), [], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+      execArgv: env.FAKE_CLOCK ? ['--require', path.join(__dirname, 'fake-clock.js')] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let text = '';
@@ -87,6 +90,12 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.kill(signal);
   });
 
+const setTime = (child: ChildProcess, moment: number): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('message', () => resolve());
+    child.send({ setTime: moment });
+  });
+
 /** Boots the compiled server on a fresh database of the kind that TEST_DATABASE names. */
 export async function bootServer(overrides: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
@@ -101,7 +110,9 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
     ...overrides,
   };
   let output = '';
-  const start = () => launch(env, (text) => (output += text));
+  let ahead = 0;
+  const start = () =>
+    launch({ ...env, FAKE_CLOCK_AHEAD: String(ahead) }, (text) => (output += text));
   let running = await start();
   const server: TestServer = {
     url: `http://127.0.0.1:${running.port}`,
@@ -109,8 +120,13 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
     dataDir,
     output: () => output,
     stop: (signal = 'SIGTERM') => end(running.child, signal),
-    async restart() {
+    async setTime(moment) {
+      ahead = moment - Date.now();
+      await setTime(running.child, moment);
+    },
+    async restart(moment) {
       await end(running.child, 'SIGTERM');
+      if (moment !== undefined) ahead = moment - Date.now();
       running = await start();
       server.url = `http://127.0.0.1:${running.port}`;
     },

@@ -29,6 +29,17 @@ export async function runSql(server: TestServer, sql: string): Promise<Record<st
   }
 }
 
+/** The names of all tables. */
+export async function listTables(server: TestServer): Promise<string[]> {
+  const rows = await runSql(
+    server,
+    server.env.DATABASE_URL === undefined
+      ? "select name from sqlite_master where type = 'table'"
+      : "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  return rows.map(({ name }) => String(name));
+}
+
 /** Number of rows of a table that meet a condition. */
 export async function countRows(server: TestServer, table: string, where: string): Promise<number> {
   const [row] = await runSql(server, `select count(*) as total from ${table} where ${where}`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { TestServer } from './boot';
 
-const COMMAND = path.resolve(__dirname, '../../../scripts/admin-password.mjs');
+const SCRIPTS = path.resolve(__dirname, '../../../scripts');
 
 /** What a command has told, and its exit code. */
 export interface CommandResult {
@@ -11,8 +11,8 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs the owner's command beside the server, as `npm run admin:password` does. */
-export const changeAdminPassword = (
+const runScript = (
+  name: string,
   server: TestServer,
   args: string[],
   env: Record<string, string> = {},
@@ -20,10 +20,25 @@ export const changeAdminPassword = (
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [COMMAND, ...args],
+      [path.join(SCRIPTS, name), ...args],
       { env: { PATH: process.env.PATH ?? '', ...server.env, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
     child.stdin?.end();
   });
+
+/** Runs the owner's command beside the server, as `npm run admin:password` does. */
+export const changeAdminPassword = (
+  server: TestServer,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> => runScript('admin-password.mjs', server, args, env);
+
+/** Runs the owner's command beside the server, as `npm run starter:remove` does. */
+export const removeStarter = (server: TestServer, args: string[]): Promise<CommandResult> =>
+  runScript('starter-remove.mjs', server, args);
+
+/** Runs the owner's command, as `npm run simulate` does, beside the server or without it. */
+export const simulateReaders = (server: TestServer, args: string[]): Promise<CommandResult> =>
+  runScript('simulate.mjs', server, args);

@@ -7,8 +7,8 @@ import { createStamp, hashInputs } from '../stamp.mjs';
 const INPUTS = [
   'cms/src/contract',
   'web/src',
+  'web/plugins',
   'web/public',
-  'web/index.html',
   'web/package.json',
   'web/package-lock.json',
   'web/tsconfig.json',

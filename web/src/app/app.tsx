@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import type { Site } from '@contract/site';
+import { Measuring } from '~/app/measuring';
 import { Notifications } from '~/app/notifications';
 import { PageView } from '~/app/page-view';
 import { PrefetchProvider } from '~/app/prefetch-provider';
 import { ScrollKeeper } from '~/app/scroll-keeper';
 import { SiteFrame } from '~/app/site-frame';
 import { type FormState, FormProvider } from '~/lib/form-context';
+import { PublicUrlContext } from '~/lib/public-url';
 import { swrConfig } from '~/lib/read';
 import { SiteProvider } from '~/lib/site-context';
 import { GlobalStyle } from '~/theme/global-style';
@@ -19,6 +21,8 @@ import { findRoute } from './find-route';
 export interface PageState {
   fallback: Record<string, unknown>;
   site: Site;
+  /** Where readers find the magazine, such as 'https://aurelian.example'. */
+  publicUrl: string;
   form?: FormState;
 }
 
@@ -28,17 +32,20 @@ export function App({ state }: { state: PageState }) {
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <SWRConfig value={{ ...swrConfig, fallback: state.fallback }}>
-        <SiteProvider value={state.site}>
-          <FormProvider value={state.form}>
-            <PrefetchProvider>
-              <Frame>
-                <PageView />
-              </Frame>
-              <Notifications />
-              <ScrollKeeper />
-            </PrefetchProvider>
-          </FormProvider>
-        </SiteProvider>
+        <PublicUrlContext value={state.publicUrl}>
+          <SiteProvider value={state.site}>
+            <FormProvider value={state.form}>
+              <PrefetchProvider>
+                <Frame>
+                  <PageView />
+                </Frame>
+                <Notifications />
+                <ScrollKeeper />
+                <Measuring />
+              </PrefetchProvider>
+            </FormProvider>
+          </SiteProvider>
+        </PublicUrlContext>
       </SWRConfig>
     </ThemeProvider>
   );

@@ -53,7 +53,6 @@ export interface DocumentParts {
   /** Rendered app and its style elements. */
   app: string;
   styleTags: string;
-  stylesheets: readonly string[];
   fonts: readonly string[];
   script: string;
   preloads: readonly string[];
@@ -69,7 +68,6 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(head, state.site.brandName, publicUrl),
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
-    ...parts.stylesheets.map((href) => link('stylesheet', href)),
     parts.styleTags,
     // The page is whole without its scripts: the first picture goes first.
     ...parts.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')),

@@ -1,18 +1,35 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '~/lib/error-boundary';
+import { type ComponentType, useEffect, useState } from 'react';
 import { PlainToasts } from '~/ui/toast/plain-toasts';
 import { useToasts } from '~/ui/toast/use-toasts';
 
-const Toaster = lazy(async () => ({ default: (await import('~/ui/toast/toaster')).Toaster }));
+/** The code that shows notifications; plain ones stand in where it cannot be loaded. */
+const loadToaster = (): Promise<ComponentType> =>
+  import('~/ui/toast/toaster').then(
+    ({ Toaster }) => Toaster,
+    () => PlainToasts,
+  );
 
-/** The notification region; its code is loaded with the first notification. */
+/** The notification region; its code is asked for with the first notification, and again where it did not come. */
 export function Notifications() {
-  const hasToasts = useToasts().length > 0;
-  return hasToasts ? (
-    <ErrorBoundary fallback={<PlainToasts />}>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
+  const newest = useToasts()[0]?.id;
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  const isMissing = Shown === null || Shown === PlainToasts;
+
+  useEffect(() => {
+    if (newest === undefined || !isMissing) return undefined;
+    let isOver = false;
+    const load = (): void => {
+      void loadToaster().then((loaded) => {
+        if (!isOver) setShown(() => loaded);
+      });
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', load);
+    };
+  }, [newest, isMissing]);
+
+  return newest === undefined || Shown === null ? null : <Shown />;
 }

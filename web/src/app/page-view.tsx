@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { applyHead } from '~/lib/head';
 import type { PageModule, PageRoute } from '~/lib/page';
 import { ErrorBoundary } from '~/lib/error-boundary';
+import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
@@ -19,12 +20,13 @@ export function PageView() {
   const { route } = findRoute(pathname);
   const load = useLoadPage();
   const site = useSite();
+  const publicUrl = usePublicUrl();
 
   useEffect(() => {
     let isCurrent = true;
     load(pathname + search).then(
       (loaded) => {
-        if (isCurrent) applyHead(loaded.head);
+        if (isCurrent) applyHead(loaded.head, publicUrl);
       },
       // The page shows its own error.
       () => {
@@ -34,7 +36,7 @@ export function PageView() {
     return () => {
       isCurrent = false;
     };
-  }, [load, pathname, search, site]);
+  }, [load, pathname, search, site, publicUrl]);
 
   return (
     <ErrorBoundary resetKey={pathname} fallback={<ErrorScreen onRetry={reload} />}>

@@ -24,6 +24,9 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/category/category-page'),
     { queryKeys: ['page'] },
   ),
+  page('/tag/:slug', 'public/tag/tag-page.tsx', () => import('~/pages/public/tag/tag-page'), {
+    queryKeys: ['page'],
+  }),
   page(
     '/stories',
     'public/stories/stories-page.tsx',
@@ -48,6 +51,24 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/contact/contact-page'),
     { queryKeys: ['sent'] },
   ),
+  page(
+    '/newsletter/confirm',
+    'public/newsletter/confirm-page.tsx',
+    () => import('~/pages/public/newsletter/confirm-page'),
+    { queryKeys: ['token', 'done'] },
+  ),
+  page(
+    '/newsletter/unsubscribe',
+    'public/newsletter/unsubscribe-page.tsx',
+    () => import('~/pages/public/newsletter/unsubscribe-page'),
+    { queryKeys: ['token'] },
+  ),
+  page(
+    '/newsletter/preferences',
+    'public/newsletter/preferences-page.tsx',
+    () => import('~/pages/public/newsletter/preferences-page'),
+    { queryKeys: ['token', 'saved'] },
+  ),
   page('/admin', 'admin/home/admin-page.tsx', () => import('~/pages/admin/home/admin-page'), {
     queryKeys: ['tab'],
     frame: 'admin',
@@ -59,9 +80,27 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/products',
+    'admin/products/products-page.tsx',
+    () => import('~/pages/admin/products/products-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/sales',
+    'admin/sales/sales-page.tsx',
+    () => import('~/pages/admin/sales/sales-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/messages',
     'admin/messages/messages-page.tsx',
     () => import('~/pages/admin/messages/messages-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/newsletter',
+    'admin/newsletter/newsletter-page.tsx',
+    () => import('~/pages/admin/newsletter/newsletter-page'),
     { frame: 'admin' },
   ),
   page(

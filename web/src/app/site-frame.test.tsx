@@ -4,12 +4,12 @@ import { categoriesRead } from '~/features/categories/api/category-reads';
 import { renderApp } from '~/testing/render-app';
 import { SiteFrame } from './site-frame';
 
-const frame = () =>
+const frame = (url = '/') =>
   renderApp(
     <SiteFrame>
       <h1>Page</h1>
     </SiteFrame>,
-    { fallback: { [categoriesRead.key]: [] } },
+    { url, fallback: { [categoriesRead.key]: [] } },
   );
 
 describe('SiteFrame', () => {
@@ -18,6 +18,12 @@ describe('SiteFrame', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('prints where the page stands, in letters', () => {
+    frame('/post/caf%C3%A9');
+    const address = screen.getByText('aurelian.example/post/café');
+    expect(address.parentElement).toHaveClass('print-only');
   });
 
   it('lets the keyboard skip to the page', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { Footer } from '~/features/navigation/components/footer';
+import { PrintMasthead } from '~/features/navigation/components/print-masthead';
 import { SkipLink } from '~/features/navigation/components/skip-link';
 import { TopBar } from '~/features/navigation/components/top-bar';
 import { useFocusOnVisit } from '~/features/navigation/model/use-focus-on-visit';
@@ -24,6 +25,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <CategoryImagesContext value={images}>
       <SkipLink targetId={CONTENT_ID} />
       <TopBar brandName={site.brandName} categories={categories} />
+      <PrintMasthead brandName={site.brandName} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { preload, useSWRConfig } from 'swr';
 import type { Loaded } from '~/lib/page';
 import { fetchRead, type Read } from '~/lib/read';
+import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
 import { findRoute } from './find-route';
 import { loadPageModule } from './page-modules';
@@ -10,9 +11,10 @@ import { loadPageModule } from './page-modules';
 export function useLoadPage(): (url: string) => Promise<Loaded> {
   const { cache, fallback } = useSWRConfig();
   const site = useSite();
+  const publicUrl = usePublicUrl();
   return useCallback(
     async (url) => {
-      const { pathname, searchParams, origin } = new URL(url, window.location.origin);
+      const { pathname, searchParams } = new URL(url, window.location.origin);
       const { route, params } = findRoute(pathname);
       const module = await loadPageModule(route);
       const read = async <T>(source: Read<T>): Promise<T | null> => {
@@ -20,8 +22,8 @@ export function useLoadPage(): (url: string) => Promise<Loaded> {
         if (kept !== undefined) return kept as T | null;
         return preload(source.key, () => fetchRead(source, cache));
       };
-      return module.load({ params, query: searchParams, site, publicUrl: origin, read });
+      return module.load({ params, query: searchParams, site, publicUrl, read });
     },
-    [cache, fallback, site],
+    [cache, fallback, site, publicUrl],
   );
 }

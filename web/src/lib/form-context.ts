@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 
 /** A form that was sent without JavaScript and refused: what was typed and why. */
 export interface FormState {
-  name: 'contact' | 'newsletter';
+  name: 'contact' | 'newsletter' | 'confirmation' | 'preferences';
   status: number;
+  code?: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;

@@ -10,6 +10,11 @@ export function longDate(iso: string, timeZone: string): string {
   return format.format(new Date(iso));
 }
 
+const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day (YYYY-MM-DD) as a short US date: 'Nov 20, 2026'. */
+export const shortDate = (day: string): string => SHORT.format(new Date(day));
+
 /** A moment as a long US date with its time: 'November 20, 2026 at 3:04 PM EST'. */
 export function longDateTime(iso: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', {
@@ -21,6 +26,12 @@ export function longDateTime(iso: string, timeZone: string): string {
   // One kind of space in every engine, and one that keeps the time on one line.
   return `${longDate(iso, timeZone)} at ${time.replace(/\s/g, '\u00a0')}`;
 }
+
+/** A moment as a short US date with its time: 'Nov 20, 2026, 3:04 PM'. */
+export const shortDateTime = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    .format(new Date(iso))
+    .replace(/\s(?=[AP]M)/, '\u00a0');
 
 /** A whole number with US thousands separators. */
 export const count = (n: number): string => n.toLocaleString('en-US');

@@ -38,9 +38,9 @@ const setMeta = (attribute: 'name' | 'property', key: string, content: string | 
  * Brings title, description, canonical address, robots and preview texts up to date after a
  * navigation in the browser; structured data and pictures count only in documents as they arrive.
  */
-export function applyHead(head: Head): void {
+export function applyHead(head: Head, publicUrl: string): void {
   const { canonical } = head;
-  const url = canonical === undefined ? undefined : new URL(canonical, window.location.origin).href;
+  const url = canonical === undefined ? undefined : publicUrl + canonical;
   document.title = head.title;
   setMeta('name', 'description', head.description);
   setMeta('name', 'robots', head.noindex ? 'noindex' : undefined);

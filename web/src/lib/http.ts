@@ -16,6 +16,8 @@ export interface CallOptions {
   /** The entity tag that must still hold (412 otherwise). */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
+  /** Milliseconds to wait for the answer; 0 for as long as it takes, 30,000 unless given. */
+  timeout?: number;
   /** Told the share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -83,21 +85,31 @@ export function onUnauthorized(listener: () => void): () => void {
   };
 }
 
+/** The error that an answer without success becomes; where it is a 401, who listens is told. */
+export function refusalOf(status: number, text: string, retryAfter: unknown): ApiError {
+  if (status === 401) unauthorizedListeners.forEach((listener) => listener());
+  const wait = Number(retryAfter);
+  return new ApiError(status, text, wait > 0 ? wait : undefined);
+}
+
 const bodyOf = (body: unknown) => {
   if (body === undefined) return {};
   if (body instanceof FormData) return { data: body, timeout: 0 };
+  if (body instanceof Blob) {
+    return { data: body, headers: { 'Content-Type': body.type }, timeout: 0 };
+  }
   return { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 };
 
 /**
- * Calls the API with cookies, and JSON unless the body is a form with files; throws ApiError for
- * every answer that is not a success.
+ * Calls the API with cookies, and JSON unless the body is a form with files or a file; throws ApiError
+ * for every answer that is not a success.
  */
 export async function callApi(
   method: Method,
   path: string,
   body?: unknown,
-  { ifMatch, signal, onProgress }: CallOptions = {},
+  { ifMatch, signal, timeout, onProgress }: CallOptions = {},
 ): Promise<ApiResponse> {
   const axios = await http();
   const sent = bodyOf(body);
@@ -107,19 +119,15 @@ export async function callApi(
     ...sent,
     headers: { ...sent.headers, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
     ...(signal === undefined ? {} : { signal }),
+    ...(timeout === undefined ? {} : { timeout }),
     ...(onProgress === undefined
       ? {}
       : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {
-    if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
-    const wait = Number(response.headers['retry-after']);
-    throw new ApiError(
-      response.status,
-      text === '' ? response.statusText : text,
-      wait > 0 ? wait : undefined,
-    );
+    const told = text === '' ? response.statusText : text;
+    throw refusalOf(response.status, told, response.headers['retry-after']);
   }
   const total: unknown = response.headers['x-total-count'];
   const etag: unknown = response.headers.etag;

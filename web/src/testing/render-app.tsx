@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import type { Site } from '@contract/site';
+import { PublicUrlContext } from '~/lib/public-url';
 import { swrConfig } from '~/lib/read';
 import { SiteProvider } from '~/lib/site-context';
 import { theme } from '~/theme/theme';
@@ -31,9 +32,11 @@ export const renderApp = (
   render(
     <ThemeProvider theme={theme}>
       <SWRConfig value={{ ...swrConfig, provider: () => new Map(), fallback }}>
-        <SiteProvider value={testSite}>
-          <MemoryRouter initialEntries={[url]}>{element}</MemoryRouter>
-        </SiteProvider>
+        <PublicUrlContext value="https://aurelian.example">
+          <SiteProvider value={testSite}>
+            <MemoryRouter initialEntries={[url]}>{element}</MemoryRouter>
+          </SiteProvider>
+        </PublicUrlContext>
       </SWRConfig>
     </ThemeProvider>,
   );

@@ -1,4 +1,6 @@
+import type { DraftCheck } from '@contract/draft-check';
 import type { Post } from '@contract/post';
+import type { Provenance } from '@contract/provenance';
 import type { RevisionDetail, TrashedPost } from '@contract/revision';
 import { type SentRequest, type ServedAnswer, servedAxios } from './serve-axios';
 
@@ -22,6 +24,9 @@ export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => (
   createdAt: '2026-11-20T17:30:00.000Z',
   updatedAt: '2026-11-20T17:30:00.000Z',
   publishedAt: null,
+  editedAt: null,
+  publishAt: null,
+  readingMinutes: 1,
   version: 1,
   affiliateProducts: [],
   ...changes,
@@ -68,6 +73,10 @@ export class ServedArticles {
   readonly posts = new Map<number, Post>();
   readonly trash = new Map<number, Post>();
   readonly revisions: RevisionDetail[] = [];
+  /** Of the articles that a machine began. */
+  readonly origins: Provenance[] = [];
+  /** What every check of a draft finds. */
+  check: DraftCheck = { findings: [], words: 6, readingEase: null };
   private readonly refusals = new Map<string, ServedAnswer | Error>();
 
   constructor(posts: readonly Post[]) {
@@ -123,6 +132,8 @@ export class ServedArticles {
   private readonly handlers: readonly [RegExp, Handler][] = [
     [/^GET \/api\/contact\/messages$/, (_found, query) => page([], query)],
     [/^GET \/api\/categories$/, () => ({ status: 200, body: categories })],
+    [/^GET \/api\/affiliate\/products$/, (_found, query) => page([], query)],
+    [/^GET \/api\/affiliate\/earnings$/, (_found, query) => this.earnings(query)],
     [/^GET \/api\/posts$/, (_found, query) => page(this.listed(query), query)],
     [/^GET \/api\/posts\/counts$/, () => ({ status: 200, body: this.counts() })],
     [/^POST \/api\/posts\/bulk$/, (_found, _query, { body }) => this.bulk(body)],
@@ -135,8 +146,21 @@ export class ServedArticles {
     ],
     [
       /^GET \/api\/posts\/(\d+)\/revisions$/,
-      ([, id], query) => page(this.revisionsOf(Number(id)), query),
+      ([, id], query) => page(this.revisionsOf(Number(id), query.get('state')), query),
     ],
+    [
+      /^POST \/api\/posts\/(\d+)\/revisions\/(\d+)\/(accept|reject)$/,
+      ([, id, rid, deed], _query, { ifMatch }) =>
+        this.decide(Number(id), Number(rid), deed === 'accept', ifMatch),
+    ],
+    [
+      /^GET \/api\/posts\/(\d+)\/provenance$/,
+      ([, id]) => ({
+        status: 200,
+        body: { provenance: this.origins.find(({ postId }) => postId === Number(id)) ?? null },
+      }),
+    ],
+    [/^POST \/api\/posts\/check$/, () => ({ status: 200, body: this.check })],
     [
       /^GET \/api\/posts\/\d+\/revisions\/(\d+)$/,
       ([, rid]) => ({ status: 200, body: this.revisions.find(({ id }) => id === Number(rid)) }),
@@ -170,11 +194,22 @@ export class ServedArticles {
     );
   }
 
+  /** Every story has 10 views and 2 clicks for each number of its id, and as many dollars as views. */
+  private earnings(query: URLSearchParams): ServedAnswer {
+    const earnings = (query.get('ids') ?? '').split(',').map((text) => {
+      const id = Number(text);
+      return { id, views: 10 * id, clicks: 2 * id, conversions: id, revenue: 10 * id };
+    });
+    return { status: 200, body: { since: '2026-11-01T04:00:00.000Z', earnings } };
+  }
+
   private counts() {
     const all = [...this.posts.values()];
     const published = all.filter((post) => post.published).length;
     const featured = all.filter((post) => post.featured).length;
-    return { total: all.length, published, unpublished: all.length - published, featured };
+    const scheduled = all.filter((post) => post.publishAt !== null).length;
+    const unpublished = all.length - published;
+    return { total: all.length, published, unpublished, featured, scheduled };
   }
 
   private with(id: string | undefined, answer: (post: Post) => ServedAnswer): ServedAnswer {
@@ -223,8 +258,19 @@ export class ServedArticles {
     return { status: 200, body: this.posts.get(id) };
   }
 
-  private revisionsOf(id: number): RevisionDetail[] {
-    return this.revisions.filter(({ postId }) => postId === id);
+  private revisionsOf(id: number, state: string | null): RevisionDetail[] {
+    return this.revisions.filter(
+      (revision) => revision.postId === id && (state === null || revision.state === state),
+    );
+  }
+
+  private decide(id: number, rid: number, isAccepted: boolean, ifMatch: unknown): ServedAnswer {
+    const proposal = this.revisions.find((revision) => revision.id === rid);
+    if (proposal?.state !== 'proposed') return missing;
+    const { slug: _slug, published: _published, ...body } = proposal.snapshot;
+    const answer = isAccepted ? this.patch(id, { body, ifMatch }) : { status: 200, body: proposal };
+    if (answer.status === 200) proposal.state = isAccepted ? 'accepted' : 'rejected';
+    return answer;
   }
 
   private trashed(): TrashedPost[] {

@@ -3,6 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 3_000 });
+// Typing into a large form takes long on a busy machine.
+jest.setTimeout(30_000);
 
 // What jsdom leaves out and browsers have.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -49,6 +49,8 @@ export const controlStyle = css`
     appearance: none;
     width: 100%;
     min-height: 3rem;
+    /* Its label comes into sight with it. */
+    scroll-margin-top: ${space[10]};
     padding: ${space[2]} ${space[4]};
     border: 1px solid ${color.lineStrong};
     border-radius: ${radius.fine};

@@ -1,47 +1,120 @@
 import { css } from 'styled-components';
 import { controlImages } from './control-style';
-import { media, schemeDeclarations, schemes } from './tokens';
+import { color, lineHeight, media, schemeDeclarations, schemes } from './tokens';
 
-/** Black on white, 11 pt, without what only works on a screen; addresses after outside links. */
+const ink = { ...schemes.light, page: '#fff', surface: '#fff', text: '#000', muted: '#333' };
+
+/** The page itself: numbered, and the measures that follow the root's size drawn together. */
+const sheet = css`
+  @page {
+    margin: 18mm 22mm 20mm;
+    @bottom-right {
+      content: counter(page);
+      font: 9pt sans-serif;
+      color: #333;
+    }
+  }
+  :root {
+    font-size: 11px;
+  }
+  :root,
+  [data-tone='stage'] {
+    color-scheme: light;
+    ${schemeDeclarations(ink)}
+    ${controlImages.light}
+  }
+  body {
+    min-height: 0;
+    font-size: 11pt;
+    line-height: 1.5;
+  }
+`;
+
+/**
+ * Only the picture of a story is worth its ink, under the title and never a page high; the sections
+ * after a story lead elsewhere.
+ */
+const stage = css`
+  [data-tone='stage'] {
+    min-height: 0 !important;
+    background: none !important;
+  }
+  [data-tone='stage'] > :is(picture, [data-veil]) {
+    display: none !important;
+  }
+  [data-tone='stage'] > [data-veil] + * {
+    gap: 4mm;
+    padding-block: 0 6mm;
+  }
+  article > [data-tone='stage'] {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    margin-bottom: 6mm;
+    break-inside: avoid;
+  }
+  article > [data-tone='stage'] > picture:not([hidden]) {
+    position: static;
+    display: block !important;
+    height: 82mm;
+  }
+  article > [data-tone='stage'] ~ section {
+    display: none;
+  }
+`;
+
+/** Lines that belong together stay on one page; addresses after outside links. */
+const text = css`
+  :where(p, li, dd) {
+    orphans: 3;
+    widows: 3;
+  }
+  :where(h1, h2, h3, h4) {
+    break-after: avoid;
+    break-inside: avoid;
+  }
+  :where(figure, img, tr, blockquote, pre, li) {
+    break-inside: avoid;
+  }
+  .prose a[href^='http']::after {
+    content: ' (' attr(href) ')';
+    font-size: 0.85em;
+    word-break: break-all;
+    color: ${color.muted};
+  }
+  .prose figure img {
+    max-height: 95mm;
+    object-fit: contain;
+    object-position: left;
+    background: none;
+  }
+  .prose [data-table] {
+    overflow: visible;
+  }
+  .prose table {
+    font-size: 9.5pt;
+    line-height: ${lineHeight.snug};
+  }
+  .prose thead {
+    display: table-header-group;
+  }
+`;
+
+/** A printed page: black on white, a masthead on top, without what only works on a screen. */
 export const printStyle = css`
-  ${media.print} {
-    :root,
-    [data-tone='stage'] {
-      color-scheme: light;
-      ${schemeDeclarations({ ...schemes.light, page: '#fff', surface: '#fff', text: '#000' })}
-      ${controlImages.light}
-    }
-    @page {
-      margin: 2cm;
-    }
-    body {
-      font-size: 11pt;
-      line-height: 1.5;
-    }
-    [data-tone='stage'] {
-      background: none !important;
-      min-height: 0 !important;
-    }
-    [data-tone='stage'] > picture,
-    [data-tone='stage'] > [data-veil] {
+  @media not print {
+    .print-only {
       display: none !important;
     }
+  }
+  ${media.print} {
+    ${sheet}
+    ${stage}
+    ${text}
     .no-print,
     .skip-link,
     [role='dialog'],
     [role='tooltip'] {
       display: none !important;
-    }
-    .prose a[href^='http']::after {
-      content: ' (' attr(href) ')';
-      font-size: 0.85em;
-      word-break: break-all;
-    }
-    :where(h1, h2, h3, h4) {
-      break-after: avoid;
-    }
-    :where(figure, img, table, blockquote, pre) {
-      break-inside: avoid;
     }
   }
 `;

@@ -109,7 +109,7 @@ const PHONE = 390;
 const DESKTOP = 1280;
 
 /** A length that grows linearly from `min` px at a 390 px view to `max` px at 1280 px, in rem. */
-export const fluid = (min: number, max: number): string => {
+const fluid = (min: number, max: number): string => {
   const slope = (max - min) / (DESKTOP - PHONE);
   const rest = min - slope * PHONE;
   const rem = (px: number) => `${+(px / 16).toFixed(4)}rem`;
@@ -129,7 +129,8 @@ export const fontSize = {
   h3: fluid(31.25, 37.31),
   h2: fluid(39.06, 49.74),
   h1: fluid(48.83, 66.3),
-  display: fluid(54, 88.38),
+  // The longest word of a display title still fits into a view of 320 px.
+  display: `min(15vw, ${fluid(54, 88.38)})`,
 } as const;
 
 /** The stacks stand once in `:root`; the fallbacks are measured in fonts.css. */
@@ -200,6 +201,7 @@ export const media = {
   md: '@media (min-width: 48em)',
   lg: '@media (min-width: 64em)',
   xl: '@media (min-width: 80em)',
+  belowSm: '@media (max-width: 39.99em)',
   belowMd: '@media (max-width: 47.99em)',
   belowLg: '@media (max-width: 63.99em)',
   hover: '@media (hover: hover) and (pointer: fine)',

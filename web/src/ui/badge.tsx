@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, palette, radius, space } from '../theme/tokens';
+import { color, media, palette, radius, space } from '../theme/tokens';
 import { capsText } from '../theme/type-styles';
 import { parseHexColor, readableText } from './readable-text';
 
@@ -45,6 +45,12 @@ const Solid = styled.span`
   display: inline-block;
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.fine};
+  /* Printers leave backgrounds out, and white words with them. */
+  ${media.print} {
+    padding: 0;
+    background: none !important;
+    color: ${color.ink} !important;
+  }
 `;
 
 const Ruled = styled.span`

@@ -71,11 +71,12 @@ const Head = styled.div`
   }
 `;
 
+/* The figures of one row stand at one height, however many lines their names take. */
 const Stat = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: ${space[3]};
+  display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  row-gap: ${space[3]};
   padding: ${space[4]};
   border: 1px solid ${color.line};
   background-color: ${color.surface};

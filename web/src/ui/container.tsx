@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { rhythm, width } from '../theme/tokens';
+import { media, rhythm, width } from '../theme/tokens';
 
 interface ContainerProps {
   /** `content` 1280 px, `text` 68 characters, `narrow` for forms and cards. */
@@ -14,4 +14,8 @@ export const Container = styled.div<ContainerProps>`
   ${(props) => css`
     max-width: calc(${width[props.$width ?? 'content']} + 2 * ${rhythm.gutter});
   `}
+  ${media.print} {
+    max-width: none;
+    padding-inline: 0;
+  }
 `;

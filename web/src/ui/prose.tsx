@@ -1,5 +1,14 @@
 import styled from 'styled-components';
-import { color, fontFamily, fontSize, lineHeight, space, weight, width } from '../theme/tokens';
+import {
+  color,
+  fontFamily,
+  fontSize,
+  lineHeight,
+  media,
+  space,
+  weight,
+  width,
+} from '../theme/tokens';
 
 /** Running text: column of 68 characters, rhythm between blocks, quotes, lists, code. */
 export const Prose = styled.div.attrs({ className: 'prose' })`
@@ -55,5 +64,8 @@ export const Prose = styled.div.attrs({ className: 'prose' })`
     overflow-x: auto;
     padding: ${space[4]};
     background-color: ${color.sunken};
+  }
+  ${media.print} {
+    max-width: none;
   }
 `;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { contrastRatio, parseHexColor, readableText } from './readable-text';
 
 describe('parseHexColor', () => {
@@ -33,6 +35,16 @@ describe('readableText', () => {
 
   it('falls back to ink for what is not a colour', () => {
     expect(readableText('papayawhip')).toBe('#0F0E0C');
+  });
+
+  it('reaches AA on the badges of the starter categories', () => {
+    const file = path.resolve(__dirname, '../../../cms/starter/categories.yaml');
+    const colours = [...readFileSync(file, 'utf8').matchAll(/^ +color: '(.+)'$/gm)].map(
+      ([, colour = '']) => colour,
+    );
+    expect(colours).toHaveLength(6);
+    const poor = colours.filter((colour) => contrastRatio(colour, readableText(colour)) < 4.5);
+    expect(poor).toEqual([]);
   });
 
   it('reaches AA on every colour of a fine grid', () => {

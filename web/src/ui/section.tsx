@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { color, rhythm } from '../theme/tokens';
+import { color, media, rhythm } from '../theme/tokens';
 
 interface SectionProps extends ComponentPropsWithRef<'section'> {
   /** `stage` is dark in both schemes; everything inside follows. */
@@ -27,5 +27,8 @@ const Band = styled.section<{ $space: keyof typeof RHYTHM }>`
   }
   &[data-tone='stage'] {
     background-color: ${color.page};
+  }
+  ${media.print} {
+    padding-block: 0 6mm;
   }
 `;

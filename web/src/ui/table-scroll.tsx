@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, fontSize, lineHeight, space } from '../theme/tokens';
+import styled, { css } from 'styled-components';
+import { color, fontSize, lineHeight, media, space, weight } from '../theme/tokens';
 import { capsText } from '../theme/type-styles';
 
 interface TableScrollProps {
@@ -8,22 +8,76 @@ interface TableScrollProps {
   label?: string;
   /** Narrow rows for the admin area. */
   dense?: boolean;
+  /** On a phone each row is a card: its heading, then each cell beside its `data-label`. */
+  cards?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** Lets a wide table scroll sideways, also by keyboard, and sets it with hairlines. */
-export const TableScroll = ({ label = 'Table', dense, children, className }: TableScrollProps) => (
+export const TableScroll = ({
+  label = 'Table',
+  dense,
+  cards,
+  children,
+  className,
+}: TableScrollProps) => (
   <Frame
     role="group"
     aria-label={label}
     tabIndex={0}
     data-dense={dense || undefined}
+    data-cards={cards || undefined}
     className={className}
   >
     {children}
   </Frame>
 );
+
+const rowCards = css`
+  & :is(table, tbody) {
+    display: block;
+  }
+  & thead {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  & tbody > tr {
+    display: grid;
+    gap: ${space[1]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+  & tbody > tr:first-child {
+    border-top: 1px solid ${color.line};
+  }
+  & tbody > tr > :is(th, td) {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[4]};
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    text-align: right;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  /* The heading of the row stands above its cells, wherever its column is. */
+  & tbody > tr > th {
+    order: -1;
+    font-weight: ${weight.semibold};
+    text-align: left;
+  }
+  & tbody > tr > td:empty {
+    display: none;
+  }
+  & td[data-label]::before {
+    content: attr(data-label);
+    flex: none;
+    color: ${color.muted};
+  }
+`;
 
 const Frame = styled.div`
   max-width: 100%;
@@ -56,5 +110,10 @@ const Frame = styled.div`
   }
   &[data-dense] :is(th, td) {
     padding-block: ${space[2]};
+  }
+  ${media.belowSm} {
+    &&[data-cards] {
+      ${rowCards}
+    }
   }
 `;

@@ -18,6 +18,7 @@ import {
 } from '../contact';
 import { defineRoutes } from '../route';
 import { siteSettings, siteSettingsPatch } from '../site-settings';
+import { starterRemoval, starterState } from '../starter';
 import { idParam } from '../text';
 
 /** The admin session and password, the site's settings and the messages of readers. */
@@ -40,6 +41,22 @@ export const adminRoutes = defineRoutes([
     access: 'public',
     summary: 'Whether the caller holds an admin session',
     response: adminSession,
+  },
+  {
+    id: 'starter.get',
+    method: 'GET',
+    path: '/api/admin/starter',
+    access: 'admin',
+    summary: 'How much of the starter magazine is left, and what of it a removal would keep',
+    response: starterState,
+  },
+  {
+    id: 'starter.remove',
+    method: 'DELETE',
+    path: '/api/admin/starter',
+    access: 'admin',
+    summary: 'Remove what is left of the starter magazine but what a person has made theirs',
+    response: starterRemoval,
   },
   {
     id: 'admin.logout',

@@ -3,7 +3,10 @@ import {
   affiliateNetwork,
   affiliateNetworkInput,
   affiliateNetworkPatch,
+  affiliateNetworkQuery,
   affiliatePerformance,
+  networkReconciliation,
+  reportedClicksInput,
 } from '../affiliate';
 import {
   catalogProduct,
@@ -11,7 +14,10 @@ import {
   catalogProductPatch,
   catalogProductQuery,
 } from '../affiliate-product';
+import { periodQuery } from '../analytics';
+import { linkHealth } from '../link-health';
 import { defineRoutes } from '../route';
+import { earningsList, earningsQuery } from '../earnings';
 import { idParam } from '../text';
 
 /** Affiliate performance, networks and the catalogue of products. */
@@ -21,10 +27,10 @@ export const affiliateRoutes = defineRoutes([
     method: 'GET',
     path: '/api/affiliate/performance',
     access: 'admin',
-    summary: 'Networks and top performers',
+    summary: 'Networks, top performers and what asks for attention',
+    query: periodQuery,
     response: affiliatePerformance,
     specified: true,
-    pending: true,
   },
   {
     id: 'networks.list',
@@ -32,8 +38,8 @@ export const affiliateRoutes = defineRoutes([
     path: '/api/affiliate/networks',
     access: 'admin',
     summary: 'Affiliate networks with their postback address and secret',
+    query: affiliateNetworkQuery,
     response: z.array(affiliateNetwork),
-    pending: true,
   },
   {
     id: 'networks.create',
@@ -45,7 +51,6 @@ export const affiliateRoutes = defineRoutes([
     status: 201,
     response: affiliateNetwork,
     problems: [409],
-    pending: true,
   },
   {
     id: 'networks.update',
@@ -57,7 +62,6 @@ export const affiliateRoutes = defineRoutes([
     body: affiliateNetworkPatch,
     response: affiliateNetwork,
     problems: [409],
-    pending: true,
   },
   {
     id: 'networks.delete',
@@ -69,7 +73,6 @@ export const affiliateRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
-    pending: true,
   },
   {
     id: 'networks.rotateSecret',
@@ -79,7 +82,56 @@ export const affiliateRoutes = defineRoutes([
     summary: 'Replace the postback secret of a network',
     params: idParam,
     response: affiliateNetwork,
-    pending: true,
+  },
+  {
+    id: 'networks.reconciliation',
+    method: 'GET',
+    path: '/api/affiliate/networks/{id}/reconciliation',
+    access: 'admin',
+    summary: 'Our clicks against those that a network reports, day by day',
+    params: idParam,
+    query: periodQuery,
+    response: networkReconciliation,
+  },
+  {
+    id: 'networks.reportClicks',
+    method: 'PUT',
+    path: '/api/affiliate/networks/{id}/reported-clicks',
+    access: 'admin',
+    summary: 'Note the clicks that a network reports, by day',
+    params: idParam,
+    body: reportedClicksInput,
+    status: 204,
+    response: null,
+  },
+  {
+    id: 'affiliate.earnings',
+    method: 'GET',
+    path: '/api/affiliate/earnings',
+    access: 'admin',
+    summary: 'What stories or products brought',
+    query: earningsQuery,
+    response: earningsList,
+  },
+  {
+    id: 'products.checkLink',
+    method: 'POST',
+    path: '/api/affiliate/products/{id}/check-link',
+    access: 'admin',
+    summary: 'Follow the link of a product now',
+    params: idParam,
+    response: linkHealth,
+    problems: [429, 503],
+  },
+  {
+    id: 'products.acceptLink',
+    method: 'POST',
+    path: '/api/affiliate/products/{id}/accept-link',
+    access: 'admin',
+    summary: 'Take where the link of a product ends now as right',
+    params: idParam,
+    response: linkHealth,
+    problems: [409],
   },
   {
     id: 'products.list',
@@ -89,7 +141,6 @@ export const affiliateRoutes = defineRoutes([
     summary: 'The catalogue of affiliate products, newest first',
     query: catalogProductQuery,
     response: z.array(catalogProduct),
-    pending: true,
   },
   {
     id: 'products.create',
@@ -100,7 +151,6 @@ export const affiliateRoutes = defineRoutes([
     body: catalogProductInput,
     status: 201,
     response: catalogProduct,
-    pending: true,
   },
   {
     id: 'products.update',
@@ -111,17 +161,16 @@ export const affiliateRoutes = defineRoutes([
     params: idParam,
     body: catalogProductPatch,
     response: catalogProduct,
-    pending: true,
   },
   {
     id: 'products.delete',
     method: 'DELETE',
     path: '/api/affiliate/products/{id}',
     access: 'admin',
-    summary: 'Delete a product; posts no longer show it, its sales stay',
+    summary: 'Delete a product that was never sold; posts no longer show it',
     params: idParam,
     status: 204,
     response: null,
-    pending: true,
+    problems: [409],
   },
 ]);

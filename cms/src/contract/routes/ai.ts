@@ -2,15 +2,20 @@ import { z } from 'zod';
 import {
   aiTest,
   generateContentInput,
+  generation,
+  generationParam,
   generatedContent,
   generatedTopics,
   generateTopicsInput,
   improveContentInput,
   improvedContent,
 } from '../ai';
-import { aiUsageDay, generationEvent } from '../ai-stream';
+import { generationEvent } from '../ai-stream';
+import { aiCall, aiUsage } from '../ai-usage';
+import { draftCheck, draftCheckInput } from '../draft-check';
+import { postProvenance } from '../provenance';
 import { defineRoutes } from '../route';
-import { pageQuery } from '../text';
+import { idParam, pageQuery } from '../text';
 
 /** Writing with the AI; without a key the offline writer answers. */
 export const aiRoutes = defineRoutes([
@@ -22,31 +27,19 @@ export const aiRoutes = defineRoutes([
     summary: 'Test the connection; a failure is told in `error`, with status 200',
     response: aiTest,
     specified: true,
-    pending: true,
   },
   {
     id: 'ai.generateContent',
     method: 'POST',
     path: '/api/ai/generate-content',
     access: 'admin',
-    summary: 'Write an article',
+    summary:
+      'Write an article; a JSON answer comes whole and its caller’s leaving cancels, as `text/event-stream` the text is sent as it grows and goes on without its listener',
     body: generateContentInput,
     response: generatedContent,
-    problems: [429, 503],
+    events: generationEvent,
+    problems: [409, 429, 503],
     specified: true,
-    pending: true,
-  },
-  {
-    id: 'ai.streamContent',
-    method: 'POST',
-    path: '/api/ai/generate-content/stream',
-    access: 'admin',
-    summary: 'Write an article and send it as it arrives; closing the connection cancels',
-    body: generateContentInput,
-    response: generationEvent,
-    responseType: 'text/event-stream',
-    problems: [429, 503],
-    pending: true,
   },
   {
     id: 'ai.generateTopics',
@@ -58,7 +51,6 @@ export const aiRoutes = defineRoutes([
     response: generatedTopics,
     problems: [429, 503],
     specified: true,
-    pending: true,
   },
   {
     id: 'ai.improveContent',
@@ -68,18 +60,70 @@ export const aiRoutes = defineRoutes([
     summary: 'Improve a text',
     body: improveContentInput,
     response: improvedContent,
-    problems: [429, 503],
+    problems: [409, 429, 503],
     specified: true,
-    pending: true,
+  },
+  {
+    id: 'ai.generations',
+    method: 'GET',
+    path: '/api/ai/generations',
+    access: 'admin',
+    summary: 'Generated articles of the last day, newest first',
+    query: pageQuery,
+    response: z.array(generation),
+  },
+  {
+    id: 'ai.generation',
+    method: 'GET',
+    path: '/api/ai/generations/{id}',
+    access: 'admin',
+    summary: 'One generation, also after its connection was lost',
+    params: generationParam,
+    response: generation,
+  },
+  {
+    id: 'ai.cancelGeneration',
+    method: 'POST',
+    path: '/api/ai/generations/{id}/cancel',
+    access: 'admin',
+    summary: 'Stop a generation and its spending',
+    params: generationParam,
+    response: generation,
+    problems: [409],
   },
   {
     id: 'ai.usage',
     method: 'GET',
     path: '/api/ai/usage',
     access: 'admin',
-    summary: 'Requests, tokens and cost by day, newest first',
+    summary: 'Use of today and its budgets, and the days before, newest first',
+    response: aiUsage,
+  },
+  {
+    id: 'ai.calls',
+    method: 'GET',
+    path: '/api/ai/calls',
+    access: 'admin',
+    summary: 'The log of calls, newest first',
     query: pageQuery,
-    response: z.array(aiUsageDay),
-    pending: true,
+    response: z.array(aiCall),
+  },
+  {
+    id: 'posts.check',
+    method: 'POST',
+    path: '/api/posts/check',
+    access: 'admin',
+    summary: 'Look a draft over before it goes out; it advises only',
+    body: draftCheckInput,
+    response: draftCheck,
+  },
+  {
+    id: 'posts.provenance',
+    method: 'GET',
+    path: '/api/posts/{id}/provenance',
+    access: 'admin',
+    summary: 'Who wrote an article’s text, at what cost, and how much of it people have changed',
+    params: idParam,
+    response: postProvenance,
   },
 ]);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import {
+  breakdownQuery,
+  breakdownRow,
   categoryFigures,
+  explainQuery,
+  explanation,
   growthMetrics,
   networkFigures,
   periodQuery,
@@ -11,6 +15,7 @@ import {
   trendQuery,
 } from '../analytics';
 import { collectInput } from '../collect';
+import { limits } from '../limits';
 import { defineRoutes } from '../route';
 
 /** What readers' browsers report and the figures made of it. */
@@ -22,9 +27,10 @@ export const analyticsRoutes = defineRoutes([
     access: 'public',
     summary: 'Report a page view or a click on an affiliate link',
     body: collectInput,
+    bodyBytes: limits.eventBytes,
     status: 202,
+    problems: [413, 429, 503],
     response: null,
-    pending: true,
   },
   {
     id: 'analytics.growthMetrics',
@@ -35,7 +41,6 @@ export const analyticsRoutes = defineRoutes([
     query: periodQuery,
     response: growthMetrics,
     specified: true,
-    pending: true,
   },
   {
     id: 'analytics.topPerformers',
@@ -46,7 +51,6 @@ export const analyticsRoutes = defineRoutes([
     query: periodQuery,
     response: z.array(topPerformer),
     specified: true,
-    pending: true,
   },
   {
     id: 'analytics.affiliateNetworks',
@@ -57,7 +61,6 @@ export const analyticsRoutes = defineRoutes([
     query: periodQuery,
     response: z.array(networkFigures),
     specified: true,
-    pending: true,
   },
   {
     id: 'analytics.trafficSources',
@@ -68,7 +71,6 @@ export const analyticsRoutes = defineRoutes([
     query: periodQuery,
     response: z.array(trafficSource),
     specified: true,
-    pending: true,
   },
   {
     id: 'analytics.trend',
@@ -78,7 +80,6 @@ export const analyticsRoutes = defineRoutes([
     summary: 'One measure by day',
     query: trendQuery,
     response: z.array(trendPoint),
-    pending: true,
   },
   {
     id: 'analytics.topContent',
@@ -88,7 +89,6 @@ export const analyticsRoutes = defineRoutes([
     summary: 'Posts by revenue',
     query: periodQuery,
     response: z.array(topContent),
-    pending: true,
   },
   {
     id: 'analytics.categories',
@@ -98,6 +98,32 @@ export const analyticsRoutes = defineRoutes([
     summary: 'Categories by revenue',
     query: periodQuery,
     response: z.array(categoryFigures),
-    pending: true,
+  },
+  {
+    id: 'analytics.breakdown',
+    method: 'GET',
+    path: '/api/analytics/breakdown',
+    access: 'admin',
+    summary: 'Counts by channel, campaign, device, page or reason of bots',
+    query: breakdownQuery,
+    response: z.array(breakdownRow),
+  },
+  {
+    id: 'analytics.explain',
+    method: 'GET',
+    path: '/api/analytics/explain',
+    access: 'admin',
+    summary: 'How a figure comes about',
+    query: explainQuery,
+    response: explanation,
+  },
+  {
+    id: 'analytics.removeSimulated',
+    method: 'DELETE',
+    path: '/api/analytics/simulated',
+    access: 'admin',
+    summary: 'Remove all that simulated readers left',
+    status: 204,
+    response: null,
   },
 ]);

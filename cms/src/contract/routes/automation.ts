@@ -5,8 +5,10 @@ import {
   run,
   runDetail,
   runEvent,
+  runItemQuery,
   runQuery,
   taskReport,
+  undoQuery,
 } from '../automation-run';
 import { defineRoutes } from '../route';
 import { socialPost, socialPostPatch, socialPostQuery } from '../social-post';
@@ -22,7 +24,6 @@ export const automationRoutes = defineRoutes([
     summary: 'Scheduled tasks with their last and next run',
     response: z.array(taskStatus),
     specified: true,
-    pending: true,
   },
   {
     id: 'automation.summary',
@@ -31,7 +32,6 @@ export const automationRoutes = defineRoutes([
     access: 'admin',
     summary: 'Figures of the automation dashboard',
     response: automationSummary,
-    pending: true,
   },
   {
     id: 'automation.updateTask',
@@ -42,7 +42,6 @@ export const automationRoutes = defineRoutes([
     params: taskParam,
     body: taskPatch,
     response: taskStatus,
-    pending: true,
   },
   {
     id: 'runs.list',
@@ -52,7 +51,6 @@ export const automationRoutes = defineRoutes([
     summary: 'Runs of tasks and jobs, newest first',
     query: runQuery,
     response: z.array(run),
-    pending: true,
   },
   {
     id: 'runs.get',
@@ -61,8 +59,8 @@ export const automationRoutes = defineRoutes([
     access: 'admin',
     summary: 'One run with everything it touched',
     params: idParam,
+    query: runItemQuery,
     response: runDetail,
-    pending: true,
   },
   {
     id: 'runs.events',
@@ -73,7 +71,6 @@ export const automationRoutes = defineRoutes([
     params: idParam,
     response: runEvent,
     responseType: 'text/event-stream',
-    pending: true,
   },
   {
     id: 'runs.cancel',
@@ -84,7 +81,6 @@ export const automationRoutes = defineRoutes([
     params: idParam,
     response: run,
     problems: [409],
-    pending: true,
   },
   {
     id: 'runs.undo',
@@ -93,9 +89,10 @@ export const automationRoutes = defineRoutes([
     access: 'admin',
     summary: 'Undo a run as a whole; what was edited since is skipped',
     params: idParam,
+    query: undoQuery,
     response: taskReport,
+    accepted: run,
     problems: [409],
-    pending: true,
   },
   {
     id: 'social.list',
@@ -138,7 +135,6 @@ export const automationRoutes = defineRoutes([
     access: 'admin',
     summary: 'The list that manual-fix-images applies',
     response: imageReplacements,
-    pending: true,
   },
   {
     id: 'imageReplacements.put',
@@ -148,6 +144,5 @@ export const automationRoutes = defineRoutes([
     summary: 'Replace the list that manual-fix-images applies',
     body: imageReplacements,
     response: imageReplacements,
-    pending: true,
   },
 ]);

@@ -7,12 +7,14 @@ import {
   postInput,
   postListQuery,
   postPatch,
+  relatedQuery,
   slugParam,
 } from '../post';
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
 import { previewedPost, previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
 import { stats } from '../stats';
+import { tag, tagParam } from '../tag';
 import { idParam } from '../text';
 
 const posts = z.array(z.union([post, postCard]));
@@ -94,6 +96,25 @@ export const contentRoutes = defineRoutes([
     params: slugParam,
     response: post,
     specified: true,
+  },
+  {
+    id: 'posts.related',
+    method: 'GET',
+    path: '/api/posts/slug/{slug}/related',
+    access: 'public',
+    summary: 'Published posts that go with one: most tags in common first, then its category',
+    params: slugParam,
+    query: relatedQuery,
+    response: z.array(postCard),
+  },
+  {
+    id: 'tags.get',
+    method: 'GET',
+    path: '/api/tags/{slug}',
+    access: 'public',
+    summary: 'A tag that published posts carry',
+    params: tagParam,
+    response: tag,
   },
   {
     id: 'posts.get',

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { conversion, conversionInput, conversionPatch, conversionQuery } from '../conversion';
+import { affiliateClick, affiliateClickQuery } from '../affiliate-click';
 import {
-  conversionCsv,
-  conversionImportQuery,
-  conversionImportReport,
-  postbackInput,
-  postbackParam,
-  postbackPart,
-  postbackReceipt,
-} from '../postback';
+  conversion,
+  conversionInput,
+  conversionPatch,
+  conversionQuery,
+  conversionReport,
+  currencyParam,
+  currencyRate,
+  currencyRateInput,
+} from '../conversion';
+import { conversionCsv, conversionImportQuery, conversionImportReport } from '../conversion-import';
+import { limits } from '../limits';
+import { postbackInput, postbackParam, postbackPart, postbackReceipt } from '../postback';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
 
@@ -22,7 +26,6 @@ export const conversionRoutes = defineRoutes([
     summary: 'Sales, newest first',
     query: conversionQuery,
     response: z.array(conversion),
-    pending: true,
   },
   {
     id: 'conversions.create',
@@ -34,7 +37,6 @@ export const conversionRoutes = defineRoutes([
     status: 201,
     response: conversion,
     problems: [409],
-    pending: true,
   },
   {
     id: 'conversions.update',
@@ -45,7 +47,42 @@ export const conversionRoutes = defineRoutes([
     params: idParam,
     body: conversionPatch,
     response: conversion,
-    pending: true,
+  },
+  {
+    id: 'conversions.reports',
+    method: 'GET',
+    path: '/api/affiliate/conversions/{id}/reports',
+    access: 'admin',
+    summary: 'All that was reported of a sale, oldest first',
+    params: idParam,
+    response: z.array(conversionReport),
+  },
+  {
+    id: 'clicks.list',
+    method: 'GET',
+    path: '/api/affiliate/clicks',
+    access: 'admin',
+    summary: 'Clicks of readers on affiliate links, newest first; counted up to 10,000',
+    query: affiliateClickQuery,
+    response: z.array(affiliateClick),
+  },
+  {
+    id: 'rates.list',
+    method: 'GET',
+    path: '/api/affiliate/rates',
+    access: 'admin',
+    summary: 'What currencies are worth in USD',
+    response: z.array(currencyRate),
+  },
+  {
+    id: 'rates.set',
+    method: 'PUT',
+    path: '/api/affiliate/rates/{currency}',
+    access: 'admin',
+    summary: 'Set what a currency is worth; its sales are valued anew',
+    params: currencyParam,
+    body: currencyRateInput,
+    response: currencyRate,
   },
   {
     id: 'conversions.import',
@@ -56,9 +93,9 @@ export const conversionRoutes = defineRoutes([
     query: conversionImportQuery,
     body: conversionCsv,
     bodyTypes: ['csv'],
+    bodyBytes: limits.csvBytes,
     response: conversionImportReport,
     problems: [404],
-    pending: true,
   },
   {
     id: 'affiliate.postback',
@@ -69,8 +106,8 @@ export const conversionRoutes = defineRoutes([
     params: postbackParam,
     query: postbackInput,
     response: postbackReceipt,
+    problems: [401, 404, 409, 429],
     foreignOrigin: true,
-    pending: true,
   },
   {
     id: 'affiliate.postbackBody',
@@ -83,7 +120,7 @@ export const conversionRoutes = defineRoutes([
     body: postbackPart.optional(),
     bodyTypes: ['json', 'form'],
     response: postbackReceipt,
+    problems: [401, 404, 409, 429],
     foreignOrigin: true,
-    pending: true,
   },
 ]);

@@ -56,9 +56,9 @@ export const historyRoutes = defineRoutes([
     summary: 'Accept a proposed version',
     params: revisionParams,
     response: post,
+    etag: true,
     ifMatch: true,
     problems: [409],
-    pending: true,
   },
   {
     id: 'revisions.reject',
@@ -69,7 +69,6 @@ export const historyRoutes = defineRoutes([
     params: revisionParams,
     response: revision,
     problems: [409],
-    pending: true,
   },
   {
     id: 'revisions.all',
@@ -79,7 +78,6 @@ export const historyRoutes = defineRoutes([
     summary: 'Versions of all posts, such as the proposals that wait',
     query: revisionQuery,
     response: z.array(revision),
-    pending: true,
   },
   {
     id: 'trash.list',

@@ -2,7 +2,8 @@ import { generateSocialInput, runJobQuery, taskParam } from '../automation';
 import { run, taskReport } from '../automation-run';
 import { defineRoutes, type RouteContract } from '../route';
 
-const job = (path: string, summary: string): RouteContract => {
+/** A job that is not in the specification. */
+const ownJob = (path: string, summary: string): RouteContract => {
   const action = path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -16,10 +17,16 @@ const job = (path: string, summary: string): RouteContract => {
     response: taskReport,
     accepted: run,
     problems: [409],
-    specified: true,
-    pending: true,
   };
 };
+
+const job = (path: string, summary: string): RouteContract => ({
+  ...ownJob(path, summary),
+  specified: true,
+});
+
+/** A job whose issue is still to come. */
+const later = (route: RouteContract): RouteContract => ({ ...route, pending: true });
 
 /** Everything that an administrator can set going; each waits and answers a report. */
 export const jobRoutes = defineRoutes([
@@ -31,7 +38,7 @@ export const jobRoutes = defineRoutes([
   job('/api/automation/run-all', 'Run every enabled task now; one item a task'),
   job('/api/automation/generate-content', 'Two drafts on fresh topics'),
   {
-    ...job('/api/automation/generate-social', 'Drafts for all social networks'),
+    ...later(job('/api/automation/generate-social', 'Drafts for all social networks')),
     body: generateSocialInput,
   },
   job('/api/automation/create-real-content', 'A draft for each category with the fewest stories'),
@@ -48,4 +55,5 @@ export const jobRoutes = defineRoutes([
   job('/api/replace-accurate-images', 'The picture of the library whose tags fit best'),
   job('/api/replace-wikimedia-images', 'Freely licensed pictures from Wikimedia Commons'),
   job('/api/replace-working-images', 'Local copies in place of external pictures'),
+  ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
 ]);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
+  issuePreview,
+  issuePreviewInput,
   issueTestInput,
   newsletterIssue,
   newsletterIssueInput,
   newsletterIssuePatch,
   newsletterIssueQuery,
+  newsletterIssueReport,
 } from '../newsletter-issue';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
@@ -21,7 +24,6 @@ export const newsletterIssueRoutes = defineRoutes([
     summary: 'Issues, newest first',
     query: newsletterIssueQuery,
     response: z.array(newsletterIssue),
-    pending: true,
   },
   {
     id: 'issues.create',
@@ -32,17 +34,24 @@ export const newsletterIssueRoutes = defineRoutes([
     body: newsletterIssueInput,
     status: 201,
     response: newsletterIssue,
-    pending: true,
   },
   {
     id: 'issues.get',
     method: 'GET',
     path: one,
     access: 'admin',
-    summary: 'One issue with its figures',
+    summary: 'One issue with its figures and what became of its links',
     params: idParam,
-    response: newsletterIssue,
-    pending: true,
+    response: newsletterIssueReport,
+  },
+  {
+    id: 'issues.mail',
+    method: 'GET',
+    path: `${one}/preview`,
+    access: 'admin',
+    summary: 'The mail of an issue as it went out, or as it would',
+    params: idParam,
+    response: issuePreview,
   },
   {
     id: 'issues.update',
@@ -54,7 +63,6 @@ export const newsletterIssueRoutes = defineRoutes([
     body: newsletterIssuePatch,
     response: newsletterIssue,
     problems: [409],
-    pending: true,
   },
   {
     id: 'issues.delete',
@@ -66,7 +74,6 @@ export const newsletterIssueRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
-    pending: true,
   },
   {
     id: 'issues.test',
@@ -78,7 +85,6 @@ export const newsletterIssueRoutes = defineRoutes([
     body: issueTestInput,
     status: 202,
     response: null,
-    pending: true,
   },
   {
     id: 'issues.send',
@@ -90,6 +96,44 @@ export const newsletterIssueRoutes = defineRoutes([
     status: 202,
     response: newsletterIssue,
     problems: [409],
-    pending: true,
+  },
+  {
+    id: 'issues.digest',
+    method: 'POST',
+    path: '/api/newsletter/issues/digest',
+    access: 'admin',
+    summary: 'Compose a draft digest of the stories since the last one; 409 where there are none',
+    status: 201,
+    response: newsletterIssue,
+    problems: [409],
+  },
+  {
+    id: 'issues.preview',
+    method: 'POST',
+    path: '/api/newsletter/issues/preview',
+    access: 'admin',
+    summary: 'An issue as it will be mailed; nothing is stored',
+    body: issuePreviewInput,
+    response: issuePreview,
+  },
+  {
+    id: 'issues.pause',
+    method: 'POST',
+    path: `${one}/pause`,
+    access: 'admin',
+    summary: 'Halt the sending of an issue',
+    params: idParam,
+    response: newsletterIssue,
+    problems: [409],
+  },
+  {
+    id: 'issues.resume',
+    method: 'POST',
+    path: `${one}/resume`,
+    access: 'admin',
+    summary: 'Go on with the sending of a halted issue',
+    params: idParam,
+    response: newsletterIssue,
+    problems: [409],
   },
 ]);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { contactInput, contactReceipt } from '../contact';
-import { subscribeInput, subscriber, subscriberListQuery, subscription } from '../newsletter';
+import { subscribeInput, subscription } from '../newsletter';
 import {
   bounceInput,
+  confirmationInput,
   confirmInput,
   mailPreferences,
   mailPreferencesPatch,
@@ -11,9 +11,8 @@ import {
   unsubscribeQuery,
 } from '../newsletter-mail';
 import { defineRoutes } from '../route';
-import { idParam } from '../text';
 
-/** Sign-ups, what mail links and mail services call, subscribers, and the contact form. */
+/** Sign-ups, what mail links and mail services call, and the contact form. */
 export const peopleRoutes = defineRoutes([
   {
     id: 'newsletter.subscribe',
@@ -35,7 +34,18 @@ export const peopleRoutes = defineRoutes([
     summary: 'Confirm an address with the token of the mail',
     body: confirmInput,
     response: subscription,
-    pending: true,
+    problems: [404, 409],
+  },
+  {
+    id: 'newsletter.confirmAgain',
+    method: 'POST',
+    path: '/api/newsletter/confirmation',
+    access: 'secret',
+    summary: 'Mail another confirmation, with a token that is used up or too old',
+    body: confirmationInput,
+    status: 202,
+    response: subscription,
+    problems: [404, 409],
   },
   {
     id: 'newsletter.unsubscribe',
@@ -46,9 +56,10 @@ export const peopleRoutes = defineRoutes([
     query: unsubscribeQuery,
     body: unsubscribeInput,
     bodyTypes: ['json', 'form', 'multipart'],
+    bodyBytes: 65_536,
     response: subscription,
+    problems: [404],
     foreignOrigin: true,
-    pending: true,
   },
   {
     id: 'newsletter.preferences',
@@ -58,7 +69,7 @@ export const peopleRoutes = defineRoutes([
     summary: 'What a reader chose, with the token of the mail',
     query: tokenQuery,
     response: mailPreferences,
-    pending: true,
+    problems: [404],
   },
   {
     id: 'newsletter.updatePreferences',
@@ -69,7 +80,7 @@ export const peopleRoutes = defineRoutes([
     query: tokenQuery,
     body: mailPreferencesPatch,
     response: mailPreferences,
-    pending: true,
+    problems: [404],
   },
   {
     id: 'newsletter.bounce',
@@ -82,39 +93,6 @@ export const peopleRoutes = defineRoutes([
     status: 204,
     response: null,
     foreignOrigin: true,
-    pending: true,
-  },
-  {
-    id: 'subscribers.list',
-    method: 'GET',
-    path: '/api/newsletter/subscribers',
-    access: 'admin',
-    summary: 'Subscribers, newest first',
-    query: subscriberListQuery,
-    response: z.array(subscriber),
-    pending: true,
-  },
-  {
-    id: 'subscribers.export',
-    method: 'GET',
-    path: '/api/newsletter/subscribers/export',
-    access: 'admin',
-    summary: 'All subscribers of the same filter as CSV',
-    query: subscriberListQuery.omit({ limit: true, offset: true }),
-    response: z.string(),
-    responseType: 'text/csv',
-    pending: true,
-  },
-  {
-    id: 'subscribers.delete',
-    method: 'DELETE',
-    path: '/api/newsletter/subscribers/{id}',
-    access: 'admin',
-    summary: 'Erase a subscriber',
-    params: idParam,
-    status: 204,
-    response: null,
-    pending: true,
   },
   {
     id: 'contact.send',

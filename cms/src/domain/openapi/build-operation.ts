@@ -78,6 +78,9 @@ const successResponse = (route: RouteContract, writer: SchemaWriter): JsonSchema
   ...(route.response && {
     content: {
       [route.responseType ?? mediaTypes.json]: { schema: writer.write(route.response, 'output') },
+      ...(route.events && {
+        'text/event-stream': { schema: writer.write(route.events, 'output') },
+      }),
     },
   }),
 });

@@ -3,7 +3,8 @@ import { adminSession, authenticateInput, passwordChange } from '../../contract/
 import * as affiliate from '../../contract/affiliate';
 import * as product from '../../contract/affiliate-product';
 import * as ai from '../../contract/ai';
-import { aiUsageDay, generationEvent } from '../../contract/ai-stream';
+import { generationEvent } from '../../contract/ai-stream';
+import { aiCall, aiUsage, aiUsageDay } from '../../contract/ai-usage';
 import * as analytics from '../../contract/analytics';
 import * as automation from '../../contract/automation';
 import * as runs from '../../contract/automation-run';
@@ -11,11 +12,14 @@ import { category, categoryInput, categoryPatch, postCategory } from '../../cont
 import { affiliateClickEvent, collectInput, viewEvent } from '../../contract/collect';
 import * as contact from '../../contract/contact';
 import * as conversion from '../../contract/conversion';
+import { draftCheck, draftCheckInput, draftFinding } from '../../contract/draft-check';
 import * as newsletter from '../../contract/newsletter';
 import * as issue from '../../contract/newsletter-issue';
 import * as mail from '../../contract/newsletter-mail';
 import { post, postCard, postInput, postPatch } from '../../contract/post';
-import { conversionImportReport, postbackPart, postbackReceipt } from '../../contract/postback';
+import { conversionImportReport } from '../../contract/conversion-import';
+import { postbackPart, postbackReceipt } from '../../contract/postback';
+import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
 import * as revisions from '../../contract/revision';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
@@ -42,6 +46,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Subscriber: newsletter.subscriber,
   MailPreferences: mail.mailPreferences,
   NewsletterIssue: issue.newsletterIssue,
+  NewsletterIssueReport: issue.newsletterIssueReport,
   ContactReceipt: contact.contactReceipt,
   ContactMessage: contact.contactMessage,
   AdminSession: adminSession,
@@ -65,7 +70,14 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   GeneratedTopics: ai.generatedTopics,
   ImprovedContent: ai.improvedContent,
   GenerationEvent: generationEvent,
+  Generation: ai.generation,
+  TopicIdea: ai.topicIdea,
+  AiUsage: aiUsage,
   AiUsageDay: aiUsageDay,
+  AiCall: aiCall,
+  DraftCheck: draftCheck,
+  DraftFinding: draftFinding,
+  Provenance: provenance,
   TaskStatus: automation.taskStatus,
   AutomationSummary: automation.automationSummary,
   ReportItem: runs.reportItem,
@@ -110,6 +122,7 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   GenerateContentInput: ai.generateContentInput,
   GenerateTopicsInput: ai.generateTopicsInput,
   ImproveContentInput: ai.improveContentInput,
+  DraftCheckInput: draftCheckInput,
   GenerateSocialInput: automation.generateSocialInput,
   TaskPatch: automation.taskPatch,
   SocialPostPatch: socialPostPatch,

@@ -27,7 +27,7 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
   };
 
 /** The statuses with which a call may be refused, in order (design, section 3). */
-export const refusalStatuses = (route: RouteContract): number[] => {
+const refusalStatuses = (route: RouteContract): number[] => {
   const changes = route.method !== 'GET';
   const statuses = new Set<number>(route.problems ?? []);
   if (route.params ?? route.query ?? route.body) statuses.add(400);

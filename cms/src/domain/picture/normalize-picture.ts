@@ -23,6 +23,10 @@ export interface NormalPicture {
 const BEGINNINGS =
   /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:avi[fs]|mif1|miaf))/;
 
+/** Whether a file begins like a picture of a kind that is taken, whatever type it is sent with. */
+export const beginsLikePicture = (input: Buffer): boolean =>
+  BEGINNINGS.test(input.subarray(0, 16).toString('latin1'));
+
 const refused = (reason: string, cause?: unknown): PictureRefused =>
   new PictureRefused(reason, { cause });
 
@@ -45,7 +49,7 @@ function explain(error: unknown): PictureRefused {
 }
 
 async function readMetadata(input: Buffer): Promise<Metadata> {
-  if (!BEGINNINGS.test(input.subarray(0, 16).toString('latin1'))) throw notAPicture();
+  if (!beginsLikePicture(input)) throw notAPicture();
   try {
     return await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
   } catch (error) {

@@ -6,6 +6,8 @@ const before: StoredPost = {
   version: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   publicationDate: '2026-01-02T10:00:00.000Z',
+  publishAt: null,
+  editedAt: null,
   snapshot: {
     title: 'Title',
     slug: 'title',

@@ -9,6 +9,9 @@ export const storedPost = z.object({
   version: z.number().int(),
   createdAt: isoDate,
   publicationDate: isoDate.nullable(),
+  // Not in a trash of earlier versions.
+  publishAt: isoDate.nullable().default(null),
+  editedAt: isoDate.nullable().default(null),
   snapshot: revisionSnapshot,
 });
 
@@ -41,7 +44,9 @@ export function describeChange(before: StoredPost, after: StoredPost): string | 
   const changed = fields.filter((field) => !isSame(before.snapshot[field], after.snapshot[field]));
   const [first] = changed;
   if (first === undefined) {
-    return isSame(before.publicationDate, after.publicationDate) ? undefined : describeDate(before);
+    if (!isSame(before.publicationDate, after.publicationDate)) return describeDate(before);
+    if (isSame(before.publishAt, after.publishAt)) return undefined;
+    return after.publishAt === null ? 'No longer scheduled' : 'Scheduled';
   }
   if (changed.length === 1) return single[first]?.(after.snapshot) ?? 'Edited';
   if (!changed.includes('published')) return 'Edited';

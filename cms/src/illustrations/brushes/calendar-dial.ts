@@ -19,7 +19,7 @@ export function paintCounter(
     sheet.linear(`0 ${metal.shaded}, 0.45 #5d4421, 0.7 ${metal.lit}, 1 #fff2cb`, 0, 0, 1, 1),
   );
   sheet.circle(0, 0, 99.6, sheet.linear('0 #060b1e, 0.5 #12203f, 1 #2c4478', 0, 0, 1, 1));
-  for (let r = 12; r < 74; r += 12) sheet.ring(0, 0, r, '#6f8cc4', 1, { opacity: 0.22 });
+  for (let r = 12; r < 74; r += 24) sheet.ring(0, 0, r, '#6f8cc4', 1.4, { opacity: 0.16 });
   sheet.ring(0, 0, 75, metal.lit, 0.9, { opacity: 0.8 });
   sheet.ring(0, 0, 95, metal.lit, 0.7, { opacity: 0.6 });
   paintTrack(sheet, marks, 94, 9, 17, every, metal.lit, 1.5);

@@ -10,7 +10,7 @@ export function paintDiver(sheet: Sheet, steel: CaseMetal, lume: string): void {
   paintCrown(sheet, steel, 27);
   paintLugs(sheet, steel);
   paintBezel(sheet, steel, 70);
-  paintTrack(sheet, 120, 101, 4, 4, 1, '#2a2723', 1);
+  paintTrack(sheet, 84, 101, 4, 4, 1, '#2a2723', 1.3);
   sheet.circle(0, 0, 95, sheet.linear('0 #4b4640, 0.4 #211e1c, 1 #0d0c0b', 0, 0, 1, 1));
   sheet.ring(0, 0, 95, steel.flash, 0.8, { opacity: 0.6 });
   for (let i = 1; i < 60; i += 1) {

@@ -57,8 +57,8 @@ export function paintDressGlove(sheet: Sheet, kid: KidLeather): void {
     const line = points(each[0]);
     const shifted = (shift: number): Point[] => line.map(([x, y]): Point => [x + shift, y]);
     sheet.group({ clip: sheet.clip(part) }, () => {
-      sheet.shape(ribbon(shifted(15), [1, 8, 9, 9]), kid.dark, { opacity: 0.75, filter: soft });
-      sheet.shape(ribbon(shifted(-8), [1, 5, 6, 4]), kid.edge, { opacity: 0.75, filter: soft });
+      sheet.shape(ribbon(shifted(14), [0.5, 7, 9, 1.5]), kid.dark, { opacity: 0.7, filter: soft });
+      sheet.shape(ribbon(shifted(-8), [0.5, 4, 6, 0.5]), kid.edge, { opacity: 0.7, filter: soft });
     });
   }
   sheet.group({ clip: sheet.clip(palm) }, () => paintBack(sheet, kid));

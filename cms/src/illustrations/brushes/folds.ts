@@ -24,7 +24,7 @@ export interface Folds {
 }
 
 /** Returns the level of a line of points at an abscissa. */
-export function levelAt(line: readonly Point[], x: number): number {
+function levelAt(line: readonly Point[], x: number): number {
   for (let i = 1; i < line.length; i += 1) {
     const [a, b] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]];
     if (x <= b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);

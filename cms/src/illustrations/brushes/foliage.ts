@@ -60,7 +60,7 @@ export function paintCypress(
   sheet.shape(tufts, leaves.lit, { opacity: 0.5, clip: sheet.clip(body) });
 }
 
-/** Paints a shrub or tree crown as leafy clumps in three flat tones, lit from one upper side. */
+/** Paints a shrub or tree crown as rounded clumps of leaves, each lit from one upper side. */
 export function paintCrown(
   sheet: Sheet,
   x: number,
@@ -72,13 +72,14 @@ export function paintCrown(
   side: -1 | 1 = -1,
 ): void {
   const random = seededRandom(seed);
-  const clumps = Array.from({ length: 13 }, (_, i) => {
+  const count = 9;
+  const clumps = Array.from({ length: count }, (_, i) => {
     const turn = i * 2.4 + random() * 0.5;
-    const reach = Math.sqrt((i + 0.4) / 13);
+    const reach = Math.sqrt((i + 0.4) / count);
     return {
       x: x + (Math.cos(turn) * reach * width) / 2.5,
       y: y + (Math.sin(turn) * reach * height) / 2.5,
-      r: Math.min(width, height) * (0.2 + random() * 0.09),
+      r: Math.min(width, height) * (0.24 + random() * 0.09),
     };
   });
   clumps.sort((a, b) => a.y - b.y);
@@ -86,29 +87,28 @@ export function paintCrown(
     clumps
       .map((c) => leafy(c.x + side * c.r * shift, c.y - c.r * shift * 1.1, c.r * share, random))
       .join('');
-  sheet.shape(tone(1.12, 0), leaves.dark);
+  sheet.shape(tone(1.06, -0.07), mix(leaves.dark, leaves.mid, 0.2));
   for (const c of clumps) {
     const light = Math.max(0, Math.min(1, 0.55 + (side * (c.x - x)) / width - (c.y - y) / height));
-    sheet.shape(leafy(c.x, c.y, c.r, random), mix(leaves.dark, leaves.mid, 0.25 + light * 0.45));
+    const [from, to] = side === -1 ? [0.2, 0.75] : [0.8, 0.25];
+    const deep = mix(leaves.dark, leaves.mid, light * 0.3);
+    const body = mix(leaves.dark, leaves.mid, 0.45 + light * 0.55);
+    const crest = mix(leaves.mid, leaves.lit, 0.15 + light * 0.85);
     sheet.shape(
-      leafy(c.x + side * c.r * 0.16, c.y - c.r * 0.2, c.r * 0.74, random),
-      mix(leaves.dark, leaves.mid, 0.5 + light * 0.5),
-    );
-    sheet.shape(
-      leafy(c.x + side * c.r * 0.34, c.y - c.r * 0.4, c.r * 0.4, random),
-      mix(leaves.mid, leaves.lit, light),
+      leafy(c.x, c.y, c.r, random),
+      sheet.linear(`0 ${crest}, 0.4 ${body}, 1 ${deep}`, from, 0, to, 1),
     );
   }
 }
 
 function leafy(x: number, y: number, r: number, random: () => number): string {
   const points: Point[] = [];
-  for (let i = 0; i < 20; i += 1) {
-    const turn = (i / 20) * Math.PI * 2;
-    const reach = r * (i % 2 === 0 ? 1.06 : 0.8) * (0.9 + random() * 0.22);
+  for (let i = 0; i < 14; i += 1) {
+    const turn = (i / 14) * Math.PI * 2;
+    const reach = r * (i % 2 === 0 ? 1.05 : 0.9) * (0.92 + random() * 0.16);
     points.push([x + Math.cos(turn) * reach * 1.3, y + Math.sin(turn) * reach * 0.92]);
   }
-  return blob(points, 0.35);
+  return blob(points, 0.8);
 }
 
 /** Paints a gnarled trunk that forks, lit on one side. */
@@ -173,15 +173,15 @@ export function paintTufts(
   const random = seededRandom(seed);
   for (const [x, y, size] of tufts) {
     let [dark, lit] = ['', ''];
-    for (let i = 0; i < 13; i += 1) {
-      const lean = -1.1 + (2.2 * i) / 12 + (random() - 0.5) * 0.15;
+    for (let i = 0; i < 9; i += 1) {
+      const lean = -1.1 + (2.2 * i) / 8 + (random() - 0.5) * 0.15;
       const long = size * (0.75 + random() * 0.4) * (1 - Math.abs(lean) * 0.2);
       const blade = lens(
         x + lean * size * 0.12,
         y,
         x + Math.sin(lean) * long,
         y - Math.cos(lean) * long,
-        size * 0.045,
+        size * 0.06,
       );
       if (i % 3 === 1) lit += blade;
       else dark += blade;

@@ -77,17 +77,17 @@ function paintPunches(sheet: Sheet, leather: GloveLeather): void {
   let dark = '';
   let light = '';
   const punch = (x: number, y: number): void => {
-    dark += `M${x - 2.7} ${y}a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0 -5.4 0Z`;
-    light += `M${x - 2.7} ${y + 0.9}a2.7 2.7 0 0 0 5.4 0`;
+    dark += `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z`;
+    light += `M${x - 3} ${y + 0.9}a3 3 0 0 0 6 0`;
   };
   for (const [x, top, base] of fingers)
-    for (let y = top + 30, row = 0; y < base + 6; y += 12.5, row += 1)
-      for (const shift of row % 2 === 0 ? [-6, 7] : [0.5]) punch(x + shift, y);
+    for (let y = top + 30, row = 0; y < base + 6; y += 18, row += 1)
+      for (const shift of row % 2 === 0 ? [-6.5, 7.5] : [0.5]) punch(x + shift, y);
   sheet.shape(dark, leather.dark);
   sheet.line(light, leather.edge, 0.9, { opacity: 0.55 });
   dark = '';
-  for (let y = 8, row = 0; y < 60; y += 13, row += 1)
-    for (let x = -62 + (row % 2) * 7; x < 64; x += 14) punch(x, y);
+  for (let y = 8, row = 0; y < 60; y += 18, row += 1)
+    for (let x = -62 + (row % 2) * 9; x < 64; x += 18) punch(x, y);
   sheet.group({ clip: sheet.clip(back) }, () => sheet.shape(dark, leather.dark));
 }
 

@@ -76,7 +76,7 @@ function paintWindows(sheet: Sheet, b: GompaBlock, c: GompaColours, from: number
   let [frames, sills, side] = ['', '', ''];
   const pitch = (b.base - from) / (b.rows + 0.25);
   for (let row = 0; row < b.rows; row += 1) {
-    const h = Math.min(pitch * 0.6, 24);
+    const h = Math.min(pitch * 0.56, 26);
     const y = from + pitch * (row + 0.25);
     for (let i = 0; i < b.columns; i += 1) {
       const w = h * 0.62;

@@ -88,8 +88,8 @@ function paintPage(sheet: Sheet, book: OpenBook, side: Side): void {
       : '0 #5a452f, 0.05 #a3855a, 0.2 #efd5a4, 0.5 #d9bd8d, 1 #8d7a68';
   sheet.shape(page, sheet.linearAt(stops, middle, 0, outer, 0));
   sheet.group({ clip: sheet.clip(page) }, () => {
-    for (let row = 1; row < 13; row += 1)
-      sheet.line(polyline(rowLine(book, side, 0.08 + row * 0.07)), '#5b6c8f', 1.1, {
+    for (let row = 1; row < 8; row += 1)
+      sheet.line(polyline(rowLine(book, side, 0.08 + row * 0.115)), '#5b6c8f', 1.1, {
         opacity: 0.4,
       });
     const columns = side === 'left' ? [0.24, 0.38, 0.82, 0.85] : [0.14, 0.17, 0.62, 0.76, 0.9];
@@ -124,22 +124,22 @@ function paintEntries(sheet: Sheet, book: OpenBook, side: Side): void {
           [0.79, 0.88],
         ] as const);
   let ink = '';
-  for (let row = 1; row < 12; row += 1) {
+  for (let row = 1; row < 8; row += 1) {
     if (random() < 0.25) continue;
     for (const [from, to] of fields) {
       const mirror = (at: number): number => (side === 'left' ? from + to - at : at);
       let u = from;
       const end = from + (to - from) * (0.35 + random() * 0.5);
-      const v = 0.08 + row * 0.07;
+      const v = 0.08 + row * 0.115;
       while (u < end) {
         const stop = Math.min(end, u + 0.03 + random() * 0.05);
         const word: Point[] = [];
-        for (let up = true; u < stop; u += 0.0085, up = !up)
-          word.push(onPage(book, side, mirror(u), v - (up ? 0.007 : 0.014 + random() * 0.014)));
+        for (let up = true; u < stop; u += 0.0125, up = !up)
+          word.push(onPage(book, side, mirror(u), v - (up ? 0.012 : 0.024 + random() * 0.02)));
         ink += smooth(word);
         u += 0.012;
       }
     }
   }
-  sheet.line(ink, '#3b2c3a', 1.3, { opacity: 0.5 });
+  sheet.line(ink, '#3b2c3a', 1.6, { opacity: 0.42 });
 }

@@ -94,9 +94,9 @@ function paintGable(
         y: base - eaves - rise,
         width: w,
         height: eaves + rise,
-        course: 11,
+        course: 17,
         seed,
-        contrast: 0.3,
+        contrast: 0.18,
       },
       c.stone,
     ),
@@ -117,7 +117,7 @@ export function paintLodge(sheet: Sheet, c: LodgeColours): void {
   paintStack(sheet, 384, -176, 32, 60, c);
   paintStoneWall(
     sheet,
-    { x: 96, y: -104, width: 320, height: 104, course: 11, seed: 3, contrast: 0.28 },
+    { x: 96, y: -104, width: 320, height: 104, course: 17, seed: 3, contrast: 0.16 },
     c.stone,
   );
   sheet.rect(
@@ -129,7 +129,7 @@ export function paintLodge(sheet: Sheet, c: LodgeColours): void {
   );
   roof('84 -102, 110 -164, 404 -164, 424 -102');
   let courses = '';
-  for (let y = -154; y < -102; y += 9)
+  for (let y = -154; y < -102; y += 15)
     courses += `M${100 - (y + 154) * 0.35} ${y}L${408 + (y + 154) * 0.3} ${y}`;
   sheet.line(courses, '#2c3840', 1, { opacity: 0.35, cap: 'butt' });
   sheet.rect(108, -167, 298, 4, '#cfd6d2');
@@ -201,7 +201,7 @@ function paintTower(sheet: Sheet, c: LodgeColours): void {
     ),
   );
   let joints = '';
-  for (let y = -139; y < 0; y += 11) joints += `M118 ${y}Q148 ${y + 4} 178 ${y}`;
+  for (let y = -139; y < 0; y += 17) joints += `M118 ${y}Q148 ${y + 4} 178 ${y}`;
   sheet.line(joints, c.stone.deep, 1, { opacity: 0.35 });
   sheet.shape('M112 -150Q148 -142 184 -150L184 -144Q148 -136 112 -144Z', c.trim);
   sheet.shape(

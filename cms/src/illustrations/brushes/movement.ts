@@ -3,7 +3,7 @@ import { polar } from './dial';
 import type { Sheet } from './sheet';
 
 /** Paints a toothed brass wheel with crossed-out spokes around a point. */
-export function paintWheelwork(
+function paintWheelwork(
   sheet: Sheet,
   x: number,
   y: number,
@@ -61,7 +61,7 @@ export function paintMovement(sheet: Sheet): void {
     sheet.shape(bridge, '#000000', { opacity: 0.5, transform: 'translate(2 4)' });
     sheet.shape(bridge, sheet.linear('0 #f4ead4, 0.6 #b9aa8b, 1 #8a7a5c', 0, 0, 1, 1));
     let stripes = '';
-    for (let i = -100; i < 160; i += 15) stripes += `M${i} -100L${i - 70} 100`;
+    for (let i = -100; i < 160; i += 26) stripes += `M${i} -100L${i - 70} 100`;
     sheet.line(stripes, '#fff8e6', 5, { opacity: 0.28, clip: sheet.clip(bridge) });
   }
   paintWheelwork(sheet, 12, 2, 30, 40, '#ffe9b0', '#c8993f', '#5d4118');

@@ -70,8 +70,8 @@ export function paintPalazzo(sheet: Sheet, see: See, house: Palazzo, c: Facade):
   for (const y of [4.6, 9.6, height - 0.6])
     quad(near, far, y, y + 0.28, sheet.linear(`0 ${c.stone}, 1 ${c.stoneShade}`));
   for (const z of [near, far - 0.5])
-    for (let y = 1.5; y < height - 1; y += 1)
-      quad(z, z + (Math.round(y) % 2 ? 0.5 : 0.8), y, y + 0.94, c.stone);
+    for (let y = 1.5; y < height - 1; y += 2)
+      quad(z, z + (y % 4 < 2 ? 0.5 : 0.8), y, y + 1.9, c.stone);
   const pitch = (far - near) / house.bays;
   house.storeys.forEach((storey, floor) => {
     for (let bay = house.bays - 1; bay >= 0; bay -= 1) {
@@ -180,11 +180,11 @@ function paintBalcony(
     c.stoneShade,
   );
   let posts = '';
-  for (let z = from + 0.2; z < to; z += 0.42)
+  for (let z = from + 0.2; z < to; z += 0.7)
     posts += polygon([
       at(z, sill, 0.9),
-      at(z + 0.2, sill, 0.9),
-      at(z + 0.2, sill + 0.7, 0.9),
+      at(z + 0.34, sill, 0.9),
+      at(z + 0.34, sill + 0.7, 0.9),
       at(z, sill + 0.7, 0.9),
     ]);
   sheet.shape(posts, c.stone);

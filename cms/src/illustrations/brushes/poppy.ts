@@ -38,13 +38,7 @@ export function paintPoppy(sheet: Sheet, inks: PoppyInks): void {
   sheet.shape(petal(-1.5, 54, 0.95) + petal(1.6, 48, 0.9), inks.deep);
   sheet.shape(petal(0.1, 52, 0.95), inks.petal);
   sheet.shape(petal(3.1, 52, 0.95), inks.bright);
-  sheet.circle(0, 0, 13, inks.heart);
-  let dots = '';
-  for (let i = 0; i < 8; i += 1) {
-    const [x, y] = [Math.cos(i * 0.785) * 20, Math.sin(i * 0.785) * 17];
-    dots += `M${(x - 2).toFixed(1)} ${y.toFixed(1)}a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z`;
-  }
-  sheet.shape(dots, inks.heart);
+  sheet.circle(0, 0, 15, inks.heart);
 }
 
 /** Paints poppies in half-drop repeat over an area of cloth. */

@@ -1,4 +1,3 @@
-import { blob, type Point } from './curve';
 import type { Sheet } from './sheet';
 
 /** Colours of a printed poppy. */
@@ -21,37 +20,28 @@ export interface Motif {
 const placed = ({ x, y, size, turn }: Motif): string =>
   `translate(${x} ${y}) rotate(${turn}) scale(${size / 100})`;
 
-/** Paints a poppy as printed on cloth: overlapping petals in flat inks, a dark heart with a ring of stamens. */
+const petal =
+  'M-16 -6C-60 -30 -96 -66 -76 -88C-58 -106 -34 -94 -14 -101C8 -109 34 -98 54 -94C88 -86 78 -44 18 -4Z';
+
+/** Paints a poppy as printed on cloth: four crumpled petals that deepen towards a dark heart. */
 export function paintPrintedPoppy(sheet: Sheet, motif: Motif, inks: PrintInks): void {
   sheet.group({ transform: placed(motif) }, () => {
-    for (const [angle, ink] of [
+    for (const [angle, rim] of [
       [0, inks.petal],
       [180, inks.petal],
       [92, inks.light],
       [-86, inks.light],
     ] as const)
       sheet.group({ transform: `rotate(${angle})` }, () => {
+        sheet.shape(petal, inks.shade, { opacity: 0.22, transform: 'scale(1.02)' });
         sheet.shape(
-          'M-16 -6C-60 -30 -92 -66 -70 -88C-50 -104 -30 -92 -12 -100C10 -108 34 -96 52 -92C84 -84 74 -44 18 -4Z',
-          ink,
-        );
-        sheet.shape(
-          'M-10 -10C-20 -40 -30 -60 -40 -74L-20 -64L-6 -82L4 -62L26 -76L16 -46L10 -8Z',
-          inks.shade,
-          { opacity: 0.55 },
+          petal,
+          sheet.radialAt(`0 ${inks.shade}, 0.24 ${inks.shade}, 0.7 ${rim}, 1 ${rim}`, 0, 0, 108),
         );
       });
-    const heart = Array.from({ length: 12 }, (_, i): Point => {
-      const angle = (i / 12) * Math.PI * 2;
-      const r = i % 2 === 0 ? 25 : 19;
-      return [Math.cos(angle) * r, Math.sin(angle) * r];
-    });
-    sheet.shape(blob(heart), inks.heart);
-    sheet.circle(0, 0, 9, '#8a9a5a');
-    for (let i = 0; i < 14; i += 1) {
-      const angle = (i / 14) * Math.PI * 2;
-      sheet.circle(Math.cos(angle) * 33, Math.sin(angle) * 33, 3.6, inks.heart);
-    }
+    sheet.circle(0, 0, 34, inks.heart, { opacity: 0.55 });
+    sheet.circle(0, 0, 23, inks.heart);
+    sheet.circle(-2, -2, 9, '#8a9a5a');
   });
 }
 

@@ -22,14 +22,12 @@ function mirrored(half: readonly Point[]): string {
 
 /** Paints a boxy homologation coupé head-on, centred on x = 0, standing on y = 0; one unit is a centimetre, 178 wide and 138 high. */
 export function paintRallyCoupe(sheet: Sheet, c: RallyColours): void {
-  for (const x of [-87, 61]) {
-    sheet.rect(x, -44, 26, 44, sheet.linear('0 #050507, 0.6 #1b1c20, 1 #08080a'), { radius: 5 });
-    for (let y = -20; y < -2; y += 5)
-      sheet.line(`M${x + 2} ${y}L${x + 12} ${y + 3}L${x + 24} ${y}`, '#c9d2e2', 1, {
-        opacity: 0.3,
-      });
+  for (const x of [-88, 60]) {
+    const across = '0 #050507, 0.25 #2b2c34, 0.6 #131318, 1 #050507';
+    sheet.rect(x, -48, 28, 48, sheet.linear(across, 0, 0, 1, 0), { radius: 7 });
+    sheet.rect(x, -15, 28, 15, sheet.linear('0 #d9d0dc 0, 1 #d9d0dc 0.7'), { radius: 7 });
   }
-  sheet.shape('M-74 -40L74 -40L64 -4L-64 -4Z', sheet.linear('0 #08080b, 0.6 #0b0c14, 1 #141728'));
+  sheet.shape('M-74 -40L74 -40L62 -12L-62 -12Z', sheet.linear('0 #08080b, 0.6 #0b0c14, 1 #22243a'));
   paintCabin(sheet, c);
   paintFlares(sheet, c);
   paintBonnet(sheet, c);
@@ -116,6 +114,7 @@ function paintBonnet(sheet: Sheet, c: RallyColours): void {
     '#000000',
     { opacity: 0.12 },
   );
+  sheet.shape('M-79 -79L79 -79L77 -90L-77 -90Z', c.edge, { opacity: 0.16 });
   for (const x of [-52, 52]) {
     sheet.shape(
       polygon([
@@ -146,8 +145,8 @@ function paintFace(sheet: Sheet, c: RallyColours): void {
     ]),
     sheet.linear('0 #16161b, 1 #060608'),
   );
-  for (let y = -72; y < -58; y += 3.4)
-    sheet.line(`M-30 ${y}L30 ${y}`, '#3b3b44', 0.9, { cap: 'butt' });
+  for (let y = -71; y < -58; y += 5)
+    sheet.line(`M-72 ${y}L72 ${y}`, '#2f2f38', 1.2, { cap: 'butt' });
   sheet.shape(
     mirrored([
       [80, -55],
@@ -162,19 +161,18 @@ function paintFace(sheet: Sheet, c: RallyColours): void {
     ]),
     '#060608',
   );
-  for (const x of [-40, -20, 0, 20, 40]) sheet.line(`M${x} -45L${x * 0.95} -32`, '#2a2a32', 1.6);
+  sheet.line('M-57 -38.5L57 -38.5', '#34343e', 1.6, { cap: 'butt' });
   sheet.shape(
     mirrored([
-      [64, -31],
-      [56, -14],
+      [58, -30],
+      [46, -17],
     ]),
-    sheet.linear('0 #a7adba, 0.5 #5a5f6c, 1 #25272e'),
+    sheet.linear('0 #8d8796, 0.3 #4c4a58, 1 #1a1a22'),
   );
   for (const x of [-68, 68]) {
     sheet.rect(x - 7, -43, 14, 7, '#5a2a14', { radius: 1 });
     sheet.rect(x - 6, -42.4, 12, 3, c.lamp, { opacity: 0.8, radius: 1 });
   }
-  for (const x of [-34, 34]) sheet.rect(x - 3, -36, 6, 9, '#a3282a', { radius: 1 });
 }
 
 function paintLamps(sheet: Sheet, c: RallyColours): void {

@@ -23,7 +23,7 @@ export interface Ridge {
 }
 
 /** Returns the crest of a ridge as points. */
-export function ridgeLine(ridge: Ridge): Point[] {
+function ridgeLine(ridge: Ridge): Point[] {
   const random = seededRandom(ridge.seed);
   const waves = [1, 0.48, 0.23, 0.11].map((share, octave) => {
     const stretch = 0.85 + random() * 0.3;

@@ -1,3 +1,5 @@
+import { type Box, boundsOf } from './bounds';
+
 /** A gradient stop: offset 0–1, colour, and opacity 0–1 (opaque when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -47,6 +49,7 @@ function stopMarkup(stops: Stops): string {
 /** A drawing surface that collects SVG elements in painting order and hands out references to gradients, clips and filters. */
 export class Sheet {
   private readonly parts: string[] = [];
+  private readonly blurs = new Map<string, number>();
   private count = 0;
 
   /** Returns a linear gradient over the bounding box of what it fills; top to bottom unless told otherwise. */
@@ -83,10 +86,12 @@ export class Sheet {
 
   /** Returns a soft blur of the given deviation in units of the drawing. */
   blur(deviation: number): string {
-    return this.define(
+    const blur = this.define(
       (id) =>
         `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${round(deviation)}"/></filter>`,
     );
+    this.blurs.set(blur, deviation);
+    return blur;
   }
 
   /** Returns a clip in the shape of a path. */
@@ -107,7 +112,8 @@ export class Sheet {
 
   /** Fills a path. */
   shape(d: string, fill: string, paint: Paint = {}): void {
-    this.parts.push(`<path d="${d}" fill="${fill}"${attributes(paint)}/>`);
+    const fitted = this.fit(paint, boundsOf(d));
+    this.parts.push(`<path d="${d}" fill="${fill}"${attributes(fitted)}/>`);
   }
 
   /** Strokes a path with round joins; used for light on edges, rigging and seams, never for outlines. */
@@ -118,15 +124,17 @@ export class Sheet {
     paint: Paint & { cap?: 'butt' | 'round'; dash?: string } = {},
   ): void {
     const dash = paint.dash ? ` stroke-dasharray="${paint.dash}"` : '';
+    const fitted = this.fit(paint, boundsOf(d), width / 2);
     this.parts.push(
-      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="${paint.cap ?? 'round'}"${dash}${attributes(paint)}/>`,
+      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linejoin="round" stroke-linecap="${paint.cap ?? 'round'}"${dash}${attributes(fitted)}/>`,
     );
   }
 
   /** Fills an ellipse; a circle when only one radius is given. */
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, paint: Paint = {}): void {
+    const fitted = this.fit(paint, [cx - rx, cy - ry, cx + rx, cy + ry]);
     this.parts.push(
-      `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(paint)}/>`,
+      `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(fitted)}/>`,
     );
   }
 
@@ -151,9 +159,10 @@ export class Sheet {
     fill: string,
     paint: Paint & { radius?: number } = {},
   ): void {
+    const fitted = this.fit(paint, [x, y, x + width, y + height]);
     const radius = paint.radius ? ` rx="${round(paint.radius)}"` : '';
     this.parts.push(
-      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${radius}${attributes(paint)}/>`,
+      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${radius}${attributes(fitted)}/>`,
     );
   }
 
@@ -175,6 +184,20 @@ export class Sheet {
   /** Returns all that was drawn, in order. */
   markup(): string {
     return this.parts.join('');
+  }
+
+  /** Narrows a blur to what it can reach: its cost grows with the area of its region. */
+  private fit(paint: Paint, box: Box | undefined, margin = 0): Paint {
+    const deviation = paint.filter === undefined ? undefined : this.blurs.get(paint.filter);
+    if (!box || deviation === undefined) return paint;
+    const reach = margin + deviation * 3 + 1;
+    const [left, top, right, bottom] = box;
+    const region = `x="${round(left - reach)}" y="${round(top - reach)}" width="${round(right - left + reach * 2)}" height="${round(bottom - top + reach * 2)}"`;
+    const filter = this.define(
+      (id) =>
+        `<filter id="${id}" filterUnits="userSpaceOnUse" ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${round(deviation)}"/></filter>`,
+    );
+    return { ...paint, filter };
   }
 
   private define(make: (id: string) => string): string {

@@ -42,33 +42,3 @@ export function paintLuminary(sheet: Sheet, sun: Luminary): void {
     sheet.circle(sun.x, sun.y, sun.radius, disc);
   }
 }
-
-/** Paints the fan of broad pale rays of a travel poster around a point, brightest at the centre. */
-export function paintRays(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  reach: number,
-  colour: string,
-  strength: number,
-  count = 28,
-): void {
-  const fill = sheet.radialAt(
-    [
-      [0, colour, strength],
-      [0.5, colour, strength * 0.45],
-      [1, colour, 0],
-    ],
-    x,
-    y,
-    reach,
-  );
-  const step = (Math.PI * 2) / count;
-  let d = '';
-  for (let i = 0; i < count; i += 1) {
-    const from = i * step - step * 0.22;
-    const to = i * step + step * 0.22;
-    d += `M${x} ${y}L${Math.round(x + Math.cos(from) * reach)} ${Math.round(y + Math.sin(from) * reach)}L${Math.round(x + Math.cos(to) * reach)} ${Math.round(y + Math.sin(to) * reach)}Z`;
-  }
-  sheet.shape(d, fill);
-}

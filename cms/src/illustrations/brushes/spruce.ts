@@ -17,12 +17,12 @@ export interface Spruce {
 /** Paints a spruce of drooping tiers with snow on the side of the light, the left. */
 export function paintSpruce(sheet: Sheet, tree: Spruce): void {
   const { x, base, height: h, random } = tree;
-  const tiers = 8;
+  const tiers = 6;
   const right: Point[] = [[x, base - h]];
   const left: Point[] = [];
   let snow = '';
   for (let t = 1; t <= tiers; t += 1) {
-    const w = h * (0.018 + 0.021 * t) * (0.88 + random() * 0.24);
+    const w = h * (0.018 + 0.028 * t) * (0.88 + random() * 0.24);
     const rise = h / (tiers + 0.6);
     const y = base - h + rise * (t + 0.2) + (random() - 0.5) * rise * 0.2;
     const droop = h * 0.012;

@@ -79,16 +79,3 @@ export function paintShadow(
     filter: sheet.blur(2),
   });
 }
-
-/** Draws an object a second time below the table as a faint reflection. */
-export function paintTableReflection(
-  sheet: Sheet,
-  y: number,
-  opacity: number,
-  draw: () => void,
-): void {
-  sheet.group(
-    { transform: `translate(0 ${y * 2}) scale(1 -1)`, opacity, filter: sheet.blur(4) },
-    draw,
-  );
-}

@@ -17,7 +17,7 @@ export interface Firs {
 }
 
 function fir(x: number, base: number, height: number, random: () => number): string {
-  const tiers = Math.max(6, Math.round(height / 30));
+  const tiers = Math.max(5, Math.round(height / 44));
   const left: Point[] = [];
   const right: Point[] = [[x, base - height]];
   for (let t = 1; t <= tiers; t += 1) {

@@ -36,7 +36,7 @@ const sun = { x: 1290, y: 548 };
 export const aboveTheWeather = defineStoryScene(
   {
     name: 'above-the-weather',
-    alt: 'A light jet climbs towards the dawn above a bright sea of cloud, seen from behind its wing.',
+    alt: 'A light jet climbs toward the dawn above a bright sea of cloud, seen from behind its wing.',
     tags: ['light jet', 'aviation', 'dawn', 'clouds', 'flight', 'charter'],
   },
   (sheet) => {

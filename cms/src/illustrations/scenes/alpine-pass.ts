@@ -25,7 +25,7 @@ const coupe: CoupeColours = {
 export const alpinePass = defineStoryScene(
   {
     name: 'alpine-pass',
-    alt: 'A dark green grand tourer, seen from behind, climbs towards a ladder of hairpins below snow peaks in the first light.',
+    alt: 'A dark green grand tourer, seen from behind, climbs toward a ladder of hairpins below snow peaks in the first light.',
     tags: ['grand tourer', 'alps', 'mountain pass', 'hairpins', 'dawn', 'driving'],
   },
   (sheet) => {

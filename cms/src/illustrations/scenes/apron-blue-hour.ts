@@ -146,13 +146,13 @@ function paintApron(sheet: Sheet): void {
   sheet.shape(polygon('0 742, 1600 700, 1600 706, 0 751'), '#e9c46a', { opacity: 0.65 });
   paintRipples(
     sheet,
-    { seed: 61, from: 0, to: 1600, top: 600, bottom: 890, count: 52, scale: 1.1 },
+    { seed: 61, from: 0, to: 1600, top: 600, bottom: 890, count: 20, scale: 1.1 },
     '#cbd8ea',
     0.13,
   );
   paintRipples(
     sheet,
-    { seed: 62, from: 850, to: 1600, top: 610, bottom: 860, count: 30 },
+    { seed: 62, from: 850, to: 1600, top: 610, bottom: 860, count: 12 },
     '#ffe3ae',
     0.25,
   );

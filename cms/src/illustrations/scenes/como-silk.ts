@@ -63,8 +63,8 @@ function paintLake(sheet: Sheet): void {
     crest:
       '430 330, 520 268, 600 232, 680 276, 770 340, 860 370, 960 330, 1060 250, 1150 196, 1240 240, 1340 200',
     foot: 470,
-    spacing: 60,
-    lean: 40,
+    spacing: 130,
+    lean: 60,
     lit: '#c3cbc4',
     body: '#aebcbc',
     shade: '#93a8ae',
@@ -76,8 +76,8 @@ function paintLake(sheet: Sheet): void {
     seed: 21,
     crest: '900 466, 980 420, 1060 376, 1140 330, 1230 292, 1340 250',
     foot: 472,
-    spacing: 52,
-    lean: 30,
+    spacing: 110,
+    lean: 50,
     lit: '#a0a98e',
     body: '#84957f',
     shade: '#667d72',
@@ -105,11 +105,11 @@ function paintLake(sheet: Sheet): void {
     spread: 110,
     colour: '#fff8dc',
     seed: 3,
-    rows: 14,
+    rows: 9,
   });
   paintRipples(
     sheet,
-    { seed: 9, from: 460, to: 1310, top: 476, bottom: 600, count: 18, scale: 0.5 },
+    { seed: 9, from: 460, to: 1310, top: 476, bottom: 600, count: 6, scale: 0.5 },
     '#ffffff',
     0.35,
   );
@@ -143,12 +143,12 @@ function paintWall(sheet: Sheet): void {
   );
   sheet.rect(windowLeft - 34, windowTop - 26, windowRight - windowLeft + 68, 26, '#4a3b30');
   let [dark, light] = ['', ''];
-  for (let i = 0; i <= 6; i += 1) {
-    const x = windowLeft + ((windowRight - windowLeft) / 6) * i;
+  for (let i = 0; i <= 4; i += 1) {
+    const x = windowLeft + ((windowRight - windowLeft) / 4) * i;
     dark += `M${x} ${windowTop}V${sill}`;
     light += `M${x + 4} ${windowTop}V${sill}`;
   }
-  for (const y of [windowTop + 4, 238, 414, sill - 4]) dark += `M${windowLeft} ${y}H${windowRight}`;
+  for (const y of [windowTop + 4, 300, sill - 4]) dark += `M${windowLeft} ${y}H${windowRight}`;
   sheet.line(dark, '#231b17', 7, { cap: 'butt' });
   sheet.line(light, '#fff3d6', 1.6, { cap: 'butt', opacity: 0.6 });
   sheet.rect(
@@ -170,7 +170,7 @@ function paintCloths(sheet: Sheet): void {
   paintHanging(
     sheet,
     { x: 1180, top: 36, width: 150, foot: 640, sway: 10, ...black, folds: [0.2, 0.5, 0.8] },
-    () => paintPoppyPrint(sheet, { x: 1258, y: 120, width: 0, height: 560, pitch: 150 }, inks),
+    () => paintPoppyPrint(sheet, { x: 1258, y: 120, width: 0, height: 560, pitch: 196 }, inks),
   );
   paintHanging(
     sheet,
@@ -183,17 +183,17 @@ function paintCloths(sheet: Sheet): void {
       ...cream,
       folds: [0.16, 0.4, 0.62, 0.86],
     },
-    () => paintPoppyPrint(sheet, { x: 1360, y: 100, width: 290, height: 760, pitch: 184 }, inks),
+    () => paintPoppyPrint(sheet, { x: 1360, y: 100, width: 290, height: 760, pitch: 236 }, inks),
   );
   paintHanging(
     sheet,
     { x: 300, top: 36, width: 170, foot: 650, sway: 8, ...red, folds: [0.2, 0.5, 0.8] },
-    () => paintPoppyPrint(sheet, { x: 396, y: 110, width: 0, height: 560, pitch: 168 }, pale),
+    () => paintPoppyPrint(sheet, { x: 396, y: 110, width: 0, height: 560, pitch: 204 }, pale),
   );
   paintHanging(
     sheet,
     { x: 30, top: 36, width: 300, foot: 770, sway: 22, ...cream, folds: [0.14, 0.38, 0.6, 0.84] },
-    () => paintPoppyPrint(sheet, { x: 60, y: 110, width: 320, height: 780, pitch: 190 }, inks),
+    () => paintPoppyPrint(sheet, { x: 60, y: 110, width: 320, height: 780, pitch: 244 }, inks),
   );
   for (const x of [30, 330, 300, 470, 1180, 1330, 1600])
     sheet.rect(x - 5, 24, 10, 24, sheet.linear('0 #f6d79a, 1 #5a381f', 0, 0, 1, 0));
@@ -209,12 +209,11 @@ function paintTable(sheet: Sheet): void {
   sheet.shape(silk, sheet.linear('0 #fff6de, 0.5 #f3e4c4, 1 #c9b18a'));
   sheet.group({ clip: sheet.clip(silk) }, () => {
     for (const [y, size, step, shift] of [
-      [684, 0.5, 132, 0],
-      [736, 0.72, 176, 80],
-      [808, 1, 236, -20],
-      [896, 1.3, 310, 110],
+      [694, 0.66, 204, 0],
+      [770, 1, 290, 120],
+      [878, 1.5, 420, -60],
     ] as const)
-      for (let i = -5; i <= 5; i += 1)
+      for (let i = -3; i <= 3; i += 1)
         sheet.group(
           { transform: `translate(${820 + i * step + shift} ${y}) scale(${size} ${size * 0.52})` },
           () =>

@@ -100,7 +100,7 @@ function paintRanges(sheet: Sheet): void {
     crest:
       '-120 352, 120 330, 260 346, 420 300, 560 318, 700 268, 860 300, 1000 262, 1200 290, 1640 250',
     foot: 520,
-    spacing: 74,
+    spacing: 130,
     lean: 30,
     lit: '#e3c3bb',
     body: '#cdb0b3',
@@ -114,7 +114,7 @@ function paintRanges(sheet: Sheet): void {
     crest:
       '320 470, 520 430, 620 398, 700 330, 780 300, 850 232, 930 196, 1000 214, 1060 150, 1130 104, 1200 142, 1280 130, 1380 190, 1480 168, 1660 230',
     foot: 640,
-    spacing: 104,
+    spacing: 160,
     lean: 60,
     lit: '#eab289',
     body: '#b87f6c',
@@ -131,7 +131,7 @@ function paintSlope(sheet: Sheet): void {
     seed: 31,
     crest: slope,
     foot: 800,
-    spacing: 150,
+    spacing: 210,
     lean: 130,
     lit: '#dc935f',
     body: '#a8603f',

@@ -132,13 +132,13 @@ function paintLagoon(sheet: Sheet): void {
   paintReflection(sheet, horizon, 0.42, 0.38, () => sheet.shape(polygon(peak), '#2d5a66'));
   paintRipples(
     sheet,
-    { seed: 5, from: 0, to: 1600, top: 566, bottom: 700, count: 60 },
+    { seed: 5, from: 0, to: 1600, top: 566, bottom: 700, count: 24 },
     '#fbd3a6',
     0.3,
   );
   paintRipples(
     sheet,
-    { seed: 8, from: 0, to: 1600, top: 640, bottom: 890, count: 70 },
+    { seed: 8, from: 0, to: 1600, top: 640, bottom: 890, count: 26 },
     '#0d4254',
     0.28,
   );
@@ -149,7 +149,7 @@ function paintLagoon(sheet: Sheet): void {
     spread: 150,
     colour: '#ffe2b4',
     seed: 4,
-    rows: 34,
+    rows: 20,
     strength: 0.75,
   });
 }
@@ -211,7 +211,7 @@ function paintSloop(sheet: Sheet): void {
   );
   paintRipples(
     sheet,
-    { seed: 19, from: 860, to: 1060, top: 690, bottom: 850, count: 16, scale: 0.6 },
+    { seed: 19, from: 860, to: 1060, top: 690, bottom: 850, count: 8, scale: 0.6 },
     '#fff1da',
     0.35,
   );

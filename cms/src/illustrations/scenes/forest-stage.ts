@@ -1,5 +1,5 @@
 import { paintStreaks } from '../brushes/cloud';
-import { blob, lens, points, polygon, ribbon, under } from '../brushes/curve';
+import { lens, points, polygon, ribbon, under } from '../brushes/curve';
 import { paintHaze, paintVignette } from '../brushes/haze';
 import { paintRallyCoupe, type RallyColours } from '../brushes/rally-coupe';
 import { seededRandom } from '../brushes/random';
@@ -67,7 +67,7 @@ function paintForest(sheet: Sheet): void {
     {
       base: 486,
       height: 92,
-      step: 34,
+      step: 58,
       lit: '#9a8096',
       body: '#84708c',
       snow: '#d3b3b8',
@@ -77,7 +77,7 @@ function paintForest(sheet: Sheet): void {
     {
       base: 508,
       height: 168,
-      step: 44,
+      step: 76,
       lit: '#6d6480',
       body: '#574f6c',
       snow: '#c3b4c6',
@@ -87,7 +87,7 @@ function paintForest(sheet: Sheet): void {
     {
       base: 540,
       height: 268,
-      step: 74,
+      step: 112,
       lit: '#4c4c68',
       body: '#333650',
       snow: '#b9b8d0',
@@ -200,11 +200,11 @@ function paintSpray(sheet: Sheet, side: -1 | 1): void {
     );
   }
   let flakes = '';
-  for (let i = 0; i < 34; i += 1) {
+  for (let i = 0; i < 14; i += 1) {
     const t = random();
     const x = foot + side * (t * 520 + 10) * reach;
     const y = 740 - Math.sin(0.3 + t * 2) * 360 * (0.3 + random() * 0.7) * reach;
-    const size = 2 + random() * 5;
+    const size = 3 + random() * 5;
     flakes += lens(x, y, x + side * size * 2.4, y - size, size * 0.6);
   }
   sheet.shape(flakes, '#fff3ee', { opacity: 0.85 });
@@ -212,16 +212,30 @@ function paintSpray(sheet: Sheet, side: -1 | 1): void {
 
 function paintCar(sheet: Sheet): void {
   sheet.ellipse(960, 800, 520, 130, sheet.radial('0 #ffe2a6 0.75, 0.45 #ffcf8e 0.28, 1 #ffcf8e 0'));
-  sheet.shape(lens(690, 772, 1230, 772, 34), '#0d0f20', { opacity: 0.85, filter: sheet.blur(9) });
+  sheet.shape(lens(650, 776, 1270, 764, 62), '#0d0f20', { opacity: 0.9, filter: sheet.blur(9) });
   sheet.group({ transform: 'translate(960 772) rotate(-2.2) scale(3.04 2.8)' }, () =>
     paintRallyCoupe(sheet, oxblood),
   );
-  const foot = points(
-    '620 800, 670 744, 720 730, 790 752, 860 770, 960 776, 1060 768, 1130 746, 1190 722, 1240 740, 1300 806, 1100 836, 820 838',
-  );
-  sheet.shape(blob(foot), sheet.linear('0 #fff4ec, 0.5 #e6d8dc 0.9, 1 #a9a9c4 0'), {
-    filter: sheet.blur(6),
-  });
+  for (const [x, y, rx, ry, strength] of [
+    [960, 842, 520, 70, 0.5],
+    [660, 804, 230, 64, 0.8],
+    [1270, 788, 220, 64, 0.8],
+    [716, 784, 130, 48, 1],
+    [1206, 766, 130, 48, 1],
+    [610, 790, 100, 40, 0.9],
+    [1316, 772, 96, 40, 0.9],
+  ] as const)
+    sheet.ellipse(
+      x,
+      y,
+      rx,
+      ry,
+      sheet.radial(
+        `0 #fbeae4 ${strength}, 0.45 #ecdcdf ${strength * 0.8}, 0.75 #d9c8d4 ${strength * 0.35}, 1 #c9bccf 0`,
+        0.5,
+        0.45,
+      ),
+    );
   for (const [x, r] of [
     [-60, 80],
     [-37, 120],

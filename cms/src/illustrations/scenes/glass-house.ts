@@ -70,7 +70,7 @@ function paintEvening(sheet: Sheet): void {
     seed: 5,
     ground: [440, 200],
     height: 150,
-    spacing: 46,
+    spacing: 74,
     top: '#5d7569',
     foot: '#7d8a68',
     bottom: 560,
@@ -80,7 +80,7 @@ function paintEvening(sheet: Sheet): void {
     seed: 17,
     ground: [486, 296],
     height: 210,
-    spacing: 62,
+    spacing: 96,
     top: '#38524a',
     foot: '#4f5f45',
     bottom: 600,
@@ -91,7 +91,7 @@ function paintEvening(sheet: Sheet): void {
     seed: 41,
     ground: [520, 420],
     height: 330,
-    spacing: 88,
+    spacing: 124,
     top: '#1f3530',
     foot: '#2d3b2a',
     bottom: 640,
@@ -128,25 +128,25 @@ function paintPool(sheet: Sheet): void {
           seed: 41,
           ground: [520, 440],
           height: 300,
-          spacing: 88,
+          spacing: 124,
           top: '#0f1c1a',
           foot: '#16221a',
           bottom: 640,
         }),
     );
-    sheet.group({ filter: sheet.blur(4), opacity: 0.94 }, () =>
+    sheet.group({ filter: sheet.blur(6), opacity: 0.94 }, () =>
       paintPavilion(sheet, seeThrough(camera, true)),
     );
     sheet.rect(0, 560, 1600, 340, sheet.linear('0 #2a1c0a 0.1, 0.5 #201808 0.16, 1 #0b1517 0.55'));
     paintRipples(
       sheet,
-      { seed: 7, from: 300, to: 1560, top: 640, bottom: 890, count: 16 },
+      { seed: 7, from: 300, to: 1560, top: 640, bottom: 890, count: 7 },
       '#0d1a1a',
       0.4,
     );
     paintRipples(
       sheet,
-      { seed: 27, from: 420, to: 1500, top: 650, bottom: 880, count: 16, scale: 0.8 },
+      { seed: 27, from: 420, to: 1500, top: 650, bottom: 880, count: 7, scale: 0.8 },
       '#ffd88c',
       0.3,
     );

@@ -115,7 +115,7 @@ function paintTools(sheet: Sheet): void {
     sheet.rect(-30, 8, 560, 40, '#140a06', { opacity: 0.5, filter: sheet.blur(6) });
     sheet.rect(-40, -6, 560, 38, sheet.linear('0 #fff0c4, 0.3 #d9a75c, 1 #8a5f2c'));
     let marks = '';
-    for (let i = 0; i < 56; i += 1) marks += `M${-34 + i * 10} -6v${i % 5 === 0 ? 17 : 9}`;
+    for (let i = 0; i < 28; i += 1) marks += `M${-34 + i * 20} -6v${i % 5 === 0 ? 17 : 9}`;
     sheet.line(marks, '#4a2f14', 1.6, { cap: 'butt', opacity: 0.8 });
     sheet.rect(-40, -6, 560, 2.4, '#fffbe4');
   });

@@ -197,13 +197,13 @@ function paintApron(sheet: Sheet): void {
     sheet.shape(lens(from, y, to, y, thick), '#f0bd8a', { opacity: 0.34 });
   paintRipples(
     sheet,
-    { seed: 61, from: 300, to: 1560, top: 634, bottom: 880, count: 46 },
+    { seed: 61, from: 300, to: 1560, top: 634, bottom: 880, count: 18 },
     '#ffdca6',
     0.24,
   );
   paintRipples(
     sheet,
-    { seed: 15, from: 0, to: 1600, top: 640, bottom: 890, count: 36 },
+    { seed: 15, from: 0, to: 1600, top: 640, bottom: 890, count: 14 },
     '#0a0820',
     0.3,
   );

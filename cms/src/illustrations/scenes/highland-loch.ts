@@ -96,7 +96,7 @@ function paintHills(sheet: Sheet): void {
     crest:
       '-30 470, 80 420, 160 402, 250 424, 330 442, 430 400, 520 352, 580 322, 640 330, 720 372, 800 400, 960 360, 1180 410, 1640 340',
     foot: 600,
-    spacing: 84,
+    spacing: 130,
     lean: 60,
     lit: '#b9bfae',
     body: '#a3b0a8',
@@ -110,8 +110,8 @@ function paintHills(sheet: Sheet): void {
     crest:
       '560 606, 640 572, 720 520, 780 486, 840 440, 900 414, 960 352, 1020 316, 1080 250, 1130 222, 1180 196, 1230 212, 1280 226, 1330 262, 1400 300, 1450 306, 1520 276, 1580 250, 1660 246',
     foot: 616,
-    spacing: 70,
-    lean: 46,
+    spacing: 128,
+    lean: 60,
     lit: '#b59a92',
     body: '#957c86',
     shade: '#5f6068',
@@ -126,8 +126,8 @@ function paintHills(sheet: Sheet): void {
     seed: 31,
     crest: '-30 430, 80 404, 190 452, 300 520, 420 566, 560 604',
     foot: 616,
-    spacing: 80,
-    lean: 40,
+    spacing: 130,
+    lean: 60,
     lit: '#8f8f62',
     body: '#6d7650',
     shade: '#465a49',
@@ -143,7 +143,7 @@ function paintHills(sheet: Sheet): void {
 function paintHeather(sheet: Sheet): void {
   const random = seededRandom(14);
   let d = '';
-  for (let i = 0; i < 26; i += 1) {
+  for (let i = 0; i < 16; i += 1) {
     const right = i % 3 !== 0;
     const t = random();
     const x = right ? 940 + t * 700 : t * 170;
@@ -166,13 +166,13 @@ function paintLoch(sheet: Sheet): void {
   );
   paintRipples(
     sheet,
-    { seed: 4, from: 0, to: 1600, top: 622, bottom: 860, count: 26 },
+    { seed: 4, from: 0, to: 1600, top: 622, bottom: 860, count: 12 },
     '#fbf0cd',
     0.3,
   );
   paintRipples(
     sheet,
-    { seed: 24, from: 0, to: 1600, top: 640, bottom: 880, count: 20 },
+    { seed: 24, from: 0, to: 1600, top: 640, bottom: 880, count: 8 },
     '#24404a',
     0.24,
   );
@@ -260,9 +260,9 @@ function paintForeground(sheet: Sheet): void {
   ] as const)
     paintCrown(sheet, x, y, w, h, pine, seed);
   const random = seededRandom(77);
-  const tufts = Array.from({ length: 40 }, (_, i) => {
+  const tufts = Array.from({ length: 20 }, (_, i) => {
     const x = -10 + random() * 660;
-    return [x, 768 + x * 0.17 + (i / 40) * 110, 24 + i * 0.5] as const;
+    return [x, 768 + x * 0.17 + (i / 20) * 110, 32 + i] as const;
   });
   paintTufts(sheet, tufts, heather, 15);
   paintTufts(

@@ -170,17 +170,17 @@ function paintRock(sheet: Sheet): void {
 }
 
 const blocks: readonly (readonly [GompaColours, GompaBlock])[] = [
-  [white, { x: 976, base: 352, width: 70, height: 92, side: 20, rows: 3, columns: 3 }],
-  [white, { x: 1136, base: 372, width: 70, height: 96, side: 30, rows: 3, columns: 3 }],
-  [red, { x: 1034, base: 360, width: 104, height: 138, side: 34, rows: 3, columns: 4 }],
-  [white, { x: 908, base: 432, width: 84, height: 92, side: 22, rows: 3, columns: 3 }],
+  [white, { x: 976, base: 352, width: 70, height: 92, side: 20, rows: 2, columns: 2 }],
+  [white, { x: 1136, base: 372, width: 70, height: 96, side: 30, rows: 2, columns: 2 }],
+  [red, { x: 1034, base: 360, width: 104, height: 138, side: 34, rows: 2, columns: 3 }],
+  [white, { x: 908, base: 432, width: 84, height: 92, side: 22, rows: 2, columns: 2 }],
   [ochre, { x: 1180, base: 430, width: 62, height: 72, side: 26, rows: 2, columns: 2 }],
-  [white, { x: 986, base: 446, width: 124, height: 104, side: 26, rows: 3, columns: 4 }],
+  [white, { x: 986, base: 446, width: 124, height: 104, side: 26, rows: 2, columns: 3 }],
   [white, { x: 1106, base: 456, width: 84, height: 84, side: 30, rows: 2, columns: 3 }],
   [white, { x: 856, base: 502, width: 70, height: 66, side: 20, rows: 2, columns: 2 }],
   [white, { x: 1216, base: 498, width: 84, height: 70, side: 30, rows: 2, columns: 3 }],
   [white, { x: 936, base: 524, width: 90, height: 84, side: 24, rows: 2, columns: 3 }],
-  [white, { x: 1040, base: 540, width: 104, height: 92, side: 30, rows: 3, columns: 3 }],
+  [white, { x: 1040, base: 540, width: 104, height: 92, side: 30, rows: 2, columns: 2 }],
   [white, { x: 1160, base: 548, width: 70, height: 66, side: 26, rows: 2, columns: 2 }],
   [white, { x: 1296, base: 558, width: 66, height: 54, side: 28, rows: 1, columns: 2 }],
   [white, { x: 806, base: 584, width: 66, height: 56, side: 20, rows: 1, columns: 2 }],

@@ -49,7 +49,7 @@ export const ledgerAndPocketWatch = defineStoryScene(
 function paintWindow(sheet: Sheet): void {
   sheet.rect(0, 0, 1600, sill, sheet.linear('0 #070d22, 0.5 #14244a, 0.85 #36507c, 1 #5c6f92'));
   const random = seededRandom(12);
-  for (let i = 0; i < 30; i += 1)
+  for (let i = 0; i < 14; i += 1)
     sheet.circle(random() * 1600, random() * 250, 0.8 + random() * 1.5, '#f3e7c8', {
       opacity: 0.3 + random() * 0.6,
     });

@@ -125,13 +125,13 @@ function paintFjord(sheet: Sheet): void {
   sheet.rect(0, 660, 1600, 240, sheet.linear('0 #1b3d63 0, 0.75 #0c2443 0.75, 1 #0a1e3a 0.9'));
   paintRipples(
     sheet,
-    { seed: 9, from: 0, to: 1600, top: 620, bottom: 890, count: 22 },
+    { seed: 9, from: 0, to: 1600, top: 620, bottom: 890, count: 10 },
     '#cfdde4',
     0.16,
   );
   paintRipples(
     sheet,
-    { seed: 19, from: 0, to: 1600, top: 650, bottom: 890, count: 16 },
+    { seed: 19, from: 0, to: 1600, top: 650, bottom: 890, count: 8 },
     '#0b2140',
     0.24,
   );

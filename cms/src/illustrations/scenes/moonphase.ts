@@ -24,11 +24,11 @@ const aperture = `M${800 - reach} ${horizon}A${reach} ${reach} 0 0 1 ${800 + rea
 const hills = [800 - gap - hump, 800 + gap + hump] as const;
 
 const skies = [
-  { seed: 3, x: 850, y: 210, width: 150, height: 130, count: 10 },
-  { seed: 11, x: 990, y: 260, width: 130, height: 120, count: 9 },
+  { seed: 3, x: 850, y: 210, width: 150, height: 130, count: 6 },
+  { seed: 11, x: 990, y: 260, width: 130, height: 120, count: 5 },
   { seed: 6, x: 860, y: 370, width: 70, height: 90, count: 3 },
-  { seed: 8, x: 430, y: 250, width: 120, height: 150, count: 9 },
-  { seed: 21, x: 580, y: 185, width: 260, height: 40, count: 8 },
+  { seed: 8, x: 430, y: 250, width: 120, height: 150, count: 5 },
+  { seed: 21, x: 580, y: 185, width: 260, height: 40, count: 4 },
 ] as const;
 
 /** The moon-phase window and calendar counters of a watch, seen so close that they become a night landscape. */
@@ -62,7 +62,7 @@ function paintGround(sheet: Sheet): void {
     sheet.circle(0, 0, 113, '#fff2cb');
     sheet.circle(0, 0, 112.4, sheet.linear('0 #2a1b0c, 0.3 #8f6530, 1 #f6d999', 0, 0, 1, 1));
     paintSunray(sheet, 110, '#5878b8', '#14244a', '#050a1b', 318);
-    paintTrack(sheet, 120, 97.5, 1.4, 2.8, 2, '#e9cf97', 0.2);
+    paintTrack(sheet, 60, 97.5, 1.4, 2.8, 5, '#e9cf97', 0.2);
     sheet.ring(0, 0, 93, '#e9cf97', 0.12, { opacity: 0.7 });
     for (const hour of [-2, -1, 1, 2]) paintBaton(sheet, hour * 30, 80, 91, 1.5, brass, 1.4);
     for (const shift of [-2.3, 2.3])
@@ -71,8 +71,8 @@ function paintGround(sheet: Sheet): void {
       );
   });
   let age = '';
-  for (let i = 0; i <= 30; i += 1) {
-    const degrees = -90 + (i / 30) * 180;
+  for (let i = 0; i <= 15; i += 1) {
+    const degrees = -90 + (i / 15) * 180;
     const [x1, y1] = polar(degrees, reach + 22);
     const [x2, y2] = polar(degrees, reach + (i % 5 === 0 ? 48 : 36));
     age += `M${(800 + x1).toFixed(1)} ${(horizon + y1).toFixed(1)}L${(800 + x2).toFixed(1)} ${(horizon + y2).toFixed(1)}`;
@@ -128,11 +128,10 @@ function paintHill(sheet: Sheet, x: number, left: boolean): void {
       hump,
       sheet.linearAt(light, x - hump, horizon - hump * 0.2, x + hump, horizon - hump * 0.5),
     );
-    for (let i = 0; i < 7; i += 1) {
-      const r = hump - 16 - i * 27;
-      const y = horizon + i * 11;
-      sheet.ring(x, y, r, '#050a1c', 3.4, { opacity: 0.42 });
-      sheet.ring(x, y + 3, r, '#cfd6e8', 1.5, { opacity: 0.34 });
+    for (let i = 0; i < 4; i += 1) {
+      const r = hump - 22 - i * 46;
+      const y = horizon + i * 20;
+      sheet.ring(x, y, r, '#050a1c', 5, { opacity: 0.3 });
     }
   });
 }
@@ -158,7 +157,7 @@ function paintLacquer(sheet: Sheet): void {
     to: 1220,
     top: horizon + 16,
     bottom: 880,
-    count: 30,
+    count: 9,
     scale: 0.9,
   };
   paintRipples(sheet, area, '#8fa8de', 0.16);
@@ -169,7 +168,7 @@ function paintLacquer(sheet: Sheet): void {
     spread: 190,
     colour: '#ffdf9f',
     seed: 31,
-    rows: 16,
+    rows: 9,
     strength: 0.55,
   });
 }

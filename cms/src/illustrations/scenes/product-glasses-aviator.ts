@@ -18,7 +18,7 @@ const gray: LensTint = {
 export const productGlassesAviator = defineProductScene(
   {
     name: 'product-glasses-aviator',
-    alt: 'Aviator sunglasses in fine titanium wire with gray lenses stand on dark asphalt-grey stone in low amber light.',
+    alt: 'Aviator sunglasses in fine titanium wire with gray lenses stand on dark asphalt-gray stone in low amber light.',
     tags: ['sunglasses', 'aviator', 'titanium', 'eyewear', 'motoring', 'product'],
   },
   (sheet) => {

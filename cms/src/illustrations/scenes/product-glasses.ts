@@ -6,7 +6,7 @@ import { defineProductScene } from '../scene';
 export const productGlasses = defineProductScene(
   {
     name: 'product-glasses',
-    alt: 'Tortoiseshell sunglasses with green-smoke lenses stand open on a sand-coloured ground, throwing an amber shadow.',
+    alt: 'Tortoiseshell sunglasses with green-smoke lenses stand open on a sand-colored ground, throwing an amber shadow.',
     tags: ['sunglasses', 'tortoiseshell', 'eyewear', 'summer', 'product'],
   },
   (sheet) => {

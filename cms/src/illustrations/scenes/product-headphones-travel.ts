@@ -17,8 +17,8 @@ const silver = toneOf([
 export const productHeadphonesTravel = defineProductScene(
   {
     name: 'product-headphones-travel',
-    alt: 'Travel headphones in silver aluminium and grey leather stand with their coiled cable on a dusk-violet ground.',
-    tags: ['headphones', 'audio', 'aluminium', 'grey leather', 'travel', 'product'],
+    alt: 'Travel headphones in silver aluminum and gray leather stand with their coiled cable on a dusk-violet ground.',
+    tags: ['headphones', 'audio', 'aluminum', 'gray leather', 'travel', 'product'],
   },
   (sheet) => {
     paintStudio(sheet, {

@@ -6,8 +6,8 @@ import { defineProductScene } from '../scene';
 export const productHeadphones = defineProductScene(
   {
     name: 'product-headphones',
-    alt: 'Over-ear headphones in champagne aluminium and brown leather stand on a warm grey ground.',
-    tags: ['headphones', 'audio', 'leather', 'aluminium', 'product'],
+    alt: 'Over-ear headphones in champagne aluminum and brown leather stand on a warm gray ground.',
+    tags: ['headphones', 'audio', 'leather', 'aluminum', 'product'],
   },
   (sheet) => {
     paintStudio(sheet, {

@@ -6,8 +6,8 @@ import { defineProductScene } from '../scene';
 export const productLuggage = defineProductScene(
   {
     name: 'product-luggage',
-    alt: 'A grooved aluminium cabin suitcase with leather handle and raised trolley bar stands on a warm stone floor.',
-    tags: ['luggage', 'suitcase', 'aluminium', 'cabin trolley', 'travel', 'product'],
+    alt: 'A grooved aluminum cabin suitcase with leather handle and raised trolley bar stands on a warm stone floor.',
+    tags: ['luggage', 'suitcase', 'aluminum', 'cabin trolley', 'travel', 'product'],
   },
   (sheet) => {
     paintStudio(sheet, {

@@ -18,7 +18,7 @@ const blue: ClassicColours = {
 export const productModelCar = defineProductScene(
   {
     name: 'product-model-car',
-    alt: 'A scale model of a long-bonnet 1960s coupé in pale blue lacquer stands on a walnut plinth with a brass plate.',
+    alt: 'A scale model of a long-hooded 1960s coupé in pale blue lacquer stands on a walnut plinth with a brass plate.',
     tags: ['model car', 'collector', 'coupe', 'walnut', 'scale model', 'product'],
   },
   (sheet) => {

@@ -12,7 +12,7 @@ const gold = '0 #6b4615, 0.18 #e7bd68, 0.3 #fff3cc, 0.46 #cf9a41, 0.8 #7c5218, 1
 export const productPenIvory = defineProductScene(
   {
     name: 'product-pen-ivory',
-    alt: 'A tapered ivory-coloured desk pen with gold rings leans in a brass socket on a travertine base against an olive wall.',
+    alt: 'A tapered ivory-colored desk pen with gold rings leans in a brass socket on a travertine base against an olive wall.',
     tags: ['pen', 'desk pen', 'writing', 'ivory resin', 'travertine', 'product'],
   },
   (sheet) => {

@@ -17,7 +17,7 @@ const sea = toneOf([
 export const productScentSalt = defineProductScene(
   {
     name: 'product-scent-salt',
-    alt: 'A tall sea-green glass bottle of scent with a turned pale-oak stopper stands between wet pebbles on driftwood grey.',
+    alt: 'A tall sea-green glass bottle of scent with a turned pale-oak stopper stands between wet pebbles on driftwood gray.',
     tags: ['perfume', 'scent', 'sea-green glass', 'oak', 'flacon', 'product'],
   },
   (sheet) => {

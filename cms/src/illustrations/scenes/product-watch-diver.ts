@@ -19,7 +19,7 @@ const neutral = tinge(
 export const productWatchDiver = defineProductScene(
   {
     name: 'product-watch-diver',
-    alt: 'A steel diver’s watch with a black dial, a black turning bezel and a three-link bracelet stands on a sea-grey ground.',
+    alt: 'A steel diver’s watch with a black dial, a black turning bezel and a three-link bracelet stands on a sea-gray ground.',
     tags: ['watch', 'diver', 'steel', 'black dial', 'bracelet', 'product'],
   },
   (sheet) => {

@@ -126,7 +126,7 @@ function paintLedge(sheet: Sheet): void {
     ),
   );
   let pores = '';
-  for (let i = 0; i < 34; i += 1) {
+  for (let i = 0; i < 14; i += 1) {
     const [x, y] = [((i * 613) % 1720) - 60, back + 16 + ((i * 137) % (edge - back - 40))];
     const length = 16 + ((i * 29) % 60);
     pores += lens(x, y, x + length, y - 2 + (i % 3), 1.2 + (y - back) * 0.004);
@@ -145,7 +145,7 @@ function paintLedge(sheet: Sheet): void {
     sheet.linearAt('0 #c9a482 0.5, 0.4 #6b5f64 0, 1 #14172c 0.6', 0, 0, 1600, 0),
   );
   let pits = '';
-  for (let i = 0; i < 12; i += 1)
+  for (let i = 0; i < 6; i += 1)
     pits += lens(
       ((i * 397) % 1500) - 60,
       edge + 40 + ((i * 53) % 180),

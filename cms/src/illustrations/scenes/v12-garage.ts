@@ -25,7 +25,7 @@ const graphite: BonnetColours = {
 export const v12Garage = defineStoryScene(
   {
     name: 'v12-garage',
-    alt: 'A low graphite grand tourer with a long bonnet stands under brass lamps in a private garage, mirrored in polished concrete.',
+    alt: 'A low graphite grand tourer with a long hood stands under brass lamps in a private garage, mirrored in polished concrete.',
     tags: ['grand tourer', 'v12', 'garage', 'lamp light', 'polished concrete', 'night'],
   },
   (sheet) => {

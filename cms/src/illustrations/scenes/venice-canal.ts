@@ -19,7 +19,7 @@ const storeys = [
 
 const right: readonly (readonly [Palazzo, Facade])[] = [
   [
-    { x: 9, near: 96, far: 130, height: 13, storeys, bays: 7 },
+    { x: 9, near: 96, far: 130, height: 13, storeys, bays: 5 },
     {
       wall: '#c9b78e',
       stone: '#dccba2',
@@ -29,7 +29,7 @@ const right: readonly (readonly [Palazzo, Facade])[] = [
     },
   ],
   [
-    { x: 9, near: 66, far: 96, height: 15, storeys, bays: 7 },
+    { x: 9, near: 66, far: 96, height: 15, storeys, bays: 5 },
     {
       wall: '#c8a878',
       stone: '#e6d2a4',
@@ -39,7 +39,7 @@ const right: readonly (readonly [Palazzo, Facade])[] = [
     },
   ],
   [
-    { x: 9, near: 44, far: 66, height: 12.6, storeys, bays: 6, lamps: [103] },
+    { x: 9, near: 44, far: 66, height: 12.6, storeys, bays: 5, lamps: [103] },
     {
       wall: '#bfb082',
       stone: '#ecdcb4',
@@ -55,9 +55,9 @@ const right: readonly (readonly [Palazzo, Facade])[] = [
       far: 44,
       height: 14.2,
       storeys,
-      bays: 10,
-      loggia: [2, 5],
-      lamps: [104, 105, 208],
+      bays: 8,
+      loggia: [1, 3],
+      lamps: [102, 103, 206],
     },
     {
       wall: '#c58d62',
@@ -71,7 +71,7 @@ const right: readonly (readonly [Palazzo, Facade])[] = [
 
 const left: readonly (readonly [Palazzo, Facade])[] = [
   [
-    { x: -7, near: 70, far: 130, height: 12, storeys, bays: 10 },
+    { x: -7, near: 70, far: 130, height: 12, storeys, bays: 6 },
     {
       wall: '#9a9c82',
       stone: '#b3b092',
@@ -81,7 +81,7 @@ const left: readonly (readonly [Palazzo, Facade])[] = [
     },
   ],
   [
-    { x: -7, near: 34, far: 70, height: 15.5, storeys, bays: 8, lamps: [102] },
+    { x: -7, near: 34, far: 70, height: 15.5, storeys, bays: 6, lamps: [102] },
     {
       wall: '#66716a',
       stone: '#8d9484',
@@ -91,7 +91,7 @@ const left: readonly (readonly [Palazzo, Facade])[] = [
     },
   ],
   [
-    { x: -7, near: 9, far: 34, height: 12.4, storeys, bays: 7, lamps: [105] },
+    { x: -7, near: 9, far: 34, height: 12.4, storeys, bays: 6, lamps: [104] },
     {
       wall: '#39494a',
       stone: '#5f6f6b',
@@ -183,7 +183,7 @@ function paintWater(sheet: Sheet): void {
     340,
     sheet.linear('0 #f3dca4, 0.1 #c9c08e, 0.35 #6f8f7f, 0.7 #2f5553, 1 #163436'),
   );
-  sheet.group({ filter: sheet.blur(3.4), opacity: 0.62 }, () =>
+  sheet.group({ filter: sheet.blur(6), opacity: 0.62 }, () =>
     paintRow(sheet, seeThrough(camera, true)),
   );
   sheet.rect(
@@ -200,18 +200,18 @@ function paintWater(sheet: Sheet): void {
     spread: 130,
     colour: '#ffe9b4',
     seed: 6,
-    rows: 24,
+    rows: 14,
     strength: 0.75,
   });
   paintRipples(
     sheet,
-    { seed: 5, from: 120, to: 1500, top: 630, bottom: 895, count: 34 },
+    { seed: 5, from: 120, to: 1500, top: 630, bottom: 895, count: 14 },
     '#f6dfa8',
     0.26,
   );
   paintRipples(
     sheet,
-    { seed: 15, from: 0, to: 1600, top: 640, bottom: 895, count: 30 },
+    { seed: 15, from: 0, to: 1600, top: 640, bottom: 895, count: 12 },
     '#0e2a2c',
     0.34,
   );

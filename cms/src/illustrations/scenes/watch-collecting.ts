@@ -70,7 +70,7 @@ function paintNight(sheet: Sheet): void {
     );
   }
   const random = seededRandom(77);
-  for (let i = 0; i < 48; i += 1)
+  for (let i = 0; i < 22; i += 1)
     sheet.circle(random() * 1600, random() * 560, 0.7 + random() * random() * 2, '#f3e4c0', {
       opacity: 0.25 + random() * 0.6,
     });

@@ -45,7 +45,7 @@ export const watchmakersBench = defineStoryScene(
 function paintBench(sheet: Sheet): void {
   sheet.rect(0, 0, 1600, 900, sheet.linear('0 #7a4e2d, 0.5 #5f3a22, 1 #3a2215', 0, 0, 1, 1));
   let grain = '';
-  for (let i = 0; i < 17; i += 1)
+  for (let i = 0; i < 9; i += 1)
     grain += lens(
       -300 + ((i * 397) % 900),
       20 + i * 54,

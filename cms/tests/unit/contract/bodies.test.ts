@@ -22,6 +22,7 @@ describe('a new post', () => {
       metaDescription: '',
       tags: [],
       published: false,
+      publishAt: null,
       featured: false,
       affiliateProductIds: [],
     });
@@ -123,13 +124,16 @@ describe('the AI screens', () => {
     expect(improveContentInput.parse({ content: 'x' }).improvementType).toBe('enhance');
   });
 
-  it.each([{ wordCount: 999 }, { wordCount: '1000' }, { tone: 'angry' }, { topic: '  ' }])(
-    'refuse %j',
-    (wrong) => {
-      const input = { category: 'Supercars', topic: 'V12', ...wrong };
-      expect(generateContentInput.safeParse(input).success).toBe(false);
-    },
-  );
+  it.each([
+    { wordCount: 999 },
+    { wordCount: '1000' },
+    { tone: 'angry' },
+    { topic: '  ' },
+    { topic: '🚀?' },
+  ])('refuse %j', (wrong) => {
+    const input = { category: 'Supercars', topic: 'V12', ...wrong };
+    expect(generateContentInput.safeParse(input).success).toBe(false);
+  });
 });
 
 it('counts a task as fresh for 2 and 24 hours', () => {

@@ -1,5 +1,5 @@
 import { collectInput } from '../../../src/contract/collect';
-import { conversionInput } from '../../../src/contract/conversion';
+import { conversionInput, currencyDigits } from '../../../src/contract/conversion';
 import { postbackInput } from '../../../src/contract/postback';
 
 const click = { type: 'affiliate_click', clickId: 'abcDEF12', productId: 1, path: '/post/a' };
@@ -15,7 +15,7 @@ describe('what a browser reports', () => {
   });
 
   it('is a click, on a post or elsewhere', () => {
-    expect(collectInput.parse(click)).toEqual({ ...click, postId: null });
+    expect(collectInput.parse(click)).toEqual({ ...click, postId: null, slot: null });
     expect(collectInput.parse({ ...click, postId: 7 })).toMatchObject({ postId: 7 });
   });
 
@@ -26,6 +26,7 @@ describe('what a browser reports', () => {
     { type: 'view', path: '//example.com' },
     { type: 'view', path: '/\u0000' },
     { ...click, clickId: 'short' },
+    { ...click, clickId: 'linkcheck' },
     { ...click, clickId: "1'; drop table" },
     { ...click, productId: 0 },
     { ...click, productId: '1' },
@@ -40,7 +41,7 @@ describe('what a network reports', () => {
   it('reads money and currency from text or numbers', () => {
     expect(
       postbackInput.parse({ ...sale, amount: '1299.90', commission: 51.5, currency: 'eur' }),
-    ).toMatchObject({ amount: 1299.9, commission: 51.5, currency: 'EUR' });
+    ).toMatchObject({ amount: '1299.90', commission: '51.5', currency: 'EUR' });
   });
 
   it.each([
@@ -48,15 +49,23 @@ describe('what a network reports', () => {
     { amount: '1,299' },
     { amount: 'NaN' },
     { amount: '1e9' },
-    { amount: '99999999' },
+    { amount: '1000000000000.01' },
     { currency: 'EURO' },
     { status: 'paid' },
     { token: 'short' },
     { transaction_id: 'a\r\nb' },
     { transaction_id: ['a', 'b'] },
+    { transaction_id: 2 ** 53 },
   ])('may not be %j', (wrong) =>
     expect(postbackInput.safeParse({ ...sale, ...wrong }).success).toBe(false),
   );
+});
+
+describe('the digits of a currency', () => {
+  it('are those of ISO 4217, whatever the runtime knows', () => {
+    const codes = ['USD', 'JPY', 'KWD', 'CLF', 'IDR', 'LBP', 'IQD', 'XQX'];
+    expect(codes.map(currencyDigits)).toEqual([2, 0, 3, 4, 2, 2, 3, 2]);
+  });
 });
 
 describe('a sale entered by hand', () => {
@@ -66,6 +75,7 @@ describe('a sale entered by hand', () => {
       ...input,
       clickId: null,
       productId: null,
+      postId: null,
       currency: 'USD',
       status: 'pending',
     });

@@ -1,4 +1,4 @@
-import { httpUrl, imageUrl, imageUrlOrEmpty } from '../../../src/contract/url';
+import { httpUrl, imageUrl, imageUrlOrEmpty, linkTarget } from '../../../src/contract/url';
 
 const url = httpUrl('Valid affiliate URL is required');
 
@@ -61,4 +61,32 @@ describe('a picture', () => {
     expect(imageUrl.safeParse('').error?.issues[0]?.message).toBe('Valid image URL is required');
     expect(imageUrlOrEmpty.safeParse('data:,').success).toBe(false);
   });
+});
+
+describe('where a link leads', () => {
+  it.each([
+    'http://www.Shop.example/Bag (1)/?tag=a#top',
+    'https://shop.example/Bag%20(1)',
+    'https://shop.example:443/Bag%20%281%29//',
+  ])('is its host and path: %s', (value) => expect(linkTarget(value)).toBe('shop.example/Bag (1)'));
+
+  it('tells hosts, ports and the case of paths apart', () => {
+    const all = [
+      'https://a.example',
+      'https://a.example:8443',
+      'https://b.a.example',
+      'https://a.example/A',
+      'https://a.example/a',
+    ];
+    expect(new Set(all.map(linkTarget)).size).toBe(all.length);
+  });
+
+  it('keeps a path that cannot be decoded', () => {
+    expect(linkTarget('https://a.example/%zz')).toBe('a.example/%zz');
+  });
+
+  it.each(['', '/post/a', '#a', 'mailto:a@a.example', 'https://', 'javascript:alert(1)'])(
+    'is nothing for %j',
+    (value) => expect(linkTarget(value)).toBeUndefined(),
+  );
 });

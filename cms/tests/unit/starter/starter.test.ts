@@ -86,6 +86,12 @@ describe('the starter magazine', () => {
     ).toEqual([]);
   });
 
+  it('has seen each price in the last weeks, not all on one day', () => {
+    const days = products.map(({ priceDaysAgo }) => Number(priceDaysAgo));
+    expect(days.filter((day) => !(day >= 2 && day <= 40))).toEqual([]);
+    expect(new Set(days).size).toBeGreaterThan(15);
+  });
+
   it('shows only pictures that are drawn', () => {
     const shown = [...categories, ...products, ...articles.map(({ head }) => head)];
     expect(shown.map(({ imageUrl }) => imageUrl).filter((url) => !isDrawn(url))).toEqual([]);

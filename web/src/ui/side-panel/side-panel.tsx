@@ -12,11 +12,13 @@ interface SidePanelProps {
   onOpenChange: (open: boolean) => void;
   /** Names the panel; shown at its top. */
   title: string;
+  /** `wide` for something to read, over the whole of a phone. */
+  size?: 'wide';
   children: ReactNode;
 }
 
 /** Panel that slides in from the right, 300 px wide, 400 px from 640 px on; Escape closes it. */
-export const SidePanel = ({ open, onOpenChange, title, children }: SidePanelProps) => {
+export const SidePanel = ({ open, onOpenChange, title, size, children }: SidePanelProps) => {
   const opener = useRef<Element | null>(null);
   useScrollLock(open);
   return (
@@ -24,6 +26,7 @@ export const SidePanel = ({ open, onOpenChange, title, children }: SidePanelProp
       <Dialog.Portal>
         <Veil data-state={open ? 'open' : 'closed'} />
         <Panel
+          data-size={size}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -87,6 +90,9 @@ const Panel = styled(Dialog.Content)`
   ${media.sm} {
     width: 400px;
     padding-inline: ${space[10]};
+  }
+  &[data-size='wide'] {
+    width: min(46rem, 100vw);
   }
   &[data-state='open'] {
     animation: ${slideIn} ${motion.base} ${motion.ease};

@@ -1,37 +1,66 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { color, motion, space } from '../../theme/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { color, media, motion, space } from '../../theme/tokens';
 import { capsText } from '../../theme/type-styles';
+
+/** Room at both sides of a tab’s word, so that the focus ring stands clear of it. */
+const AIR = space[2];
+const FADE = space[8];
+
+const fadeMask = `linear-gradient(90deg, transparent, #000 ${FADE}, #000 calc(100% - ${FADE}), transparent)`;
+
+/** Fades the end at which there is more; a row that fits has nothing to scroll and stays whole. */
+const fadeEnds = keyframes`
+  from { mask: ${fadeMask} -${FADE} 0 / calc(100% + ${FADE}) 100% no-repeat; }
+  to { mask: ${fadeMask} 0 0 / calc(100% + ${FADE}) 100% no-repeat; }
+`;
 
 /** A row of tabs that scrolls sideways where it does not fit. */
 export const tabListStyle = css`
+  position: relative;
   display: flex;
-  gap: ${space[6]};
+  gap: ${space[2]};
+  margin-inline: -${AIR};
   overflow-x: auto;
+  ${media.belowMd} {
+    gap: 0;
+  }
   scrollbar-width: none;
-  border-bottom: 1px solid ${color.line};
+  /* The words, not their air, stand on the hairline. */
+  background: linear-gradient(${color.line}, ${color.line}) center bottom / calc(100% - 2 * ${AIR})
+    1px no-repeat;
+  @supports (animation-timeline: scroll()) {
+    animation: ${fadeEnds} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 /** One tab; the chosen one stands on a gold line. */
 export const tabStyle = css`
   ${capsText}
+  position: relative;
   flex: none;
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
   min-height: 2.75rem;
-  margin-bottom: -1px;
-  border-bottom: 2px solid transparent;
+  padding-inline: ${AIR};
+  scroll-margin-inline: ${FADE};
   color: ${color.muted};
   text-decoration: none;
   transition: color ${motion.fast} ${motion.ease};
   &:hover {
     color: ${color.ink};
   }
-  &[aria-selected='true'] {
-    border-bottom-color: ${color.gold};
+  &:is([aria-selected='true'], [aria-current='page']) {
     color: ${color.ink};
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto ${AIR} 0;
+      border-bottom: 2px solid ${color.gold};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -45,25 +74,47 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
+  /**
+   * The arrow keys only move to a tab and Enter opens it: for tabs that ask before they turn, since the
+   * focus comes back to a tab after each answer.
+   */
+  isAsking?: boolean;
 }
 
 /** Parts of one screen of which one is seen; what was typed in the others stays. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
-  <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-    <List aria-label={label}>
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, value, onChange, isAsking = false } = props;
+  const row = useRef<HTMLDivElement>(null);
+
+  // On a phone the row is wider than the screen; the page itself stays where it is.
+  useEffect(() => {
+    const list = row.current;
+    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list || !chosen) return;
+    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
+
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(id) => onChange(id as Id)}
+      activationMode={isAsking ? 'manual' : 'automatic'}
+    >
+      <List ref={row} aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
       {tabs.map((tab) => (
-        <Trigger key={tab.id} value={tab.id}>
-          {tab.label}
-        </Trigger>
+        <Content key={tab.id} value={tab.id} forceMount hidden={tab.id !== value}>
+          {tab.content}
+        </Content>
       ))}
-    </List>
-    {tabs.map((tab) => (
-      <Content key={tab.id} value={tab.id} forceMount hidden={tab.id !== value}>
-        {tab.content}
-      </Content>
-    ))}
-  </Radix.Root>
-);
+    </Radix.Root>
+  );
+}
 
 const List = styled(Radix.List)`
   ${tabListStyle}

@@ -1,4 +1,4 @@
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept, in ms (specification, section 9). */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 

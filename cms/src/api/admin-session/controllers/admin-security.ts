@@ -6,6 +6,7 @@ import {
   secondFactorConfirm,
   secondFactorRequest,
 } from '../../../contract/admin-session';
+import { readProvider } from '../../../integrations/openai/provider';
 import { env } from '../../../lib/env';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
@@ -49,10 +50,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     setup(ctx: Context) {
-      const { SMTP_URL, OPENAI_API_KEY, OPENAI_MODEL } = env();
+      const { SMTP_URL, OPENAI_MODEL } = env();
       const setup: AdminSetup = {
         mail: { isConfigured: SMTP_URL !== '' },
-        ai: { isConfigured: OPENAI_API_KEY !== '', model: OPENAI_MODEL },
+        ai: { isConfigured: readProvider(env()) !== null, model: OPENAI_MODEL },
       };
       respond(ctx, setup);
     },

@@ -7,7 +7,7 @@ import type {
   ContactMessageQuery,
   ContactReceipt,
 } from '../../../contract/contact';
-import { CSV_BOM, csvLine } from '../../../lib/csv';
+import { CSV_BOM, csvLine } from '../../../contract/csv';
 import { toIso } from '../../../lib/dates';
 import { notFound } from '../../../lib/errors';
 import {
@@ -41,9 +41,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Stores a message of the contact form; when this returns it is on disk. */
+    /** Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk. */
     async receive(input: ContactInput): Promise<ContactReceipt> {
       const stored = await strapi.documents(UID).create({ data: { ...input, read: false } });
+      await strapi.service('api::contact-message.notice-mail').announce(Number(stored.id));
       return { id: Number(stored.id), receivedAt: toIso(stored.createdAt ?? Date.now()) };
     },
 

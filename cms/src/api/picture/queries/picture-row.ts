@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { uploadTypes } from '../../../contract/upload';
-import { foldText } from '../../../domain/search/terms';
+import { foldText } from '../../../contract/search-words';
+import { isSqlite } from '../../../lib/is-sqlite';
 import { readTags } from '../presenters/picture';
 
 /** A picture of the library as the database gives it. */
@@ -86,3 +87,31 @@ export async function selectPictures(
 /** One picture of the library; undefined where there is none. */
 export const selectPicture = (knex: Knex, id: number): Promise<PictureRow | undefined> =>
   library(knex).where('f.id', id).first<PictureRow | undefined>(columns);
+
+/** The pictures of the library that say what they show, oldest first. */
+export const selectDescribed = (knex: Knex): Promise<PictureRow[]> =>
+  library(knex)
+    .where((query) => {
+      query.where('f.alternative_text', '<>', '');
+      query.orWhere((tagged) => {
+        tagged.whereNotNull('d.tags').whereNot('d.tags', '[]');
+      });
+    })
+    .orderBy('f.id')
+    .select<PictureRow[]>(columns);
+
+/** The picture of the library that was made of another one elsewhere; undefined where there is none. */
+export const selectCopy = (knex: Knex, sourceUrl: string): Promise<PictureRow | undefined> =>
+  library(knex)
+    .where('d.source_url', sourceUrl)
+    .orderBy('f.id')
+    .first<PictureRow | undefined>(columns);
+
+/**
+ * Lets no other transaction, of whatever instance, credit a copy of the same picture until this one ends.
+ * SQLite has one writer anyway.
+ */
+export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
+  if (isSqlite(trx)) return;
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [sourceUrl]);
+}

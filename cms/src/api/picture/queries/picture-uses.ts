@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import { escapeLike } from '../../../lib/escape-like';
 
 /** One thing that shows a picture, as a person would name it. */
-export interface PictureUse {
+interface PictureUse {
   what: string;
   name: string;
 }
@@ -25,7 +26,7 @@ const MAX_PER_PLACE = 100;
 
 /** Everything that shows the picture at a path, itself or in one of its variants; at most 100 of a kind. */
 export async function findPictureUses(knex: Knex, url: string): Promise<PictureUse[]> {
-  const part = `%${url.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${escapeLike(url)}%`;
   const uses: PictureUse[] = [];
   for (const { what, table, label, columns } of places) {
     const rows = await knex(table)

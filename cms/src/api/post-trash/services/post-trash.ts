@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Post } from '../../../contract/post';
 import type { TrashedPost, TrashRestore } from '../../../contract/revision';
 import type { pageQuery } from '../../../contract/text';
+import { restoredSchedule } from '../../../domain/posts/post-schedule';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
@@ -11,12 +12,20 @@ import { lockTrashed, restorable } from '../queries/trashed-post';
 
 const UID = 'api::post.post';
 
+/** Whether it is out, and when it goes out: a time that has passed meanwhile is over. */
+function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock) {
+  const before = { published, publishAt: publishAt === null ? null : Date.parse(publishAt) };
+  const now = restoredSchedule(before, clock.now());
+  return { published, publishAt: now.publishAt === null ? null : new Date(now.publishAt) };
+}
+
 /** Creates a deleted post anew under its own ids; its traces follow as for every new post. */
 async function recreate(
   strapi: Core.Strapi,
   trx: Knex,
   post: StoredPost,
   input: TrashRestore,
+  clock: Clock,
 ): Promise<void> {
   const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
   const slug = input.slug ?? fields.slug;
@@ -29,11 +38,12 @@ async function recreate(
     id: post.id,
     documentId: post.documentId,
     slug,
-    published: input.published ?? false,
+    ...comesBackAs(post, input.published ?? false, clock),
     createdAt: new Date(post.createdAt),
     // Strapi sets it on everything that it does not hold for a draft of its own.
     publishedAt: new Date(),
     publicationDate: post.publicationDate,
+    editedAt: post.editedAt,
     version: post.version + 1,
     category: relations.categoryId ?? null,
     affiliateProducts: relations.affiliateProductIds,
@@ -72,10 +82,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Post> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      await recreate(strapi, trx, await lockTrashed(trx, id, clock), input);
+      await recreate(strapi, trx, await lockTrashed(trx, id, clock), input, clock);
       await trx('post_trash').where({ post_id: id }).delete();
     });
-    return strapi.service('api::post.post').getById(id);
+    return strapi.service('api::post.post').getWhole(id);
   },
 
   /** Removes a deleted post for good; throws 404. */

@@ -34,10 +34,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const gone = ids.filter((id) => !alive.has(id));
     await strapi.service('api::revision.revision-keeper').forget(trx, gone);
     await strapi.service('api::slug-history.slug-history').forget(trx, 'post', gone);
+    await strapi.service('api::post.provenance').forget(trx, gone);
     await trx('post_views').whereIn('post_id', gone).delete();
     await trx('post_trash')
       .whereIn('post_id', [...ids])
       .delete();
+  },
+
+  /** How many posts were deleted 30 days ago or earlier. */
+  async countExpired(clock: Clock = systemClock): Promise<number> {
+    const [row] = await strapi.db
+      .connection('post_trash')
+      .where('deleted_at', '<=', expiredBefore(clock.now()))
+      .count<{ total: number | string }[]>('* as total');
+    return Number(row?.total ?? 0);
   },
 
   /** Removes for good what was deleted 30 days ago or earlier. */

@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async get(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
-      const post: Post = await posts().getById(id);
+      const post: Post = await posts().getWhole(id);
       respond(ctx, post, postEtag(post));
     },
     async counts(ctx: Context) {
@@ -31,6 +31,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async bulk(ctx: Context) {
       const order = parse(postBulk, ctx.request.body);
       respond(ctx, await strapi.service('api::post.post-bulk').run(order));
+    },
+    async provenance(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      respond(ctx, await strapi.service('api::post.provenance').get(id));
     },
     async create(ctx: Context) {
       const post: Post = await writer().create(parse(postInput, ctx.request.body));

@@ -1,6 +1,10 @@
 import type { AffiliateProduct } from '../../../contract/affiliate-product';
-import type { Post, PostCard } from '../../../contract/post';
+import type { ImageCredit, Post, PostCard } from '../../../contract/post';
+import { priceState, type PriceRules } from '../../../domain/affiliate/price-age';
+import { licenceUrl } from '../../../domain/pictures/licence';
+import { readingMinutes } from '../../../domain/posts/reading-time';
 import { toIso } from '../../../lib/dates';
+import type { CreditRow } from '../queries/post-credits';
 import type { PostRow, ProductRow } from '../queries/post-row';
 
 /** Tags as the database gives them: JSON, or its text. */
@@ -19,18 +23,35 @@ const presentCategory = (row: PostRow): PostCard['category'] =>
         slug: row.category_slug ?? '',
       };
 
-/** An affiliate product as it travels with a post. */
-export const presentProduct = (row: ProductRow): AffiliateProduct => ({
-  id: row.id,
-  name: row.name,
-  description: row.description ?? '',
-  price: row.price ?? '',
-  imageUrl: row.image_url ?? '',
-  affiliateUrl: row.affiliate_url,
-});
+/** An affiliate product as it travels with a post, without its price where that is too old. */
+const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => {
+  const price = row.price ?? '';
+  const state = priceState(price, row.price_as_of, rules);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description ?? '',
+    price: state === 'hidden' ? '' : price,
+    priceAsOf: row.price_as_of,
+    priceIsOld: state === 'old',
+    imageUrl: row.image_url ?? '',
+    affiliateUrl: row.affiliate_url,
+    subIdParameter: row.sub_id_parameter,
+  };
+};
 
-/** A post without its content. */
-export const presentPostCard = (row: PostRow, products: readonly ProductRow[]): PostCard => ({
+/** The products of a post, and by what their prices are judged. */
+export interface ShownProducts {
+  rows: readonly ProductRow[];
+  prices: PriceRules;
+}
+
+/** A post without its content; with the passage by which a search found it, where it has one. */
+export const presentPostCard = (
+  row: PostRow,
+  { rows, prices }: ShownProducts,
+  passage?: string,
+): PostCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -48,12 +69,24 @@ export const presentPostCard = (row: PostRow, products: readonly ProductRow[]): 
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),
   publishedAt: row.publication_date === null ? null : toIso(row.publication_date),
+  publishAt: row.publish_at === null ? null : toIso(row.publish_at),
+  editedAt: row.edited_at === null ? null : toIso(row.edited_at),
   version: row.version,
-  affiliateProducts: products.map(presentProduct),
+  affiliateProducts: rows.map((product) => presentProduct(product, prices)),
+  ...(passage === undefined ? {} : { passage }),
 });
 
-/** A whole post. */
-export const presentPost = (row: PostRow, products: readonly ProductRow[]): Post => ({
+const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): ImageCredit => ({
+  author,
+  licence,
+  sourceUrl,
+  licenceUrl: licenceUrl(licence),
+});
+
+/** A whole post, with whom its picture is owed to. */
+export const presentPost = (row: PostRow, products: ShownProducts, credit?: CreditRow): Post => ({
   ...presentPostCard(row, products),
   content: row.content ?? '',
+  readingMinutes: readingMinutes(row.content ?? ''),
+  ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
 });

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { searchTerms, weighedTerms } from '../../../domain/search/terms';
-import { isSqlite } from './post-search';
+import { OPEN_FROM, searchTerms, weighedTerms } from '../../../contract/search-words';
+import { isSqlite } from '../../../lib/is-sqlite';
 
 const CANDIDATES = 1_000;
-/** From so many letters on the last word may be the beginning of one. */
-const OPEN_FROM = 4;
 
 /** How a database is asked for the posts that hold every word. */
 interface Matcher {

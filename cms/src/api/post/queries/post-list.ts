@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
 import { searchPostIds } from './post-find';
-import { categoryWay, countPosts, FEW, narrowed, type Narrowing } from './post-narrow';
+import { countPosts, FEW, heldWay, narrowed, type Narrowing } from './post-narrow';
+import { hasTag } from './post-tags';
 
 /** What a list of posts is narrowed and sorted by. */
 export interface PostListFilter extends Narrowing {
@@ -24,6 +25,7 @@ interface Slice {
 
 const dateOf = (status: PostStatus): string => {
   if (status === 'draft') return 'p.created_at';
+  if (status === 'scheduled') return 'p.publish_at';
   // As the index has it: another expression would not be found there.
   return status === 'published'
     ? 'p.publication_date'
@@ -76,7 +78,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   // A page of the second half is nearer from the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
-  const way = await categoryWay(knex, filter, total, offset + limit);
+  const way = await heldWay(knex, filter, total, offset + limit);
   const rows = await sorted(narrowed(knex, filter, way), filter, isReversed)
     .limit(limit)
     .offset(offset)
@@ -86,18 +88,20 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
 
 /** Those of the posts that were found that match, best first unless another order is asked for. */
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
-  const { status, featured, categoryId, sort } = filter;
+  const { status, featured, categoryId, tag, sort } = filter;
   // By their ids alone: with a condition more, SQLite would walk through all that meet that one.
-  const query = narrowed(knex, { status: 'all', ...(categoryId && { categoryId }) }, 'each');
+  const held = { ...(categoryId && { categoryId }), ...(tag && { tag }) };
+  const query = narrowed(knex, { status: 'all', ...held }, 'each');
   query.whereIn('p.id', found);
   if (sort !== 'newest') sorted(query, filter);
   const rows = await query.select<
-    { id: number; published: boolean | number; featured: boolean | number }[]
-  >('p.id', 'p.published', 'p.featured');
+    { id: number; published: boolean | number; featured: boolean | number; publish_at: unknown }[]
+  >('p.id', 'p.published', 'p.featured', 'p.publish_at');
   const ids = idsOf(
     rows.filter(
       (row) =>
         (status === 'all' || Boolean(row.published) === (status === 'published')) &&
+        (status !== 'scheduled' || row.publish_at !== null) &&
         (featured === undefined || Boolean(row.featured) === featured),
     ),
   );
@@ -115,6 +119,8 @@ export async function listPostIds(knex: Knex, filter: PostListFilter): Promise<P
     const ids = await listFound(knex, filter, await searchPostIds(knex, filter.q));
     return { ids: ids.slice(filter.offset, filter.offset + filter.limit), total: ids.length };
   }
+  // Anybody can think of tags, and what was counted is kept.
+  if (filter.tag !== undefined && !(await hasTag(knex, filter.tag))) return { ids: [], total: 0 };
   const total = await countPosts(knex, filter);
   return { ids: await listIds(knex, filter, total), total };
 }

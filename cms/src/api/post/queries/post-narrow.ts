@@ -6,6 +6,8 @@ import { keptTotal } from './post-totals';
 export interface Narrowing {
   status: PostStatus;
   categoryId?: number;
+  /** Slug of a tag. */
+  tag?: string;
   featured?: boolean;
 }
 
@@ -13,53 +15,62 @@ export interface Narrowing {
 export const FEW = 1_000;
 
 /**
- * How posts of a category are found: by looking at each post in turn, best for a page that is soon
- * reached; by walking all posts beside the list of the category's; or from that list, where it is short.
+ * How posts of a category or tag are found: by looking at each post in turn, best for a page that is
+ * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
  */
-export type CategoryWay = 'each' | 'walk' | 'list';
+export type HeldWay = 'each' | 'walk' | 'list';
 
-const inCategory = (knex: Knex, categoryId: number): Knex.QueryBuilder =>
-  knex('posts_category_lnk as pc').where('pc.category_id', categoryId);
+/** The posts of a category, by `h.post_id`. */
+export const inCategory = (knex: Knex, categoryId: number): Knex.QueryBuilder =>
+  knex('posts_category_lnk as h').where('h.category_id', categoryId);
+
+/** The posts that carry a tag, by `h.post_id`. */
+export const withTag = (knex: Knex, slug: string): Knex.QueryBuilder =>
+  knex('post_tags as h').where('h.slug', slug);
+
+const heldLists = (knex: Knex, { categoryId, tag }: Narrowing): Knex.QueryBuilder[] => [
+  ...(categoryId === undefined ? [] : [inCategory(knex, categoryId)]),
+  ...(tag === undefined ? [] : [withTag(knex, tag)]),
+];
 
 /** The number of posts that match; exact. */
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
-  const { status, featured, categoryId } = filter;
-  const key = [status, featured, categoryId].map(String).join();
+  const { status, featured, categoryId, tag } = filter;
+  const key = JSON.stringify([status, featured, categoryId, tag]);
   return keptTotal(knex, key, async () => {
-    const isWholeCategory = categoryId !== undefined && status === 'all' && featured === undefined;
-    const query = isWholeCategory ? inCategory(knex, categoryId) : narrowed(knex, filter);
+    const [held, ...others] = heldLists(knex, filter);
+    const isWholeList = others.length === 0 && status === 'all' && featured === undefined;
+    const query = held !== undefined && isWholeList ? held : narrowed(knex, filter);
     const [row] = await query.count<{ total: number | string }[]>('* as total');
     return Number(row?.total ?? 0);
   });
 }
 
 /** Posts that match. */
-export function narrowed(
-  knex: Knex,
-  filter: Narrowing,
-  way: CategoryWay = 'list',
-): Knex.QueryBuilder {
+export function narrowed(knex: Knex, filter: Narrowing, way: HeldWay = 'list'): Knex.QueryBuilder {
   const query = knex('posts as p');
   if (filter.status !== 'all') query.where('p.published', filter.status === 'published');
+  if (filter.status === 'scheduled') query.whereNotNull('p.publish_at');
   if (filter.featured !== undefined) query.where('p.featured', filter.featured);
-  if (filter.categoryId !== undefined) {
-    const held = inCategory(knex, filter.categoryId);
-    if (way === 'each') query.whereExists(held.select(knex.raw('1')).whereRaw('pc.post_id = p.id'));
+  for (const held of heldLists(knex, filter)) {
+    if (way === 'each') query.whereExists(held.select(knex.raw('1')).whereRaw('h.post_id = p.id'));
     // SQLite does not look up an expression by its key, so that it walks in the order asked for.
-    else if (way === 'walk') query.whereRaw('+p.id in ?', [held.select('pc.post_id')]);
-    else query.whereIn('p.id', held.select('pc.post_id'));
+    else if (way === 'walk') query.whereRaw('+p.id in ?', [held.select('h.post_id')]);
+    else query.whereIn('p.id', held.select('h.post_id'));
   }
   return query;
 }
 
 /** How a page that ends at `reach` is best found among `total` posts. */
-export async function categoryWay(
+export async function heldWay(
   knex: Knex,
-  { categoryId, ...rest }: Narrowing,
+  { categoryId, tag, ...rest }: Narrowing,
   total: number,
   reach: number,
-): Promise<CategoryWay> {
-  if (categoryId === undefined || total <= FEW) return 'list';
+): Promise<HeldWay> {
+  if ((categoryId === undefined && tag === undefined) || total <= FEW) return 'list';
+  // The posts of a tag may all be old ones, and looking at each in turn would go through all others.
+  if (tag !== undefined) return 'walk';
   const all = await countPosts(knex, rest);
   return 2 * reach * all <= total * total ? 'each' : 'walk';
 }

@@ -17,6 +17,8 @@ export interface PostRow {
   created_at: number | string | Date;
   updated_at: number | string | Date;
   publication_date: number | string | Date | null;
+  publish_at: number | string | Date | null;
+  edited_at: number | string | Date | null;
   version: number;
   views: number | string | null;
   category_id: number | null;
@@ -32,8 +34,10 @@ export interface ProductRow {
   name: string;
   description: string | null;
   price: string | null;
+  price_as_of: string | null;
   image_url: string | null;
   affiliate_url: string;
+  sub_id_parameter: string | null;
 }
 
 const cardColumns = [
@@ -51,6 +55,8 @@ const cardColumns = [
   'p.created_at',
   'p.updated_at',
   'p.publication_date',
+  'p.edited_at',
+  'p.publish_at',
   'p.version',
   'v.views',
   'c.id as category_id',
@@ -72,18 +78,29 @@ export const selectPosts = (
     .whereIn('p.id', [...ids])
     .select<PostRow[]>(withContent ? [...cardColumns, 'p.content'] : cardColumns);
 
-/** The affiliate products of these posts, in each post's own order. */
-export const selectProducts = (knex: Knex, postIds: readonly number[]): Promise<ProductRow[]> =>
-  knex('posts_affiliate_products_lnk as l')
+/** The affiliate products of these posts, in each post's own order; archived ones only where they are asked for. */
+export function selectProducts(
+  knex: Knex,
+  postIds: readonly number[],
+  { withArchived }: { withArchived: boolean },
+): Promise<ProductRow[]> {
+  const query = knex('posts_affiliate_products_lnk as l')
     .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
+    .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
+    .leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id')
     .whereIn('l.post_id', [...postIds])
-    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id'])
-    .select<ProductRow[]>([
-      'l.post_id',
-      'a.id',
-      'a.name',
-      'a.description',
-      'a.price',
-      'a.image_url',
-      'a.affiliate_url',
-    ]);
+    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id']);
+  // It is null in what is older than the field.
+  if (!withArchived) void query.whereRaw('a.archived is not true');
+  return query.select<ProductRow[]>([
+    'l.post_id',
+    'a.id',
+    'a.name',
+    'a.description',
+    'a.price',
+    'a.price_as_of',
+    'a.image_url',
+    'a.affiliate_url',
+    'n.sub_id_parameter',
+  ]);
+}

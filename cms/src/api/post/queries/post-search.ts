@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
-import { foldText, indexableText } from '../../../domain/search/terms';
+import { foldText } from '../../../contract/search-words';
+import { indexableText } from '../../../domain/search/indexable-text';
+import { isSqlite } from '../../../lib/is-sqlite';
 
 const TABLES = ['post_search', 'post_titles'];
 const BATCH = 500;
-
-/** Tells which of the two kinds of search tables a database has. */
-export const isSqlite = (knex: Knex): boolean => /sqlite/.test(String(knex.client.config.client));
 
 /** English stems without stop words: SQLite has none either, and both find the same. */
 async function createPostgresDictionary(knex: Knex): Promise<void> {

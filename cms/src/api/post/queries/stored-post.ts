@@ -9,6 +9,8 @@ interface StoredRow {
   version: number;
   created_at: number | string | Date;
   publication_date: number | string | Date | null;
+  publish_at: number | string | Date | null;
+  edited_at: number | string | Date | null;
   title: string;
   slug: string;
   excerpt: string | null;
@@ -29,6 +31,8 @@ const columns = [
   'p.version',
   'p.created_at',
   'p.publication_date',
+  'p.publish_at',
+  'p.edited_at',
   'p.title',
   'p.slug',
   'p.excerpt',
@@ -49,6 +53,8 @@ const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => 
   version: row.version,
   createdAt: toIso(row.created_at),
   publicationDate: row.publication_date === null ? null : toIso(row.publication_date),
+  publishAt: row.publish_at === null ? null : toIso(row.publish_at),
+  editedAt: row.edited_at === null ? null : toIso(row.edited_at),
   snapshot: {
     title: row.title,
     slug: row.slug,

@@ -15,6 +15,11 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
     .groupBy('published', 'featured')
     .select('published', 'featured')
     .count<CountRow[]>('* as total');
+  const [timed] = await strapi.db
+    .connection('posts')
+    .where({ published: false })
+    .whereNotNull('publish_at')
+    .count<{ total: number | string }[]>('* as total');
   const sum = (isCounted: (row: CountRow) => boolean): number =>
     rows.filter(isCounted).reduce((total, row) => total + Number(row.total), 0);
   return {
@@ -22,6 +27,7 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
     published: sum((row) => Boolean(row.published)),
     unpublished: sum((row) => !row.published),
     featured: sum((row) => Boolean(row.featured)),
+    scheduled: Number(timed?.total ?? 0),
   };
 }
 

@@ -25,6 +25,11 @@ async function proposeSlug(knex: Knex, slug: string): Promise<string> {
 }
 
 export default () => ({
+  /** A slug itself where nobody has it, else one near it. */
+  async nearest(knex: Knex, slug: string): Promise<string> {
+    return (await isTaken(knex, slug, 0)) ? proposeSlug(knex, slug) : slug;
+  },
+
   /** Throws 409, with a slug that is free, where a post other than `exceptId` has this one. */
   async checkFree(knex: Knex, slug: string, exceptId: number): Promise<void> {
     if (!(await isTaken(knex, slug, exceptId))) return;

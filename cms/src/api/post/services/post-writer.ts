@@ -2,12 +2,18 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Post, PostInput, PostPatch } from '../../../contract/post';
 import { checkIfMatch } from '../../../domain/posts/entity-tag';
+import type { SourcedText } from '../../../domain/writing/writer';
 import { notFound } from '../../../lib/errors';
 
 const UID = 'api::post.post';
 
-/** What the documents service takes: relations by id under their own names. */
-const toData = ({ categoryId, affiliateProductIds, ...fields }: PostPatch) => ({
+/** What the documents service takes: relations by id under their own names, and nothing that it does not keep. */
+const toData = ({
+  categoryId,
+  affiliateProductIds,
+  generationId: _generationId,
+  ...fields
+}: PostPatch) => ({
   ...fields,
   ...(categoryId === undefined ? {} : { category: categoryId }),
   ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
@@ -32,6 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const relations = () => strapi.service('api::post.post-relations');
 
+  const provenance = () => strapi.service('api::post.provenance');
+
   const checkPatch = async (patch: PostPatch, id: number): Promise<void> => {
     if (patch.slug !== undefined) {
       await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
@@ -43,31 +51,53 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
       await checkPatch(input, 0);
-      const created = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await relations().check(trx, input);
-        return strapi.documents(UID).create({ data: toData(input) as never });
-      });
-      return reader().getById(Number(created.id));
+      const source: SourcedText | undefined = await provenance().ofInput(input);
+      const id = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        this.add(trx, input, source),
+      );
+      return reader().getWhole(id);
     },
 
     /**
-     * Changes a post. With `ifMatch`, the entity tag that the caller has seen, it throws 412 where
-     * somebody else has saved since.
+     * Creates a post of a free address within a transaction, with where its text comes from; returns its
+     * id. Reading it there would wait for the transaction's end.
+     */
+    async add(trx: Knex, input: PostInput, source?: SourcedText): Promise<number> {
+      await relations().check(trx, input);
+      const created = await strapi.documents(UID).create({ data: toData(input) as never });
+      const id = Number(created.id);
+      if (source !== undefined) await provenance().keep(trx, id, source);
+      return id;
+    },
+
+    /**
+     * Changes a post; a text of a generation is the writer's from then on. With `ifMatch`, the entity tag
+     * that the caller has seen, it throws 412 where somebody else has saved since.
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await reader().checkExists(id);
       await checkPatch(patch, id);
-      return this.write(id, patch, ifMatch);
+      const source: SourcedText | undefined = await provenance().ofPatch(patch);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await this.change(id, patch, ifMatch);
+        if (source !== undefined) await provenance().add(trx, id, source);
+      });
+      return reader().getWhole(id);
     },
 
     /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
+      await this.change(id, patch, ifMatch);
+      return reader().getWhole(id);
+    },
+
+    /** As `write`, also within a transaction: reading the post again there would wait for its end. */
+    async change(id: number, patch: PostPatch, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const documentId = await lockPost(trx, id, ifMatch);
         await relations().check(trx, patch);
         await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
       });
-      return reader().getById(id);
     },
 
     /** Puts a post into the trash; 404, or 412 as `update`. */

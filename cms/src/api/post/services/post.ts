@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Post, PostCard, PostListQuery } from '../../../contract/post';
+import type { PriceRules } from '../../../domain/affiliate/price-age';
 import { toIso } from '../../../lib/dates';
 import { notFound, unauthorized } from '../../../lib/errors';
 import { presentPost, presentPostCard } from '../presenters/post';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
+import { selectCredits } from '../queries/post-credits';
+import { selectPassages } from '../queries/post-passages';
 import { selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
 
 /** A page of posts and the count of all that match. */
@@ -19,25 +22,57 @@ const byPost = (rows: readonly ProductRow[]): Map<number, ProductRow[]> => {
   return map;
 };
 
-/** Posts with these ids, presented, in the order of the ids. */
-async function loadPosts(knex: Knex, ids: readonly number[], view: 'full' | 'card') {
+/** How posts are presented: whole or as cards, cards with passages for what `q` asks. */
+interface Wanted {
+  view: 'full' | 'card';
+  q?: string | undefined;
+  withArchived?: boolean;
+}
+
+/** Posts with these ids, presented, in the order of the ids; readers see no products that are archived. */
+async function loadPosts(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  { view, q = '', withArchived = false }: Wanted,
+) {
   if (ids.length === 0) return [];
+  const knex = strapi.db.connection;
   const rows = await selectPosts(knex, ids, view === 'full');
-  const products = byPost(await selectProducts(knex, ids));
+  const products = byPost(await selectProducts(knex, ids, { withArchived }));
+  const prices: PriceRules = await strapi.service('api::affiliate-product.price-age').rules();
+  const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
+  const credits =
+    view === 'full'
+      ? await selectCredits(
+          knex,
+          rows.map((row) => row.image_url),
+        )
+      : new Map();
   const found = new Map(rows.map((row) => [row.id, row]));
-  const present = view === 'full' ? presentPost : presentPostCard;
   return ids.flatMap((id) => {
     const row = found.get(id);
-    return row === undefined ? [] : [present(row, products.get(id) ?? [])];
+    if (row === undefined) return [];
+    const own = { rows: products.get(id) ?? [], prices };
+    return [
+      passages === null
+        ? presentPost(row, own, credits.get(row.image_url ?? ''))
+        : presentPostCard(row, own, passages.get(id)),
+    ];
   });
 }
+
+const categoryIdOf = async (knex: Knex, slug: string): Promise<number | undefined> => {
+  const row = await knex('categories').where({ slug }).first<{ id: number } | undefined>('id');
+  return row?.id;
+};
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
 
-  const categoryIdOf = async (slug: string): Promise<number | undefined> => {
-    const row = await knex()('categories').where({ slug }).first<{ id: number } | undefined>('id');
-    return row?.id;
+  const find = async (id: number, withArchived: boolean): Promise<Post> => {
+    const [found] = await loadPosts(strapi, [id], { view: 'full', withArchived });
+    if (found === undefined) throw notFound(`There is no post ${id}.`);
+    return found as Post;
   };
 
   return {
@@ -49,12 +84,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const filter: PostListFilter = { ...query, status };
       if (query.category !== undefined) {
-        const categoryId = await categoryIdOf(query.category);
+        const categoryId = await categoryIdOf(knex(), query.category);
         if (categoryId === undefined) throw notFound(`There is no category '${query.category}'.`);
         filter.categoryId = categoryId;
       }
       const { ids, total } = await listPostIds(knex(), filter);
-      return { items: await loadPosts(knex(), ids, query.view), total };
+      return { items: await loadPosts(strapi, ids, query), total };
     },
 
     /** One post by its slug; a draft is found with a session only. Throws 404. */
@@ -62,17 +97,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await knex()('posts')
         .where(admin ? { slug } : { slug, published: true })
         .first<{ id: number } | undefined>('id');
-      const [found] = row === undefined ? [] : await loadPosts(knex(), [row.id], 'full');
+      const [found] = row === undefined ? [] : await loadPosts(strapi, [row.id], { view: 'full' });
       if (found === undefined) throw notFound(`There is no post '${slug}'.`);
       return found as Post;
     },
 
-    /** One post by its id, draft or published. Throws 404. */
-    async getById(id: number): Promise<Post> {
-      const [found] = await loadPosts(knex(), [id], 'full');
-      if (found === undefined) throw notFound(`There is no post ${id}.`);
-      return found as Post;
+    /** Cards of posts, in the order of their ids. */
+    async listByIds(ids: readonly number[]): Promise<PostCard[]> {
+      return loadPosts(strapi, ids, { view: 'card' });
     },
+
+    /** One post by its id, draft or published, as readers would see it. Throws 404. */
+    getById: (id: number): Promise<Post> => find(id, false),
+
+    /** As `getById`, with its archived products too: an editor's save must not lose them. */
+    getWhole: (id: number): Promise<Post> => find(id, true),
 
     /** Throws 404 where a post does not exist, draft or published. */
     async checkExists(id: number): Promise<void> {

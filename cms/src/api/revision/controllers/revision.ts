@@ -9,6 +9,7 @@ import { respond, respondPage } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const revisions = () => strapi.service('api::revision.revision');
+  const decision = () => strapi.service('api::revision.proposal-decision');
   return {
     async list(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
@@ -18,6 +19,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async get(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
       respond(ctx, await revisions().get(id, rid));
+    },
+    async listAll(ctx: Context) {
+      respondPage(ctx, await revisions().listAll(parse(revisionQuery, ctx.query)));
+    },
+    async accept(ctx: Context) {
+      const { id, rid } = parse(revisionParams, ctx.params);
+      const ifMatch = ctx.get('if-match') || undefined;
+      const post: Post = await decision().accept(id, rid, ifMatch);
+      respond(ctx, post, postEtag(post));
+    },
+    async reject(ctx: Context) {
+      const { id, rid } = parse(revisionParams, ctx.params);
+      respond(ctx, await decision().reject(id, rid));
     },
     async restore(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);

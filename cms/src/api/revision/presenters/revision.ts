@@ -46,7 +46,7 @@ export const presentRevision = (row: RevisionRow): Revision => ({
 });
 
 /** What a post held in a version, from its stored JSON. */
-export const readSnapshot = (stored: string): RevisionSnapshot =>
+const readSnapshot = (stored: string): RevisionSnapshot =>
   revisionSnapshot.parse(JSON.parse(stored));
 
 /** A version of a post with what the post held then. */

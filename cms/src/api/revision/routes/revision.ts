@@ -5,6 +5,9 @@ export default {
   routes: [
     { method: 'GET', path: '/posts/:id/revisions', handler: 'revision.list', config: admin },
     { method: 'GET', path: one, handler: 'revision.get', config: admin },
+    { method: 'GET', path: '/revisions', handler: 'revision.listAll', config: admin },
+    { method: 'POST', path: `${one}/accept`, handler: 'revision.accept', config: admin },
+    { method: 'POST', path: `${one}/reject`, handler: 'revision.reject', config: admin },
     { method: 'POST', path: `${one}/restore`, handler: 'revision.restore', config: admin },
   ],
 };

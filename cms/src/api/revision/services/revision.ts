@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Post, PostPatch } from '../../../contract/post';
 import type {
@@ -7,6 +8,7 @@ import type {
   revisionQuery,
   RevisionSnapshot,
 } from '../../../contract/revision';
+import type { StoredPost } from '../../../domain/posts/stored-post';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
 import {
@@ -15,6 +17,24 @@ import {
   presentRevisionDetail,
   type RevisionRow,
 } from '../presenters/revision';
+import { type ProposalRow, rewriteOf } from '../queries/proposal-row';
+
+type Query = z.output<typeof revisionQuery>;
+
+/** One page of versions and how many there are. */
+interface Page {
+  items: Revision[];
+  total: number;
+}
+
+/** Why a rewrite is not restored: its other fields are those of the day on which it was written. */
+const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
+  proposed: 'This version is a proposal: it can be accepted or turned down.',
+  accepted:
+    'This version was a proposed rewrite, accepted since; restore an earlier version instead.',
+  rejected:
+    'This version was a proposed rewrite, turned down since; restore an earlier version instead.',
+};
 
 /** Everything that a version held and that can be had again; address and public state stay. */
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
@@ -27,49 +47,54 @@ async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const revisions = () => strapi.db.connection('post_revisions');
+  const presentPosts = () => strapi.db.connection('posts').select('posts.id');
+
+  const page = async (chosen: () => Knex.QueryBuilder, query: Query): Promise<Page> => {
+    const { state, limit, offset } = query;
+    const wanted = () => (state === undefined ? chosen() : chosen().where({ state }));
+    const [counted] = await wanted().count<{ total: number | string }[]>('* as total');
+    const rows = await wanted()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .select<RevisionRow[]>(listColumns);
+    return { items: rows.map(presentRevision), total: Number(counted?.total ?? 0) };
+  };
 
   return {
     /** One page of a post's history, newest first; 404 for a post that does not exist. */
-    async list(
-      postId: number,
-      query: z.output<typeof revisionQuery>,
-    ): Promise<{ items: Revision[]; total: number }> {
+    async list(postId: number, query: Query): Promise<Page> {
       await strapi.service('api::post.post').checkExists(postId);
-      const where = {
-        post_id: postId,
-        ...(query.state === undefined ? {} : { state: query.state }),
-      };
-      const [counted] = await revisions()
-        .where(where)
-        .count<{ total: number | string }[]>('* as total');
-      const rows = await revisions()
-        .where(where)
-        .orderBy('id', 'desc')
-        .limit(query.limit)
-        .offset(query.offset)
-        .select<RevisionRow[]>(listColumns);
-      return { items: rows.map(presentRevision), total: Number(counted?.total ?? 0) };
+      return page(() => revisions().where({ post_id: postId }), query);
     },
 
-    /** One version of a post that exists; throws 404. */
+    /** One page of the versions of all posts that exist, newest first. */
+    listAll: (query: Query): Promise<Page> =>
+      page(() => revisions().whereExists(presentPosts().whereRaw('posts.id = post_id')), query),
+
+    /** One version of a post that exists, of a rewrite that waits what it would make of the post now; throws 404. */
     async get(postId: number, id: number): Promise<RevisionDetail> {
       const row = await revisions()
         .where({ id, post_id: postId })
-        .whereExists(strapi.db.connection('posts').where({ id: postId }).select('id'))
-        .first<(RevisionRow & { snapshot: string }) | undefined>(...listColumns, 'snapshot');
+        .whereExists(presentPosts().where({ id: postId }))
+        .first<ProposalRow | undefined>(...listColumns, 'snapshot', 'proposal');
       if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
-      return presentRevisionDetail(row);
+      const detail = presentRevisionDetail(row);
+      if (row.state !== 'proposed') return detail;
+      const post: StoredPost | undefined = await strapi
+        .service('api::post.stored-post')
+        .find(postId);
+      const present = (post ?? detail).snapshot;
+      return { ...detail, snapshot: { ...present, ...rewriteOf(row, present).patch } };
     },
 
     /**
      * Makes a version the present one. The category stays where the version's own is gone, products
-     * that are gone are left out. 404, 409 for a proposal, or 412 as for every change of a post.
+     * that are gone are left out. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
      */
     async restore(postId: number, id: number, ifMatch?: string): Promise<Post> {
       const { state, version, snapshot } = await this.get(postId, id);
-      if (state === 'proposed') {
-        throw conflict('This version is a proposal: it can be accepted or turned down.');
-      }
+      if (state !== 'kept') throw conflict(noVersion[state]);
       const patch = await toPatch(strapi, snapshot);
       return runAs({ ...currentAuthor(), reason: `Restored version ${version}` }, () =>
         strapi.service('api::post.post-writer').write(postId, patch, ifMatch),

@@ -1,6 +1,15 @@
 import { site, type Site } from '../../../contract/site';
 import {
+  DEFAULT_AI_BUDGET,
+  DEFAULT_AI_INPUT_PRICE,
+  DEFAULT_AI_OUTPUT_PRICE,
+  DEFAULT_AI_TOKENS,
   DEFAULT_AUTOMATION,
+  DEFAULT_EVENT_DAYS,
+  DEFAULT_MAIL_PER_HOUR,
+  DEFAULT_MAIL_PER_SECOND,
+  DEFAULT_PRICE_HIDE_DAYS,
+  DEFAULT_PRICE_MARK_DAYS,
   DEFAULT_REVENUE_TARGET,
   type SiteSettings,
 } from '../../../contract/site-settings';
@@ -21,6 +30,17 @@ export interface SettingsRow {
   socialLinks: unknown;
   timezone: string | null;
   revenueTarget: number | null;
+  eventDays: number | null;
+  priceMarkDays: number | null;
+  priceHideDays: number | null;
+  aiDailyTokens: number | null;
+  aiDailyBudget: number | null;
+  aiInputPrice: number | null;
+  aiOutputPrice: number | null;
+  mailPerSecond: number | null;
+  mailPerHour: number | null;
+  mailWarmUp: boolean | null;
+  contactNotice: boolean | null;
   automationContent: boolean | null;
   automationSocial: boolean | null;
   automationSeo: boolean | null;
@@ -50,6 +70,17 @@ export const presentSite = (row: SettingsRow | null, timezone: string): Site => 
 export const presentSettings = (row: SettingsRow | null, timezone: string): SiteSettings => ({
   ...presentSite(row, timezone),
   revenueTarget: row?.revenueTarget ?? DEFAULT_REVENUE_TARGET,
+  eventDays: row?.eventDays ?? DEFAULT_EVENT_DAYS,
+  priceMarkDays: row?.priceMarkDays ?? DEFAULT_PRICE_MARK_DAYS,
+  priceHideDays: row?.priceHideDays ?? DEFAULT_PRICE_HIDE_DAYS,
+  aiDailyTokens: row?.aiDailyTokens ?? DEFAULT_AI_TOKENS,
+  aiDailyBudget: row?.aiDailyBudget ?? DEFAULT_AI_BUDGET,
+  aiInputPrice: row?.aiInputPrice ?? DEFAULT_AI_INPUT_PRICE,
+  aiOutputPrice: row?.aiOutputPrice ?? DEFAULT_AI_OUTPUT_PRICE,
+  mailPerSecond: row?.mailPerSecond ?? DEFAULT_MAIL_PER_SECOND,
+  mailPerHour: row?.mailPerHour ?? DEFAULT_MAIL_PER_HOUR,
+  mailWarmUp: row?.mailWarmUp ?? false,
+  contactNotice: row?.contactNotice ?? false,
   automation: {
     content: row?.automationContent ?? DEFAULT_AUTOMATION.content,
     social: row?.automationSocial ?? DEFAULT_AUTOMATION.social,

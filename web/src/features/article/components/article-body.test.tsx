@@ -10,12 +10,14 @@ const Place = () => <p>{useLocation().pathname}</p>;
 describe('ArticleBody', () => {
   it('shows the HTML that the page arrived with', () => {
     setArticleHtml(articleKey('kept', 1), '<p>From the server</p>');
-    renderApp(<ArticleBody post={{ slug: 'kept', version: 1, content: '' }} />);
+    renderApp(
+      <ArticleBody post={{ slug: 'kept', version: 1, content: '', affiliateProducts: [] }} />,
+    );
     expect(screen.getByText('From the server')).toBeVisible();
   });
 
   it('renders what is not known yet, and keeps the result', async () => {
-    const post = { slug: 'new', version: 3, content: '## Down\n\nText' };
+    const post = { slug: 'new', version: 3, content: '## Down\n\nText', affiliateProducts: [] };
     // What suspends has to be rendered inside an awaited act.
     await act(async () => {
       renderApp(<ArticleBody post={post} />);
@@ -29,7 +31,7 @@ describe('ArticleBody', () => {
     setArticleHtml(articleKey('links', 1), '<p><a href="/post/other">Other</a></p>');
     renderApp(
       <>
-        <ArticleBody post={{ slug: 'links', version: 1, content: '' }} />
+        <ArticleBody post={{ slug: 'links', version: 1, content: '', affiliateProducts: [] }} />
         <Place />
       </>,
     );
@@ -42,7 +44,9 @@ describe('ArticleBody', () => {
       articleKey('broken', 1),
       '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',
     );
-    renderApp(<ArticleBody post={{ slug: 'broken', version: 1, content: '' }} />);
+    renderApp(
+      <ArticleBody post={{ slug: 'broken', version: 1, content: '', affiliateProducts: [] }} />,
+    );
     fireEvent.error(screen.getByAltText('Lake'));
     await waitFor(() => expect(screen.queryByRole('figure')).not.toBeInTheDocument());
   });

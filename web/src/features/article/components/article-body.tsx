@@ -21,24 +21,23 @@ const FAILURE = 'The text of this story could not be loaded.';
 const reload = (): void => window.location.reload();
 
 interface ArticleBodyProps {
-  post: Pick<Post, 'slug' | 'version' | 'content'>;
+  post: Pick<Post, 'slug' | 'version' | 'content' | 'affiliateProducts'>;
 }
 
 /** The text of a post: as the server rendered it, as kept from before, or rendered here. */
 export function ArticleBody({ post }: ArticleBodyProps) {
   const key = articleKey(post.slug, post.version);
-  return <KeyedArticle key={key} articleKey={key} content={post.content} />;
+  return <KeyedArticle key={key} articleKey={key} post={post} />;
 }
 
-interface ArticleProps {
+interface ArticleProps extends ArticleBodyProps {
   articleKey: string;
-  content: string;
 }
 
-function KeyedArticle({ articleKey: key, content }: ArticleProps) {
+function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const render = use(ArticleRendererContext);
-  const [html] = useState(() => (render === null ? getArticleHtml(key) : render(content)));
+  const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
   useArticleLinks(ref);
   useHiddenBrokenPictures(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
@@ -53,7 +52,7 @@ function KeyedArticle({ articleKey: key, content }: ArticleProps) {
               </Loading>
             }
           >
-            <LateArticle articleKey={key} content={content} />
+            <LateArticle articleKey={key} post={post} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -64,7 +63,8 @@ function KeyedArticle({ articleKey: key, content }: ArticleProps) {
 }
 
 /** An article that the page did not arrive with; its HTML is kept for the next visit. */
-function LateArticle({ articleKey: key, content }: ArticleProps) {
+function LateArticle({ articleKey: key, post }: ArticleProps) {
+  const { content, affiliateProducts } = post;
   const { ArticleMarkdown } = use(loadMarkdown());
   const keep = useCallback(
     (element: HTMLElement | null) => {
@@ -74,7 +74,7 @@ function LateArticle({ articleKey: key, content }: ArticleProps) {
   );
   return (
     <ArticleText {...{ [ARTICLE_ATTRIBUTE]: key }} ref={keep}>
-      <ArticleMarkdown content={content} />
+      <ArticleMarkdown content={content} products={affiliateProducts} />
     </ArticleText>
   );
 }

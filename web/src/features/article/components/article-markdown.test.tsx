@@ -78,6 +78,39 @@ describe('ArticleMarkdown', () => {
     }
   });
 
+  it('marks links to the products of the post as paid for, in Markdown and HTML', () => {
+    const products = [
+      {
+        id: 7,
+        affiliateUrl: 'https://www.shop.example/Bag (1)/?tag=aurelian',
+        subIdParameter: 'clickref',
+      },
+      { id: 8, affiliateUrl: 'not a url', subIdParameter: null },
+      { id: 9, affiliateUrl: 'https://lone.example/ring', subIdParameter: null },
+    ];
+    const content = [
+      '[a](<https://shop.example/Bag (1)?tag=x&y=1#top>)',
+      '<a href="http://shop.example/Bag%20(1)" rel="author" target="_self">b</a>',
+      '[c](https://shop.example/Bag)',
+      '[d](/Bag%20(1))',
+      '[e](https://lone.example/ring)',
+    ].join(' ');
+    render(<ArticleMarkdown content={content} products={products} />);
+    for (const name of ['a', 'b']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+      expect(link).toHaveAttribute('data-product', '7');
+      expect(link).toHaveAttribute('data-sub-id', 'clickref');
+    }
+    expect(screen.getByRole('link', { name: 'e' })).toHaveAttribute('data-product', '9');
+    expect(screen.getByRole('link', { name: 'e' })).not.toHaveAttribute('data-sub-id');
+    expect(screen.getByRole('link', { name: 'c' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');
+    expect(screen.getByRole('link', { name: 'd' })).not.toHaveAttribute('rel');
+  });
+
   it('shows a picture of the site in variants, with its title as caption', () => {
     const root = show('![A boat](/pictures/boat.jpg "At anchor")');
     const figure = screen.getByRole('figure');

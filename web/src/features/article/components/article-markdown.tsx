@@ -4,22 +4,34 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { articleSchema } from '../model/article-schema';
 import { limitNesting } from '../model/limit-nesting';
-import { rehypeArticle } from '../model/rehype-article';
+import { rehypeArticle, type SoldProduct } from '../model/rehype-article';
 
-const safe: Options['rehypePlugins'] = [[rehypeSanitize, articleSchema], rehypeArticle];
-const safeWithHtml: Options['rehypePlugins'] = [rehypeRaw, ...safe];
 const options: Options = {
   remarkPlugins: [remarkGfm],
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
 };
 
+interface ArticleMarkdownProps {
+  content: string;
+  /** The products of the post. */
+  products?: readonly SoldProduct[];
+}
+
+const NONE: readonly SoldProduct[] = [];
+
 /**
  * Article content, Markdown with HTML in it, as safe plain elements. It brings a parser with it:
  * only the server imports it directly, the browser loads it when an article has to be rendered there.
  */
-export const ArticleMarkdown = ({ content }: { content: string }) => (
-  // Parsing HTML is half of the work, and most articles hold none.
-  <Markdown {...options} rehypePlugins={content.includes('<') ? safeWithHtml : safe}>
-    {limitNesting(content)}
-  </Markdown>
-);
+export function ArticleMarkdown({ content, products = NONE }: ArticleMarkdownProps) {
+  const safe: Options['rehypePlugins'] = [
+    [rehypeSanitize, articleSchema],
+    [rehypeArticle, { products }],
+  ];
+  return (
+    // Parsing HTML is half of the work, and most articles hold none.
+    <Markdown {...options} rehypePlugins={content.includes('<') ? [rehypeRaw, ...safe] : safe}>
+      {limitNesting(content)}
+    </Markdown>
+  );
+}

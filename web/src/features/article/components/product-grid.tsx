@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { longDate } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
@@ -18,7 +19,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
     <section aria-labelledby={titleId}>
       <Intro>
         <h2 id={titleId}>Featured Products</h2>
-        <Disclosure>
+        <Disclosure data-disclosure>
           Affiliate links: {brandName} may earn a commission when you buy through them.
         </Disclosure>
       </Intro>
@@ -37,7 +38,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
 const columnsFor = (n: number): number => (n === 1 ? 1 : n === 2 || n === 4 ? 2 : 3);
 
 function ProductCard({ product }: { product: AffiliateProduct }) {
-  const { name, description, price, imageUrl, affiliateUrl } = product;
+  const { id, name, description, imageUrl, affiliateUrl, subIdParameter } = product;
   return (
     <Card>
       <Frame>
@@ -52,29 +53,69 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
       <Name>{name}</Name>
       {description !== '' && <Description>{description}</Description>}
       <Foot>
-        <Price>{price}</Price>
+        <Price product={product} />
         <ButtonLink
           href={affiliateUrl}
           size="small"
           target="_blank"
           rel="sponsored nofollow noopener noreferrer"
+          className="no-print"
           referrerPolicy="no-referrer"
+          data-product={id}
+          data-sub-id={subIdParameter ?? undefined}
         >
           Shop Now
           <span className="visually-hidden">: {name}, opens in a new tab</span>
         </ButtonLink>
+        <Shop className="print-only">{shopAddress(affiliateUrl)}</Shop>
       </Foot>
     </Card>
   );
 }
 
+/** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
+function Price({ product: { price, priceAsOf, priceIsOld } }: { product: AffiliateProduct }) {
+  if (price === '') return <NoPrice>See price at the shop</NoPrice>;
+  return (
+    <PriceNote>
+      <Amount>{price}</Amount>
+      {priceAsOf !== null && (
+        <AsOf>
+          {priceIsOld ? 'Price seen on' : 'Price as of'}{' '}
+          <time dateTime={priceAsOf}>{longDate(priceAsOf, 'UTC')}</time>
+          {priceIsOld && ', may have changed'}
+        </AsOf>
+      )}
+    </PriceNote>
+  );
+}
+
+/** An address as it is read from paper: whose shop and which page, without what only counts clicks. */
+const shopAddress = (url: string): string =>
+  url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[?#].*$/, '');
+
 const Intro = styled.div`
   display: grid;
   gap: ${space[4]};
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 const Disclosure = styled.p`
   ${metaText}
+`;
+
+/** The last of three where rows hold two: its picture beside its words. */
+const besideWords = css`
+  & > article {
+    display: grid;
+    grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr));
+    column-gap: ${space[6]};
+  }
+  & > article > :first-child {
+    grid-row: span 3;
+    margin-bottom: 0;
+  }
 `;
 
 const Grid = styled.ul`
@@ -90,10 +131,24 @@ const Grid = styled.ul`
       max-width: 36rem;
     }
   }
+  @media screen {
+    ${media.sm} {
+      ${media.belowLg} {
+        &[data-columns='3'] > li:last-child:nth-child(odd) {
+          grid-column: 1 / -1;
+          ${besideWords}
+        }
+      }
+    }
+  }
   ${media.lg} {
     &[data-columns='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+  }
+  ${media.print} {
+    display: block;
+    margin-top: 4mm;
   }
 `;
 
@@ -104,12 +159,26 @@ const Card = styled.article`
   padding: ${space[4]};
   border: 1px solid ${color.line};
   background-color: ${color.surface};
+  ${media.print} {
+    display: grid;
+    grid-template-columns: 32mm 1fr;
+    gap: 0 6mm;
+    height: auto;
+    padding: 4mm 0;
+    border-width: 1px 0 0;
+    break-inside: avoid;
+  }
 `;
 
 const Frame = styled.div`
   margin-bottom: ${space[5]};
   background-color: ${color.sunken};
   aspect-ratio: 4 / 3;
+  ${media.print} {
+    grid-row: 1 / span 3;
+    align-self: start;
+    margin: 0;
+  }
 `;
 
 const Name = styled.h3`
@@ -132,10 +201,33 @@ const Foot = styled.div`
   padding-top: ${space[5]};
 `;
 
-const Price = styled.span`
+const Shop = styled.span`
+  ${metaText}
+  overflow-wrap: anywhere;
+`;
+
+const PriceNote = styled.p`
+  display: grid;
+  flex: 1 1 8rem;
+  gap: ${space[2]};
+`;
+
+const NoPrice = styled.p`
+  ${metaText}
+`;
+
+const Amount = styled.span`
   font-family: ${fontFamily.serif};
   font-size: ${fontSize.h4};
   line-height: ${lineHeight.flat};
   font-variant-numeric: lining-nums tabular-nums;
   color: ${color.ink};
+`;
+
+const AsOf = styled.span`
+  ${metaText}
+  font-size: ${fontSize.caption};
+  & > time {
+    white-space: nowrap;
+  }
 `;

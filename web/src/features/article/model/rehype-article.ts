@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { AffiliateProduct } from '@contract/affiliate-product';
+import { linkTarget } from '@contract/url';
 import { isExternal } from '~/ui/picture-source';
 import { articlePicture } from './article-picture';
 
@@ -29,6 +31,9 @@ class ArticleFinisher {
   readonly #ranks: number[] = [];
   #lastHeading = '';
 
+  /** Products by the `linkTarget` of their addresses. */
+  constructor(private readonly products: ReadonlyMap<string, SoldProduct>) {}
+
   finish(parent: Parent): void {
     const children: readonly Content[] = parent.children;
     const finished = children.flatMap((child): Content[] => {
@@ -53,7 +58,7 @@ class ArticleFinisher {
   #finishElement(node: Element): ElementContent[] {
     switch (node.tagName) {
       case 'a':
-        return [finishLink(node)];
+        return [finishLink(node, this.products)];
       case 'img':
         return articlePicture(node);
       case 'input':
@@ -87,9 +92,24 @@ class ArticleFinisher {
   }
 }
 
-function finishLink(node: Element): Element {
-  if (!isExternal(node.properties.href ?? '')) return node;
-  Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+const PLAIN = { target: '_blank', rel: ['noopener', 'noreferrer'] };
+const SPONSORED = {
+  target: '_blank',
+  rel: ['sponsored', 'nofollow', 'noopener', 'noreferrer'],
+  referrerPolicy: 'no-referrer',
+};
+
+function finishLink(node: Element, products: ReadonlyMap<string, SoldProduct>): Element {
+  const href = node.properties.href ?? '';
+  if (!isExternal(href)) return node;
+  const target = linkTarget(href);
+  const product = target === undefined ? undefined : products.get(target);
+  Object.assign(
+    node.properties,
+    product === undefined
+      ? PLAIN
+      : { ...SPONSORED, dataProduct: product.id, dataSubId: product.subIdParameter },
+  );
   return node;
 }
 
@@ -131,8 +151,21 @@ function finishParagraph(node: Element): ElementContent[] {
   });
 }
 
+/** A product, where it is sold, and in which parameter the shop's network takes click ids. */
+export type SoldProduct = Pick<AffiliateProduct, 'id' | 'affiliateUrl' | 'subIdParameter'>;
+
+/** What an article's HTML is finished with. */
+export interface ArticleOptions {
+  /** The products of the post: links that lead to where they are sold are marked as paid for. */
+  products: readonly SoldProduct[];
+}
+
 /** Rehype plugin that turns sanitized HTML into an article of this magazine. */
-export const rehypeArticle =
-  () =>
-  (tree: Root): void =>
-    new ArticleFinisher().finish(tree);
+export function rehypeArticle({ products }: ArticleOptions) {
+  const byTarget = new Map<string, SoldProduct>();
+  for (const product of products) {
+    const target = linkTarget(product.affiliateUrl);
+    if (target !== undefined && !byTarget.has(target)) byTarget.set(target, product);
+  }
+  return (tree: Root): void => new ArticleFinisher(byTarget).finish(tree);
+}

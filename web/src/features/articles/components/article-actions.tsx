@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { color, fontSize, media, motion, space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
+import { Deeds } from '~/ui/deeds';
 
 /** What can be done with one article of the list. */
 export interface ArticleDeeds {
@@ -55,33 +56,12 @@ export const ArticleActions = (props: ArticleActionsProps) => {
   );
 };
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${space[5]};
+// Beside the other columns of the table there is less room.
+const Line = styled(Deeds)`
   ${media.lg} {
     column-gap: ${space[3]};
   }
   ${media.xl} {
     column-gap: ${space[5]};
-  }
-  & > * {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    font-size: ${fontSize.small};
-    text-decoration: none;
-    color: ${color.muted};
-    transition: color ${motion.fast} ${motion.ease};
-    ${media.md} {
-      min-height: 1.75rem;
-      font-size: ${fontSize.caption};
-    }
-  }
-  & > :hover:not(:disabled) {
-    color: ${color.goldText};
-  }
-  & > [data-danger]:hover {
-    color: ${color.danger};
   }
 `;

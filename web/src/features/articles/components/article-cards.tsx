@@ -6,6 +6,7 @@ import { clampLines, metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
 import { useArticleRow } from '../model/use-article-row';
 import { ArticleActions } from './article-actions';
+import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import type { ArticleRowsProps } from './article-table';
 import { ArticleThumb } from './article-thumb';
@@ -30,7 +31,7 @@ export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
 );
 
 const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
-  const { article, selection, publishing, deeds } = props;
+  const { article, selection, publishing, deeds, earningsOf } = props;
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
     <Item data-row data-chosen={selection.has(article.id) || undefined}>
@@ -51,11 +52,16 @@ const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: Post
         <ArticleThumb article={article} />
       </Head>
       <Facts>
-        <ArticleMarks isPublished={isPublished} isFeatured={article.featured} />
+        <ArticleMarks
+          isPublished={isPublished}
+          isFeatured={article.featured}
+          publishAt={article.publishAt}
+        />
         <span>
           {date} · {plural(article.views, 'view', 'views')}
         </span>
       </Facts>
+      <ArticleEarnings isLine earnings={earningsOf(article.id)} />
       <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
     </Item>
   );

@@ -45,6 +45,7 @@ export function ArticleFilterBar({ filters, categories, onChange }: ArticleFilte
         <option value="all">All</option>
         <option value="published">Published</option>
         <option value="draft">Unpublished</option>
+        <option value="scheduled">Scheduled</option>
       </SelectField>
       <SelectField
         label="Category"

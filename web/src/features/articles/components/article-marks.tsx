@@ -1,14 +1,34 @@
+import { shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 
 interface ArticleMarksProps {
   isPublished: boolean;
   isFeatured: boolean;
+  /** When a draft goes out by itself; null for never. */
+  publishAt: string | null;
 }
 
-/** Whether readers see an article, and whether it stands out. */
-export const ArticleMarks = ({ isPublished, isFeatured }: ArticleMarksProps) => (
-  <>
-    {isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>}{' '}
-    {isFeatured && <Badge tone="gold">Featured</Badge>}
-  </>
-);
+/** Whether readers see an article or when they will, and whether it stands out. */
+export const ArticleMarks = ({ isPublished, isFeatured, publishAt }: ArticleMarksProps) => {
+  const { timezone } = useSite();
+  const isScheduled = !isPublished && publishAt !== null;
+  return (
+    <>
+      <StateMark {...{ isPublished, isScheduled }} />{' '}
+      {isFeatured && <Badge tone="gold">Featured</Badge>}{' '}
+      {isScheduled && <time dateTime={publishAt}>{shortDateTime(publishAt, timezone)}</time>}
+    </>
+  );
+};
+
+const StateMark = ({
+  isPublished,
+  isScheduled,
+}: {
+  isPublished: boolean;
+  isScheduled: boolean;
+}) => {
+  if (isPublished) return <Badge tone="success">Published</Badge>;
+  return isScheduled ? <Badge tone="info">Scheduled</Badge> : <Badge>Draft</Badge>;
+};

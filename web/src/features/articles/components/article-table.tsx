@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { count } from '~/lib/format';
-import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
+import { useIsWide } from '~/lib/media-query';
+import { breakpoint, color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
+import type { KnownEarnings } from '../model/use-article-earnings';
 import { useArticleRow } from '../model/use-article-row';
 import type { Publishing } from '../model/use-publishing';
 import type { Selection } from '../model/use-selection';
 import { ArticleActions, type ArticleDeeds } from './article-actions';
+import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
 import { SelectAll } from './select-all';
@@ -19,45 +22,61 @@ export interface ArticleRowsProps {
   selection: Selection;
   publishing: Publishing;
   deeds: ArticleDeeds;
+  earningsOf: (id: number) => KnownEarnings;
 }
 
 /** The articles of a page, one a row. */
-export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => (
-  <Table>
-    <caption className="visually-hidden">Articles</caption>
-    <thead>
-      <tr>
-        <th scope="col" data-column="box">
-          <SelectAll selection={rest.selection} />
-        </th>
-        <th scope="col" data-column="picture">
-          <span className="visually-hidden">Picture</span>
-        </th>
-        <th scope="col">Title</th>
-        <th scope="col" data-column="category">
-          Category
-        </th>
-        <th scope="col" data-column="date">
-          Date
-        </th>
-        <th scope="col" data-column="views" data-number>
-          Views
-        </th>
-        <th scope="col" data-column="status">
-          Status
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {articles.map((article) => (
-        <ArticleRow key={article.id} article={article} {...rest} />
-      ))}
-    </tbody>
-  </Table>
-);
+export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
+  const hasEarnings = useIsWide(breakpoint.xl);
+  return (
+    <Table>
+      <caption className="visually-hidden">Articles</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-column="box">
+            <SelectAll selection={rest.selection} />
+          </th>
+          <th scope="col" data-column="picture">
+            <span className="visually-hidden">Picture</span>
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col" data-column="category">
+            Category
+          </th>
+          <th scope="col" data-column="date">
+            Date
+          </th>
+          <th scope="col" data-column="views" data-number>
+            Views
+          </th>
+          {hasEarnings && (
+            <th scope="col" data-column="earnings" data-number>
+              Earned
+            </th>
+          )}
+          <th scope="col" data-column="status">
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <ArticleRow key={article.id} article={article} hasEarnings={hasEarnings} {...rest} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
 
-const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
-  const { article, selection, publishing, deeds } = props;
+interface ArticleRowProps extends Omit<ArticleRowsProps, 'articles'> {
+  article: PostCard;
+  /** Whether they have a column of their own; below the title otherwise. */
+  hasEarnings: boolean;
+}
+
+const ArticleRow = (props: ArticleRowProps) => {
+  const { article, selection, publishing, deeds, hasEarnings } = props;
+  const earnings = props.earningsOf(article.id);
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
     <tr data-row data-chosen={selection.has(article.id) || undefined}>
@@ -72,6 +91,7 @@ const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostC
           {article.title}
         </Title>
         <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
+        {!hasEarnings && <ArticleEarnings isLine earnings={earnings} />}
       </th>
       <td>
         {article.category && (
@@ -80,9 +100,18 @@ const ArticleRow = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostC
       </td>
       <td>{date}</td>
       <td data-number>{count(article.views)}</td>
+      {hasEarnings && (
+        <td data-number>
+          <ArticleEarnings earnings={earnings} />
+        </td>
+      )}
       <td>
         <Marks>
-          <ArticleMarks isPublished={isPublished} isFeatured={article.featured} />
+          <ArticleMarks
+            isPublished={isPublished}
+            isFeatured={article.featured}
+            publishAt={article.publishAt}
+          />
         </Marks>
       </td>
     </tr>
@@ -118,15 +147,15 @@ const Table = styled.table`
   }
   & [data-column='category'] {
     width: 11rem;
-    ${media.xl} {
-      width: 13.5rem;
-    }
   }
   & [data-column='date'] {
     width: 10rem;
   }
   & [data-column='views'] {
     width: 6.5rem;
+  }
+  & [data-column='earnings'] {
+    width: 10rem;
   }
   & [data-column='status'] {
     width: 8.5rem;

@@ -4,6 +4,7 @@ import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ArticleMarks } from './article-marks';
@@ -12,16 +13,23 @@ import { PreviewLinkButton } from './preview-link-button';
 interface EditorHeadProps {
   /** As it is saved. */
   post: Post;
+  /** A proposed rewrite waits for the administrator. */
+  isRewriteWaiting: boolean;
   onHistory: () => void;
 }
 
 /** What is edited, as it is saved, and the ways to look at it. */
-export function EditorHead({ post, onHistory }: EditorHeadProps) {
+export function EditorHead({ post, isRewriteWaiting, onHistory }: EditorHeadProps) {
   const { timezone } = useSite();
   return (
     <Line>
       <span>
-        <ArticleMarks isPublished={post.published} isFeatured={post.featured} />
+        <ArticleMarks
+          isPublished={post.published}
+          isFeatured={post.featured}
+          publishAt={post.publishAt}
+        />{' '}
+        {isRewriteWaiting && <Badge tone="gold">Rewrite waiting</Badge>}
       </span>
       <span>
         Version {post.version}, saved {longDateTime(post.updatedAt, timezone)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '~/lib/copy-text';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon';
@@ -6,16 +7,6 @@ import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { createPreviewLink } from '../api/article-calls';
 import { linkCopied, noLink } from '../model/messages';
-
-/** Tells whether the clipboard took the text; browsers may refuse it. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Makes a link that shows the article to others for a day, and copies it. */
 export function PreviewLinkButton({ id }: { id: number }) {
@@ -27,7 +18,7 @@ export function PreviewLinkButton({ id }: { id: number }) {
     try {
       const link = await createPreviewLink(id);
       const url = new URL(link.url, window.location.href).href;
-      if (await copy(url)) toast(linkCopied);
+      if (await copyText(url)) toast(linkCopied);
       else setUncopied(url);
     } catch {
       toast(noLink);

@@ -34,9 +34,9 @@ export const CategoryCardSkeleton = () => (
 );
 
 const shape = css`
-  aspect-ratio: 4 / 5;
+  aspect-ratio: 1;
   ${media.sm} {
-    aspect-ratio: 4 / 3;
+    aspect-ratio: 3 / 2;
   }
 `;
 
@@ -44,7 +44,9 @@ const Card = styled(SiteLink)`
   display: block;
   color: ${color.text};
   text-decoration: none;
+  /* The scenes keep their subject right of the middle, clear of the words of a stage. */
   & img {
+    object-position: 70% 50%;
     transition: transform ${motion.slow} ${motion.ease};
   }
   &:hover img {
@@ -83,6 +85,7 @@ const Description = styled.span`
   display: none;
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
+  text-wrap: pretty;
   ${media.sm} {
     ${clampLines(3)}
   }

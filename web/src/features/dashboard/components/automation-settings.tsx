@@ -1,15 +1,10 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useRefresh } from '~/lib/read';
 import { color, space } from '~/theme/tokens';
-import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { toast } from '~/ui/toast/toast-store';
-import { generateContent } from '../api/automation-writes';
-import { contentGenerated, generateFailure } from '../model/messages';
 import { useAutomation } from '../model/use-automation';
 
 /** The switches in the words of the specification (section 2, Dashboard tab). */
@@ -19,12 +14,12 @@ const SWITCHES = [
   { name: 'seo', label: 'SEO Optimization', hint: 'Auto-submit to search engines' },
 ] as const;
 
-/** Which scheduled work may run by itself, and a way to run it now. */
-export const AutomationSettings = () => (
+/** Which scheduled work may run by itself; a way to run it now stands at the foot. */
+export const AutomationSettings = ({ children }: { children: ReactNode }) => (
   <Stack aria-labelledby="automation-title">
     <CardHead id="automation-title" title="Automation Settings" />
     <SwitchList />
-    <GenerateNow />
+    <Foot>{children}</Foot>
   </Stack>
 );
 
@@ -59,30 +54,6 @@ function SwitchList() {
   );
 }
 
-function GenerateNow() {
-  const refresh = useRefresh();
-  const [isPending, setIsPending] = useState(false);
-
-  const generate = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      toast(contentGenerated(await generateContent()));
-      await refresh('/api/posts', '/api/stats');
-    } catch (error) {
-      toast(generateFailure(error));
-    }
-    setIsPending(false);
-  };
-
-  return (
-    <Foot>
-      <Wide variant="filled" disabled={isPending} onClick={() => void generate()}>
-        {isPending ? 'Generating…' : 'Generate New Content Now'}
-      </Wide>
-    </Foot>
-  );
-}
-
 const Stack = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -111,9 +82,4 @@ const Switch = styled(CheckboxField)`
 const Foot = styled.div`
   margin-top: auto;
   padding-top: ${space[6]};
-`;
-
-const Wide = styled(Button)`
-  width: 100%;
-  padding-inline: ${space[4]};
 `;

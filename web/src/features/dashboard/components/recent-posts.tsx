@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shown } from '@contract/limits';
 import type { PostCard } from '@contract/post';
-import { longDate } from '~/lib/format';
+import { longDate, shortDateTime } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -60,15 +60,28 @@ function RecentPost({ post }: { post: PostCard }) {
         <Title to={`/admin/articles?edit=${post.id}`}>{post.title}</Title>
         <Meta>
           <span>{post.category?.name ?? 'Uncategorized'}</span>
-          <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+          {isScheduled(post) ? (
+            <span>
+              Goes out{' '}
+              <time dateTime={post.publishAt}>{shortDateTime(post.publishAt, timezone)}</time>
+            </span>
+          ) : (
+            <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+          )}
         </Meta>
       </div>
-      <Badge tone={post.published ? 'success' : 'neutral'}>
-        {post.published ? 'Published' : 'Draft'}
-      </Badge>
+      <StateBadge post={post} />
     </Row>
   );
 }
+
+const isScheduled = (post: PostCard): post is PostCard & { publishAt: string } =>
+  !post.published && post.publishAt !== null;
+
+const StateBadge = ({ post }: { post: PostCard }) => {
+  if (post.published) return <Badge tone="success">Published</Badge>;
+  return isScheduled(post) ? <Badge tone="info">Scheduled</Badge> : <Badge>Draft</Badge>;
+};
 
 const RecentSkeleton = () => (
   <Loading label="Loading posts…">

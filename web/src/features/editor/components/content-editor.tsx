@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Form } from '~/lib/form/use-form';
 import { color, media, space } from '~/theme/tokens';
@@ -7,20 +8,41 @@ import type { PostValues } from '../model/post-values';
 import { applyMark, markOfKey, MarkToolbar } from './mark-toolbar';
 import { type EditorView, ViewSwitch } from './view-switch';
 
+/** What others can do with the text field. */
+export interface ContentEditorHandle {
+  /** Selects a part of the text and brings it into view. */
+  show(from: number, to: number): void;
+}
+
 interface ContentEditorProps {
+  ref?: Ref<ContentEditorHandle>;
   form: Form<PostValues>;
   rows: number;
   renderPreview: (values: PostValues) => ReactNode;
 }
 
+/** Browsers scroll to what is typed, not to what is selected: about there, by its share of the text. */
+function selectPart(area: HTMLTextAreaElement, from: number, to: number): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  const top = area.scrollHeight * (from / Math.max(1, area.value.length));
+  area.scrollTop = top - area.clientHeight / 2;
+}
+
 /** The text of a post, with tools that mark it and a view of how readers will see it. */
-export function ContentEditor({ form, rows, renderPreview }: ContentEditorProps) {
+export function ContentEditor({ ref, form, rows, renderPreview }: ContentEditorProps) {
   const [chosen, setChosen] = useState<EditorView>('write');
   const area = useRef<HTMLTextAreaElement>(null);
   const error = form.errors.content;
   const field = useField({ hint: true, error });
   // An error is shown where it can be put right.
   const view = error !== undefined && chosen === 'preview' ? 'write' : chosen;
+  useImperativeHandle(ref, () => ({
+    show(from, to) {
+      if (view === 'preview') flushSync(() => setChosen('write'));
+      if (area.current !== null) selectPart(area.current, from, to);
+    },
+  }));
 
   return (
     <FieldFrame field={field} label="Content" hint="Markdown or HTML." error={error}>

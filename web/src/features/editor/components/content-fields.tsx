@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
+import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import type { PostValues } from '../model/post-values';
-import { slugOf } from '../model/slug';
-import { ContentEditor } from './content-editor';
+import { slugOf } from '@contract/slug';
+import { ArticleProducts } from './article-products';
+import { ContentEditor, type ContentEditorHandle } from './content-editor';
 import { SlugField } from './slug-field';
 
 interface ContentFieldsProps {
+  /** Lets others show a part of the text. */
+  ref?: Ref<ContentEditorHandle>;
   form: Form<PostValues>;
+  /** The affiliate products that the post came with. */
+  products?: readonly AffiliateProduct[];
   /** The field of the picture, where it belongs to these. */
   picture?: ReactNode;
   /** Draws the post as readers will see it. */
@@ -21,10 +27,15 @@ interface ContentFieldsProps {
   isSlugShown?: boolean;
 }
 
-/** Title, excerpt, text and picture of a post. */
+const NONE: readonly AffiliateProduct[] = [];
+
+/** Title, excerpt, text, picture and products of a post. */
 export const ContentFields = (props: ContentFieldsProps) => {
-  const { form, picture, renderPreview, isSlugShown = false } = props;
-  const { excerptRows = 3, contentRows = 10 } = props;
+  const { ref, form, picture, renderPreview, isSlugShown = false } = props;
+  const { excerptRows = 3, contentRows = 10, products = NONE } = props;
+  const editor = useRef<ContentEditorHandle>(null);
+  const show = useCallback((from: number, to: number) => editor.current?.show(from, to), []);
+  useImperativeHandle(ref, () => ({ show }), [show]);
   const { values, errors } = form;
 
   const setTitle = (title: string): void =>
@@ -51,8 +62,16 @@ export const ContentFields = (props: ContentFieldsProps) => {
         value={values.excerpt}
         onChange={(event) => form.set('excerpt', event.target.value)}
       />
-      <ContentEditor form={form} rows={contentRows} renderPreview={renderPreview} />
+      <ContentEditor ref={editor} form={form} rows={contentRows} renderPreview={renderPreview} />
       {picture}
+      <ArticleProducts
+        ids={values.affiliateProductIds}
+        content={values.content}
+        error={errors.affiliateProductIds}
+        first={products}
+        onChange={form.merge}
+        onShow={show}
+      />
     </Fields>
   );
 };

@@ -3,19 +3,28 @@ import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
 import type { PostValues } from '../model/post-values';
+import { PublishTimeField } from './publish-time-field';
 
-/** Whether readers see a post, and whether it stands out. */
+const stateHint = ({ published, publishAt }: PostValues): string => {
+  if (published) return 'Readers see this article.';
+  return publishAt === ''
+    ? 'A draft: only you see it.'
+    : 'A draft that goes out by itself; switched on, it is published as soon as it is saved.';
+};
+
+/** Whether readers see a post or when they will, and whether it stands out. */
 export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
   <Group>
     <CheckboxField
       role="switch"
       label="Published"
       name="published"
-      hint={form.values.published ? 'Readers see this article.' : 'A draft: only you see it.'}
+      hint={stateHint(form.values)}
       error={form.errors.published}
       checked={form.values.published}
       onChange={(event) => form.set('published', event.target.checked)}
     />
+    {!form.values.published && <PublishTimeField form={form} />}
     <CheckboxField
       role="switch"
       label="Featured"

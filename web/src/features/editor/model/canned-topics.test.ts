@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createPostForm } from '@contract/post';
 import { cannedTopics } from './canned-topics';
 import { emptyPost } from './post-values';
-import { slugOf } from './slug';
+import { slugOf } from '@contract/slug';
 
 const scenes = path.resolve('../cms/src/illustrations/scenes');
 

@@ -4,4 +4,6 @@ import { createPostForm, postInput } from '@contract/post';
 export const createRules = createPostForm.extend({
   imageAlt: postInput.shape.imageAlt,
   tags: postInput.shape.tags,
+  publishAt: postInput.shape.publishAt,
+  affiliateProductIds: postInput.shape.affiliateProductIds,
 });

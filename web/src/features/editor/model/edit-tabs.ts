@@ -10,14 +10,19 @@ const TAB_OF: Record<keyof PostValues, EditTab> = {
   content: 'content',
   imageUrl: 'content',
   imageAlt: 'content',
+  affiliateProductIds: 'content',
   metaTitle: 'seo',
   metaDescription: 'seo',
   tags: 'seo',
   categoryId: 'settings',
   slug: 'settings',
   published: 'settings',
+  publishAt: 'settings',
   featured: 'settings',
 };
+
+/** The tab that a field stands in. */
+export const tabOf = (field: keyof PostValues): EditTab => TAB_OF[field];
 
 const ORDER: readonly EditTab[] = ['content', 'seo', 'settings'];
 

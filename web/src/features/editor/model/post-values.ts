@@ -13,7 +13,11 @@ export interface PostValues {
   metaDescription: string;
   tags: string;
   published: boolean;
+  /** When a draft goes out by itself, as ISO 8601 in UTC; empty for never. */
+  publishAt: string;
   featured: boolean;
+  /** The affiliate products beside the text, in their order. */
+  affiliateProductIds: readonly number[];
 }
 
 /** The create form's defaults (specification, section 4). */
@@ -29,7 +33,9 @@ export const emptyPost: PostValues = {
   metaDescription: '',
   tags: '',
   published: false,
+  publishAt: '',
   featured: false,
+  affiliateProductIds: [],
 };
 
 /** Keywords of a text: split on commas, trimmed, empty ones dropped (specification, section 5). */
@@ -40,7 +46,7 @@ export const parseTags = (text: string): string[] =>
     .filter((tag) => tag !== '');
 
 /** A post as its form shows it. */
-export const valuesOf = (post: Omit<PostInput, 'affiliateProductIds'> | Post): PostValues => ({
+export const valuesOf = (post: Post): PostValues => ({
   title: post.title,
   slug: post.slug,
   excerpt: post.excerpt,
@@ -52,14 +58,20 @@ export const valuesOf = (post: Omit<PostInput, 'affiliateProductIds'> | Post): P
   metaDescription: post.metaDescription,
   tags: post.tags.join(', '),
   published: post.published,
+  publishAt: post.publishAt ?? '',
   featured: post.featured,
+  affiliateProductIds: post.affiliateProducts.map(({ id }) => id),
 });
 
-/** What the API takes of a form. */
+/** What the API takes of a form; what is published waits for no time. */
 export const inputOf = ({
   tags,
+  publishAt,
+  affiliateProductIds,
   ...values
-}: PostValues): Omit<PostInput, 'affiliateProductIds'> => ({
+}: PostValues): PostInput => ({
   ...values,
+  affiliateProductIds: [...affiliateProductIds],
+  publishAt: values.published || publishAt === '' ? null : publishAt,
   tags: parseTags(tags),
 });

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import { SLUG_PATTERN } from '@contract/text';
 import { proposedSlug } from './proposed-slug';
-import { slugOf } from './slug';
+import { slugOf } from '@contract/slug';
 
 describe('slugOf', () => {
   it.each([

@@ -3,11 +3,11 @@ import type { Form } from '~/lib/form/use-form';
 import { cannedTopics } from './canned-topics';
 import { generatedMessage } from './messages';
 import type { PostValues } from './post-values';
-import { slugOf } from './slug';
+import { slugOf } from '@contract/slug';
 import { useUndoToast } from './use-undo-toast';
 
 /** How long the create form says 'Generating...' (specification, section 9). */
-export const GENERATION_MS = 2_000;
+const GENERATION_MS = 2_000;
 
 const fields = ['title', 'slug', 'excerpt', 'content', 'imageUrl', 'imageAlt'] as const;
 

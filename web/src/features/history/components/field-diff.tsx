@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { count } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
+import { changedWords } from '~/ui/changed-words';
 import type { ComparedField } from '../model/version-fields';
 import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/word-diff';
 
@@ -96,19 +97,7 @@ const Name = styled.p`
 
 const Text = styled.div`
   line-height: ${lineHeight.body};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  & > del {
-    background-color: ${color.dangerTint};
-    color: ${color.danger};
-    text-decoration: line-through;
-  }
-  & > ins {
-    background-color: ${color.successTint};
-    color: ${color.success};
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
+  ${changedWords}
 `;
 
 const Gap = styled.span`

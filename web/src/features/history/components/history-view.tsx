@@ -7,6 +7,8 @@ import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import type { PresentPost } from '../api/revision-calls';
+import { ProposalComparison } from './proposal-comparison';
+import { ProposalList } from './proposal-list';
 import { VersionComparison } from './version-comparison';
 import { VersionList } from './version-list';
 
@@ -14,52 +16,93 @@ interface HistoryViewProps {
   present: PresentPost;
   categories: readonly Category[];
   hasUnsaved: boolean;
+  /** The version that is compared with the present one; null while they are listed. */
+  chosen: Revision | null;
+  onChoose: (revision: Revision | null) => void;
   onRestored: (present: PresentPost) => void;
+  /** Told when a proposal has been accepted or turned down. */
+  onDecided?: (() => void) | undefined;
   onOutdated: () => void;
 }
 
 /** The versions of a post; the chosen one beside the present one. */
-export function HistoryView({ present, onRestored, ...rest }: HistoryViewProps) {
+export function HistoryView(props: HistoryViewProps) {
+  const { chosen, onChoose, onDecided, onRestored, ...rest } = props;
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<Revision | null>(null);
   const [lastId, setLastId] = useState<number | null>(null);
-  const { timezone } = useSite();
-  const { id, version, updatedAt } = present.post;
-  if (chosen !== null) {
+  const [isDecided, setIsDecided] = useState(false);
+  const back = (): void => onChoose(null);
+  const choose = (revision: Revision): void => {
+    onChoose(revision);
+    setLastId(revision.id);
+  };
+
+  if (chosen === null) {
     return (
-      <VersionComparison
-        key={chosen.id}
-        {...rest}
-        revision={chosen}
-        present={present}
-        onBack={() => setChosen(null)}
-        onRestored={(restored) => {
-          setChosen(null);
-          onRestored(restored);
-        }}
-      />
+      <>
+        <Now post={rest.present.post} isFocused={isDecided} />
+        <ProposalList postId={rest.present.post.id} onCompare={choose} />
+        <VersionList
+          postId={rest.present.post.id}
+          page={page}
+          onPage={setPage}
+          focusedId={lastId}
+          onChoose={choose}
+        />
+      </>
     );
   }
-  return (
-    <>
-      <Now>
-        Present: version {version}, since {longDateTime(updatedAt, timezone)}
-      </Now>
-      <VersionList
-        postId={id}
-        page={page}
-        onPage={setPage}
-        focusedId={lastId}
-        onChoose={(revision) => {
-          setChosen(revision);
-          setLastId(revision.id);
-        }}
-      />
-    </>
+  const restored = (present: PresentPost): void => {
+    back();
+    onRestored(present);
+  };
+  const decided = (): void => {
+    setIsDecided(true);
+    setLastId(null);
+    back();
+    onDecided?.();
+  };
+  return chosen.state === 'proposed' ? (
+    <ProposalComparison
+      key={chosen.id}
+      {...rest}
+      proposal={chosen}
+      onBack={back}
+      onRejected={decided}
+      onAccepted={(accepted) => {
+        onRestored(accepted);
+        decided();
+      }}
+    />
+  ) : (
+    <VersionComparison
+      key={chosen.id}
+      {...rest}
+      revision={chosen}
+      onBack={back}
+      onRestored={restored}
+    />
   );
 }
 
-const Now = styled.p`
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+interface NowProps {
+  post: PresentPost['post'];
+  /** The proposal that had the focus is gone. */
+  isFocused: boolean;
+}
+
+const Now = ({ post: { version, updatedAt }, isFocused }: NowProps) => {
+  const { timezone } = useSite();
+  return (
+    <Line ref={isFocused ? focus : undefined} tabIndex={-1}>
+      Present: version {version}, since {longDateTime(updatedAt, timezone)}
+    </Line>
+  );
+};
+
+const Line = styled.p`
   ${metaText}
   margin-bottom: ${space[3]};
 `;

@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { useRead } from '~/lib/read';
-import { space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { LoadFailure } from '~/ui/error-screen';
-import { Icon } from '~/ui/icon';
-import { Loading, SkeletonText } from '~/ui/skeleton';
 import { type PresentPost, revisionRead } from '../api/revision-calls';
+import { versionName } from '../model/messages';
 import { useRestoring } from '../model/use-restoring';
+import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 import { VersionDiff } from './version-diff';
-
-/** The list that had the focus is gone. */
-const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface VersionComparisonProps {
   revision: Revision;
@@ -35,15 +28,13 @@ export function VersionComparison(props: VersionComparisonProps) {
   const { data, error, mutate } = useRead(revisionRead(present.post.id, revision.id));
   const { isPending, restore } = useRestoring(present, revision, { onRestored, onOutdated });
   const [isAsked, setIsAsked] = useState(false);
-  const names = { before: `Version ${revision.version}`, after: 'Present version' };
+  // What was only ever proposed was never a version: there is no way back to it.
+  const isRewrite = revision.state !== 'kept';
+  const names = { before: versionName(revision), after: 'Present version' };
   return (
     <>
-      <Bar>
-        <Button ref={focus} size="small" variant="quiet" onClick={onBack}>
-          <Flipped name="arrow" size={16} />
-          All versions
-        </Button>
-        {revision.state !== 'proposed' && (
+      <ComparisonBar onBack={onBack}>
+        {!isRewrite && (
           <Button
             size="small"
             variant="filled"
@@ -53,27 +44,22 @@ export function VersionComparison(props: VersionComparisonProps) {
             {isPending ? 'Restoring…' : 'Restore this version'}
           </Button>
         )}
-      </Bar>
-      <Note>
-        Address, and whether it is published, stay as they are when a version is restored.
-      </Note>
-      {data === undefined && error === undefined && (
-        <Loading label="Loading the version…">
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {data === undefined && error !== undefined && (
-        <LoadFailure onRetry={() => void mutate()}>This version could not be loaded.</LoadFailure>
-      )}
-      {data === null && <p>This version is no longer in the history.</p>}
-      {data && (
-        <VersionDiff
-          before={data.snapshot}
-          after={present.post}
-          names={names}
-          categories={categories}
-        />
-      )}
+      </ComparisonBar>
+      <ComparisonNote>
+        {isRewrite
+          ? 'This was a proposed rewrite, which cannot be restored. Restore an earlier version instead.'
+          : 'Address, and whether it is published, stay as they are when a version is restored.'}
+      </ComparisonNote>
+      <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
+        {({ snapshot }) => (
+          <VersionDiff
+            before={snapshot}
+            after={present.post}
+            names={names}
+            categories={categories}
+          />
+        )}
+      </LoadedDiff>
       <ConfirmDialog
         open={isAsked}
         title="Replace what is not saved?"
@@ -89,20 +75,3 @@ export function VersionComparison(props: VersionComparisonProps) {
     </>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-`;
-
-const Flipped = styled(Icon)`
-  transform: scaleX(-1);
-`;
-
-const Note = styled.p`
-  ${metaText}
-  margin-block: ${space[2]} ${space[5]};
-`;

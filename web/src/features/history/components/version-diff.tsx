@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { comparedFields, type ComparedVersion } from '../model/version-fields';
@@ -16,6 +17,7 @@ interface VersionDiffProps {
 /** Two versions of a post, field by field. */
 export function VersionDiff({ before, after, names, categories }: VersionDiffProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const { timezone } = useSite();
   return (
     <Fields>
       <CheckboxField
@@ -23,7 +25,7 @@ export function VersionDiff({ before, after, names, categories }: VersionDiffPro
         checked={isWhole}
         onChange={(event) => setIsWhole(event.target.checked)}
       />
-      {comparedFields(before, after, categories).map((field) => (
+      {comparedFields(before, after, categories, timezone).map((field) => (
         <FieldDiff key={field.label} field={field} names={names} isWhole={isWhole} />
       ))}
     </Fields>

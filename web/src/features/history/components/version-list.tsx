@@ -11,7 +11,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { revisionsRead, VERSIONS_A_PAGE } from '../api/revision-calls';
-import { AUTHORS, STATES } from '../model/messages';
+import { AUTHORS, STATES, versionName } from '../model/messages';
 
 interface VersionListProps {
   postId: number;
@@ -22,7 +22,7 @@ interface VersionListProps {
   onChoose: (revision: Revision) => void;
 }
 
-/** The versions of a post, newest first. */
+/** The versions of a post, newest first; what is only proposed stands elsewhere. */
 export function VersionList(props: VersionListProps) {
   const { postId, page, onPage, focusedId, onChoose } = props;
   const { data, error, mutate } = useRead(revisionsRead(postId, page));
@@ -32,7 +32,8 @@ export function VersionList(props: VersionListProps) {
     );
   }
   if (data === undefined) return <VersionsSkeleton />;
-  if (data === null || data.total === 0) {
+  const versions = data?.items.filter(({ state }) => state !== 'proposed') ?? [];
+  if (data === null || (versions.length === 0 && data.total <= VERSIONS_A_PAGE)) {
     return (
       <EmptyState title="There are no earlier versions yet.">
         <p>Every change keeps the version before it here.</p>
@@ -42,7 +43,7 @@ export function VersionList(props: VersionListProps) {
   return (
     <>
       <List role="list" aria-label="Versions">
-        {data.items.map((revision) => (
+        {versions.map((revision) => (
           <li key={revision.id}>
             <Version
               revision={revision}
@@ -71,13 +72,13 @@ interface VersionProps {
 }
 
 const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
-  const { version, title, state, author, reason, createdAt } = revision;
+  const { title, state, author, reason, createdAt } = revision;
   const { timezone } = useSite();
   const when = longDateTime(createdAt, timezone);
   return (
     <Choice ref={isFocused ? focus : undefined} type="button" onClick={() => onChoose(revision)}>
       <Line>
-        <strong>Version {version}</strong>
+        <strong>{versionName(revision)}</strong>
         {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}
         <span>{title}</span>
       </Line>

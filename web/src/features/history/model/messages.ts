@@ -16,6 +16,21 @@ export const changedSince = failure(
   'The article has been saved elsewhere since. Please compare again.',
 );
 
+export const rewriteAccepted: ToastInput = {
+  title: 'Rewrite accepted',
+  description: 'It is in the article now. The version before it is in the history.',
+};
+export const rewriteRejected: ToastInput = {
+  title: 'Rewrite turned down',
+  description: 'The article stays as it is.',
+};
+export const rewriteNotDecided = (deed: 'accept' | 'reject'): ToastInput =>
+  failure(
+    deed === 'accept'
+      ? 'Failed to accept this rewrite. Nothing was changed.'
+      : 'Failed to turn this rewrite down. It still waits.',
+  );
+
 export const articleRestored = (title: string): ToastInput => ({
   title: 'Success',
   description: `“${title}” is restored as a draft.`,
@@ -41,3 +56,7 @@ export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
 };
+
+/** What a version is called: what was only ever proposed was never one itself. */
+export const versionName = ({ state, version }: Revision): string =>
+  state === 'kept' ? `Version ${version}` : `Rewrite of version ${version}`;

@@ -1,8 +1,12 @@
 import type { Category } from '@contract/category';
 import type { RevisionSnapshot } from '@contract/revision';
+import { longDateTime } from '~/lib/format';
 
 /** What two versions of a post are compared by. */
-export type ComparedVersion = Omit<RevisionSnapshot, 'affiliateProductIds'>;
+export type ComparedVersion = Omit<RevisionSnapshot, 'affiliateProductIds'> & {
+  /** Where it is known: versions in the history do not keep it. */
+  publishAt?: string | null;
+};
 
 /** One field of two versions, as people read it. */
 export interface ComparedField {
@@ -36,11 +40,24 @@ const OTHERS: readonly [string, Print][] = [
   ['Featured', ({ featured }) => (featured ? 'Yes' : 'No')],
 ];
 
+/** When two drafts go out, where that is known of both. */
+function scheduleField(
+  before: ComparedVersion,
+  after: ComparedVersion,
+  timezone: string,
+): ComparedField[] {
+  if (before.publishAt === undefined || after.publishAt === undefined) return [];
+  const print = ({ publishAt }: ComparedVersion): string =>
+    publishAt ? longDateTime(publishAt, timezone) : '';
+  return [{ label: 'Publish at', before: print(before), after: print(after) }];
+}
+
 /** The texts of two versions, and whatever else differs. */
 export function comparedFields(
   before: ComparedVersion,
   after: ComparedVersion,
   categories: readonly Category[],
+  timezone: string,
 ): ComparedField[] {
   const fieldOf = ([label, print]: readonly [string, Print]): ComparedField => ({
     label,
@@ -49,6 +66,8 @@ export function comparedFields(
   });
   return [
     ...TEXTS.map(fieldOf),
-    ...OTHERS.map(fieldOf).filter((field) => field.before !== field.after),
+    ...[...OTHERS.map(fieldOf), ...scheduleField(before, after, timezone)].filter(
+      (field) => field.before !== field.after,
+    ),
   ];
 }

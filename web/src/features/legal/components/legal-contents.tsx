@@ -6,7 +6,7 @@ import type { LegalPage } from '../model/legal-page';
 
 /** Table of contents of a legal page; wide screens only, the text is short enough for the others. */
 export const LegalContents = ({ sections }: Pick<LegalPage, 'sections'>) => (
-  <Contents aria-labelledby="contents-title">
+  <Contents className="no-print" aria-labelledby="contents-title">
     <Title id="contents-title">On this page</Title>
     <ol>
       {sections.map(({ id, title }) => (

@@ -21,13 +21,13 @@ export const affiliate: LegalPage = {
       id: 'how-links-work',
       title: 'How Affiliate Links Work',
       paragraphs: [
-        'An affiliate link leads directly to the shop, in a new tab. Its address holds a code that identifies {siteName}. If a purchase follows, the shop’s network may credit us with a commission. It does not tell us who you are.',
+        'An affiliate link leads directly to the shop, in a new tab. Its address holds a code that identifies {siteName} and, where the shop’s network takes one, a random id made for that one click. We note the click on our side without a cookie. If a purchase follows, the network may report it to us with the same id, so that the commission can be credited to the article it came from. What we keep of the report does not say who you are.',
         'Ordinarily the price is the same for you with or without our link. Once you are on the shop’s site its own terms and privacy policy apply, and the shop or its network may set cookies there. If you would rather not use an affiliate link, search for the product by name: you will find it just as well.',
       ],
       list: [
         'You pay the shop, never us. Delivery, returns and warranty are the shop’s business.',
         'We earn only if the purchase qualifies under the program’s rules and is not canceled.',
-        'Prices shown here are display prices and may have changed. The price at the shop’s checkout counts.',
+        'Prices shown here are display prices and may have changed; one that we saw long ago is marked as such, and then left out. The price at the shop’s checkout counts.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const affiliate: LegalPage = {
       id: 'transparency',
       title: 'Transparency',
       paragraphs: [
-        'Affiliate links are marked as such where they stand, in words for readers and in the page’s code for search engines. Articles with products carry a note about commissions, and the footer of every page repeats it.',
+        'Affiliate links are marked as such where they stand, in words for readers and in the page’s code for search engines. A note about commissions stands before the first affiliate link of every page and in every card that holds one, and the footer repeats it.',
         'Content on {siteName} is AI-generated and is published when an editor decides so. We say it beside the disclosure of commissions because both bear on how much weight you give to what you read.',
       ],
     },

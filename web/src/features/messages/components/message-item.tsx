@@ -27,7 +27,7 @@ export function MessageItem(props: MessageItemProps) {
       <Head aria-expanded={isOpen} aria-controls={textId} onClick={onToggle}>
         <Sender>{message.name}</Sender>
         <Subject>{message.subject}</Subject>
-        {!message.read && <Badge tone="gold">Unread</Badge>}
+        {!message.read && <State tone="gold">Unread</State>}
         <When dateTime={message.receivedAt}>{longDateTime(message.receivedAt, timezone)}</When>
       </Head>
       <Text id={textId} hidden={!isOpen}>
@@ -86,6 +86,15 @@ const Sender = styled.span`
   color: ${color.ink};
   [data-unread] & {
     font-weight: ${weight.semibold};
+  }
+`;
+
+// Beside the sender on phones, after the subject where all stand on one line.
+const State = styled(Badge)`
+  grid-area: 1 / 2;
+  justify-self: end;
+  ${media.lg} {
+    grid-area: auto;
   }
 `;
 

@@ -33,6 +33,11 @@ describe('Footer', () => {
     expect(footer).toHaveTextContent('© 2024 Aurelian');
   });
 
+  it('leads to the feed', () => {
+    renderApp(<Footer site={testSite} />);
+    expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
+  });
+
   it('opens real profiles in a new tab and leaves placeholders where they are', () => {
     const socialLinks = [
       { platform: 'instagram' as const, url: '#' },

@@ -4,6 +4,7 @@ import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { Container } from '~/ui/container';
+import { FeedLink } from '~/ui/feed-link';
 import { footerGroups } from '../model/links';
 import { SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
@@ -17,6 +18,7 @@ export const Footer = ({ site }: { site: Site }) => (
           <Wordmark brandName={site.brandName} />
           <Blurb>{site.footerBlurb}</Blurb>
           <SocialLinks links={site.socialLinks} />
+          <Feed href="/feed.xml">RSS feed</Feed>
         </Brand>
         <Groups aria-label="Footer">
           {footerGroups.map(({ id, title, links }) => (
@@ -72,6 +74,11 @@ const Blurb = styled.p`
   color: ${color.muted};
 `;
 
+const Feed = styled(FeedLink)`
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+`;
+
 const Groups = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
@@ -105,5 +112,6 @@ const Imprint = styled.div`
   border-top: 1px solid ${color.line};
   & > p:first-child {
     max-width: 44rem;
+    text-wrap: balance;
   }
 `;

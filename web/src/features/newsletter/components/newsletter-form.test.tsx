@@ -31,6 +31,7 @@ describe('NewsletterForm', () => {
     await userEvent.click(button());
     expect(callApi).toHaveBeenCalledWith('POST', '/api/newsletter/subscribe', {
       email: 'reader@example.com',
+      website: '',
     });
     expect(field()).toHaveValue('');
     expect(openToasts()).toEqual([

@@ -24,6 +24,7 @@ const fieldErrorOf = (error: unknown): string | undefined =>
 export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) => {
   const refused = useRefusedForm('newsletter');
   const email = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [fieldError, setFieldError] = useState(
     refused && (refused.errors.email ?? notSubscribed.description),
@@ -36,7 +37,7 @@ export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) =
     setIsPending(true);
     setFieldError(undefined);
     try {
-      await subscribe({ email: field.value });
+      await subscribe({ email: field.value, website: trap.current?.value ?? '' });
       field.value = '';
       toast(subscribed);
       onSubscribed();
@@ -55,6 +56,16 @@ export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) =
       aria-label="Newsletter"
       onSubmit={(event) => void submit(event)}
     >
+      {/* People neither see nor reach it: whoever fills it in is a program. */}
+      <input
+        ref={trap}
+        type="text"
+        name="website"
+        className="visually-hidden"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+      />
       <Row>
         <TextField
           ref={email}

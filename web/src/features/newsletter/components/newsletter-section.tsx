@@ -22,7 +22,13 @@ export const NewsletterSection = ({
   isSubscribed,
   onSubscribed,
 }: NewsletterSectionProps) => (
-  <Section id={NEWSLETTER_ID} tone="sunken" space="compact" aria-labelledby="newsletter-title">
+  <Section
+    id={NEWSLETTER_ID}
+    className="no-print"
+    tone="sunken"
+    space="compact"
+    aria-labelledby="newsletter-title"
+  >
     <Container>
       <Columns>
         <div>

@@ -6,6 +6,8 @@ export interface PostListOptions {
   limit: number;
   offset?: number;
   category?: string;
+  /** Slug of a tag. */
+  tag?: string;
   q?: string;
 }
 
@@ -14,11 +16,13 @@ export function postsRead({
   limit,
   offset = 0,
   category,
+  tag,
   q,
 }: PostListOptions): Read<Page<PostCard>> {
   const query = new URLSearchParams({ limit: String(limit), view: 'card', status: 'published' });
   if (offset > 0) query.set('offset', String(offset));
   if (category !== undefined) query.set('category', category);
+  if (tag !== undefined) query.set('tag', tag);
   if (q !== undefined) query.set('q', q);
   return readPage(`/api/posts?${query.toString()}`);
 }

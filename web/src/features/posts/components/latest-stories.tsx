@@ -20,7 +20,7 @@ export const LatestStories = () => {
       <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
     );
   }
-  return <StoryPlaceholders label="Loading stories…" count={LATEST_COUNT} />;
+  return <StoryPlaceholders label="Loading stories…" count={LATEST_COUNT} hasLead />;
 };
 
 const NoStories = () => (

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
@@ -8,15 +9,25 @@ import { Picture } from '~/ui/picture';
 /** A product in a card: small, framed by a hairline and marked as an affiliate link. */
 export const ProductStrip = ({ product }: { product: AffiliateProduct }) => (
   <Strip>
+    <Note data-disclosure>Affiliate link: we may earn a commission</Note>
     {product.imageUrl !== '' && (
       <Thumb src={product.imageUrl} alt="" sizes="4.5rem" ratio={1} widths={[480]} />
     )}
     <Words>
-      <Mark>Affiliate link</Mark>
       <Name>{product.name}</Name>
-      {product.price !== '' && <Price>{product.price}</Price>}
+      {product.price !== '' && (
+        <Price>
+          {product.price} <Seen product={product} />
+        </Price>
+      )}
     </Words>
-    <Shop href={product.affiliateUrl} target="_blank" rel="sponsored nofollow noopener noreferrer">
+    <Shop
+      href={product.affiliateUrl}
+      target="_blank"
+      rel="sponsored nofollow noopener noreferrer"
+      data-product={product.id}
+      data-sub-id={product.subIdParameter ?? undefined}
+    >
       Shop
       <span className="visually-hidden"> {product.name} (affiliate link, opens in a new tab)</span>
       <Icon name="external" size={14} />
@@ -24,12 +35,24 @@ export const ProductStrip = ({ product }: { product: AffiliateProduct }) => (
   </Strip>
 );
 
+/** The day on which the price was seen, and whether that is long ago. */
+function Seen({ product: { priceAsOf, priceIsOld } }: { product: AffiliateProduct }) {
+  if (priceAsOf === null) return null;
+  return (
+    <AsOf>
+      {priceIsOld ? 'seen on' : 'as of'} <time dateTime={priceAsOf}>{shortDate(priceAsOf)}</time>
+      {priceIsOld && ', may have changed'}
+    </AsOf>
+  );
+}
+
 const Strip = styled.div`
   position: relative;
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   padding: ${space[2]};
   border: 1px solid ${color.line};
   background-color: ${color.surface};
@@ -42,15 +65,19 @@ const Thumb = styled(Picture)`
 
 const Words = styled.div`
   display: grid;
+  flex: 1 1 8rem;
   gap: 0.125rem;
   min-width: 0;
-  margin-right: auto;
   font-size: ${fontSize.small};
   line-height: ${lineHeight.snug};
 `;
 
-const Mark = styled.p`
+/** Before the link, across the strip. */
+const Note = styled.p`
+  flex: 1 0 100%;
+  padding-bottom: ${space[2]};
   font-size: ${fontSize.caption};
+  line-height: ${lineHeight.snug};
   color: ${color.muted};
 `;
 
@@ -63,6 +90,14 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+const AsOf = styled.span`
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  & > time {
+    white-space: nowrap;
+  }
+`;
+
 const Shop = styled.a`
   ${capsText}
   display: inline-flex;
@@ -70,7 +105,8 @@ const Shop = styled.a`
   align-items: center;
   gap: ${space[2]};
   min-height: 2.75rem;
-  padding-inline: ${space[3]};
+  margin-left: auto;
+  padding-inline: ${space[2]};
   color: ${color.goldText};
   text-decoration: none;
   &:hover {

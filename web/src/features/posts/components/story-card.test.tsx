@@ -9,8 +9,11 @@ const product = {
   name: 'Tidemark 39',
   description: 'A watch.',
   price: '$3,850',
+  priceAsOf: null,
   imageUrl: '/pictures/product-watch.jpg',
   affiliateUrl: 'https://shop.example/tidemark-39',
+  subIdParameter: null,
+  priceIsOld: false,
 };
 
 const sourceOf = (container: HTMLElement): string | null | undefined =>
@@ -30,6 +33,12 @@ describe('StoryCard', () => {
     expect(within(card).getByRole('link', { name: 'Read More of Story 1' })).toBeVisible();
   });
 
+  it('keeps what a narrow card has no room for apart, so that it ends with a sentence', () => {
+    const rest = `The rest is ${'a long way off, '.repeat(10)}and told inside.`;
+    renderApp(<StoryCard post={samplePost(1, { excerpt: `It begins at sea. ${rest}` })} />);
+    expect(screen.getByText(rest).parentElement).toHaveTextContent(`It begins at sea. ${rest}`);
+  });
+
   it("dates the story in the site's time zone", () => {
     renderApp(<StoryCard post={samplePost(1)} />);
     expect(screen.getByText('November 19, 2026')).toHaveAttribute(
@@ -41,14 +50,57 @@ describe('StoryCard', () => {
   it('shows the first product with a marked link of its own', () => {
     const post = samplePost(1, { affiliateProducts: [product, { ...product, id: 8, name: 'No' }] });
     renderApp(<StoryCard post={post} />);
-    expect(screen.getByText('Affiliate link')).toBeVisible();
     expect(screen.getByText('$3,850')).toBeVisible();
     expect(screen.queryByText('No')).not.toBeInTheDocument();
     const shop = screen.getByRole('link', { name: /^Shop Tidemark 39 \(affiliate link/ });
     expect(shop).toHaveAttribute('href', product.affiliateUrl);
     expect(shop).toHaveAttribute('target', '_blank');
     expect(shop).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+    expect(shop).not.toHaveAttribute('data-sub-id');
     expect(shop.parentElement?.closest('a')).toBeNull();
+  });
+
+  it('says before the link that it earns a commission, and where the click id goes', () => {
+    const affiliateProducts = [{ ...product, subIdParameter: 'clickref' }];
+    const { container } = renderApp(<StoryCard post={samplePost(1, { affiliateProducts })} />);
+    const note = screen.getByText('Affiliate link: we may earn a commission');
+    expect(note).toBeVisible();
+    const shop = screen.getByRole('link', { name: /^Shop/ });
+    expect(shop).toHaveAttribute('data-sub-id', 'clickref');
+    expect(note.compareDocumentPosition(shop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(container.querySelectorAll('[data-disclosure]')).toHaveLength(1);
+  });
+
+  it('has no note where it has no link', () => {
+    const { container } = renderApp(<StoryCard post={samplePost(1)} />);
+    expect(container.querySelector('[data-disclosure]')).toBeNull();
+  });
+
+  it('says on which day the price was seen, where that is known', () => {
+    const dated = { ...product, priceAsOf: '2026-11-12' };
+    const { rerender } = renderApp(
+      <StoryCard post={samplePost(1, { affiliateProducts: [dated] })} />,
+    );
+    expect(screen.getByText(/^as of/)).toHaveTextContent('as of Nov 12, 2026');
+    expect(screen.getByText('Nov 12, 2026')).toHaveAttribute('datetime', '2026-11-12');
+    rerender(<></>);
+    renderApp(<StoryCard post={samplePost(1, { affiliateProducts: [product] })} />);
+    expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
+  });
+
+  it('says that an old price may have changed, and shows none that is too old', () => {
+    const old = { ...product, priceAsOf: '2026-09-12', priceIsOld: true };
+    const { rerender } = renderApp(
+      <StoryCard post={samplePost(1, { affiliateProducts: [old] })} />,
+    );
+    expect(screen.getByText(/^seen on/)).toHaveTextContent(
+      'seen on Sep 12, 2026, may have changed',
+    );
+    rerender(<></>);
+    const hidden = { ...old, price: '' };
+    renderApp(<StoryCard post={samplePost(1, { affiliateProducts: [hidden] })} />);
+    expect(screen.queryByText(/seen on/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Shop/ })).toBeVisible();
   });
 
   it("falls back to the category's picture, then to its default", () => {

@@ -2,10 +2,12 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useCategoryImage } from '~/lib/category-image';
 import { SiteLink } from '~/lib/site-link';
+import { coveringLink } from '~/theme/covering-link';
 import { color, fontSize, lineHeight, media, rhythm, space, weight } from '~/theme/tokens';
 import { clampLines, titleText } from '~/theme/type-styles';
 import { Badge, CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/picture';
+import { cardSentences } from '../model/card-sentences';
 import { StoryFoot } from './story-foot';
 
 export interface StoryCardProps {
@@ -36,6 +38,7 @@ export const StoryCard = ({
 }: StoryCardProps) => {
   const imageOf = useCategoryImage();
   const { category } = post;
+  const [sentences, rest] = cardSentences(post.excerpt);
   return (
     <Card data-lead={lead || undefined}>
       <Plate>
@@ -53,7 +56,10 @@ export const StoryCard = ({
         <Title as={titleAs}>
           <TitleLink to={`/post/${post.slug}`}>{post.title}</TitleLink>
         </Title>
-        <Excerpt>{post.excerpt}</Excerpt>
+        <Excerpt>
+          {sentences}
+          {rest !== '' && <Rest> {rest}</Rest>}
+        </Excerpt>
         <StoryFoot post={post} />
       </Words>
     </Card>
@@ -116,20 +122,7 @@ const Title = styled.h3`
 `;
 
 const TitleLink = styled(SiteLink)`
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: 3px;
-  }
+  ${coveringLink('6px')}
 `;
 
 const Excerpt = styled.p`
@@ -138,6 +131,22 @@ const Excerpt = styled.p`
   ${clampLines(3)}
   [data-lead] & {
     font-size: ${fontSize.body};
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 5;
+  }
+`;
+
+// Only where there is room for all of it: a narrow card ends with a sentence, not within a word.
+const Rest = styled.span`
+  display: none;
+  ${media.md} {
+    [data-lead] & {
+      display: inline;
+    }
+  }
+  ${media.lg} {
+    [data-place='half'] &,
+    [data-place='wide'] & {
+      display: inline;
+    }
   }
 `;

@@ -12,7 +12,7 @@ export const StoryFoot = ({ post }: { post: PostCard }) => {
   const { timezone } = useSite();
   const product = post.affiliateProducts[0];
   return (
-    <Foot>
+    <Foot data-post={post.id} data-slot="card">
       {product && <ProductStrip product={product} />}
       <Meta>
         <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>

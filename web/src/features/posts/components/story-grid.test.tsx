@@ -5,25 +5,22 @@ import { StoryGrid } from './story-grid';
 
 const places = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('data-place'));
 
-const lead = (count: number) => {
-  const { unmount } = renderApp(<StoryGrid posts={samplePosts(1, count)} hasLead />);
-  const found = places();
-  unmount();
-  return found.join(' ');
-};
-
 describe('StoryGrid', () => {
   it('stands three in a row without a lead story', () => {
     renderApp(<StoryGrid posts={samplePosts(1, 3)} />);
     expect(places()).toEqual(['third', 'third', 'third']);
   });
 
-  it('fills its rows below the lead story', () => {
-    expect(lead(1)).toBe('lead');
-    expect(lead(3)).toBe('lead half half');
-    expect(lead(4)).toBe('lead third third third');
-    expect(lead(5)).toBe('lead half half half half');
-    expect(lead(6)).toBe('lead half half third third third');
-    expect(lead(7)).toBe('lead half half third third third third');
+  it('shows the first story twice the size where it leads', () => {
+    renderApp(<StoryGrid posts={samplePosts(1, 6)} hasLead />);
+    expect(places()).toEqual(['lead', 'half', 'half', 'third', 'third', 'third']);
+    const leading = screen.getAllByRole('article').map((card) => card.hasAttribute('data-lead'));
+    expect(leading).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('marks the story that is alone where rows hold two', () => {
+    renderApp(<StoryGrid posts={samplePosts(1, 3)} />);
+    const alone = screen.getAllByRole('listitem').map((item) => item.hasAttribute('data-alone'));
+    expect(alone).toEqual([false, false, true]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { media, rhythm } from '~/theme/tokens';
+import { gridPlaces, type GridPlace } from '../model/grid-places';
+import { PlaceGrid } from './place-grid';
 import { StoryCard, type StoryCardProps } from './story-card';
 
 interface StoryGridProps extends Pick<StoryCardProps, 'showFeatured' | 'titleAs'> {
@@ -15,8 +15,7 @@ interface StoryGridProps extends Pick<StoryCardProps, 'showFeatured' | 'titleAs'
 
 const HALF_SIZES = '(min-width: 86em) 38rem, (min-width: 48em) 46vw, 92vw';
 
-/** How many stories below the lead stand two in a row; the others stand three in a row. */
-const halvesBelowLead = (rest: number): number => (rest === 3 ? 0 : rest === 4 ? 4 : 2);
+const isHalf = (place: GridPlace | undefined) => place === 'half' || place === 'wide';
 
 /** Stories in a grid: with a lead one, then two, then three in a row. */
 export const StoryGrid = ({
@@ -26,44 +25,23 @@ export const StoryGrid = ({
   ref,
   ...card
 }: StoryGridProps) => {
-  const halves = hasLead ? halvesBelowLead(posts.length - 1) : 0;
-  const placeOf = (index: number) =>
-    hasLead && index === 0 ? 'lead' : hasLead && index <= halves ? 'half' : 'third';
+  const places = gridPlaces(posts.length, hasLead);
   return (
-    <Grid role="list" ref={ref}>
+    <PlaceGrid role="list" ref={ref}>
       {posts.map((post, index) => {
-        const place = placeOf(index);
+        const data = places[index];
         return (
-          <li key={post.id} data-place={place}>
+          <li key={post.id} {...data}>
             <StoryCard
               {...card}
               post={post}
-              lead={place === 'lead'}
+              lead={data?.['data-place'] === 'lead'}
               priority={index < priorityCount}
-              {...(place === 'half' ? { sizes: HALF_SIZES } : {})}
+              {...(isHalf(data?.['data-place']) ? { sizes: HALF_SIZES } : {})}
             />
           </li>
         );
       })}
-    </Grid>
+    </PlaceGrid>
   );
 };
-
-const Grid = styled.ul`
-  display: grid;
-  gap: ${rhythm.compact} ${rhythm.grid};
-  ${media.md} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    & > li {
-      grid-column: span 3;
-    }
-    & > [data-place='lead'] {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.lg} {
-    & > [data-place='third'] {
-      grid-column: span 2;
-    }
-  }
-`;

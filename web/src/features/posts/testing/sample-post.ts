@@ -19,6 +19,8 @@ export const samplePost = (n: number, changes: Partial<PostCard> = {}): PostCard
   createdAt: '2026-11-20T03:30:00.000Z',
   updatedAt: '2026-11-20T03:30:00.000Z',
   publishedAt: '2026-11-20T03:30:00.000Z',
+  editedAt: null,
+  publishAt: null,
   version: 1,
   affiliateProducts: [],
   ...changes,

@@ -15,7 +15,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SelectField
         label="Time zone"
         name="timezone"
-        hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it.`}
+        hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it; when you change it, the figures of all days whose single views are kept are counted anew.`}
         error={form.errors.timezone}
         value={form.values.timezone}
         onChange={(event) => form.set('timezone', event.target.value)}
@@ -28,6 +28,34 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         label="Monthly revenue target (USD)"
         hint="Analytics measures the month’s revenue by it."
         inputMode="decimal"
+        isRequired
+      />
+    </FieldPair>
+    <FieldPair>
+      <SettingsText
+        form={form}
+        name="eventDays"
+        label="Days to keep single page views"
+        hint="Older ones are deleted by night; the sums of every day stay."
+        inputMode="numeric"
+        isRequired
+      />
+    </FieldPair>
+    <FieldPair>
+      <SettingsText
+        form={form}
+        name="priceMarkDays"
+        label="Days until a price is marked"
+        hint="From then on readers are told that it may have changed."
+        inputMode="numeric"
+        isRequired
+      />
+      <SettingsText
+        form={form}
+        name="priceHideDays"
+        label="Days until a price is hidden"
+        hint="Older ones are left to the shop until you see them anew."
+        inputMode="numeric"
         isRequired
       />
     </FieldPair>

@@ -4,8 +4,10 @@ import type { SiteSettings } from '@contract/site-settings';
 import { useShortcut } from '~/lib/shortcut';
 import { space } from '~/theme/tokens';
 import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
+import { AiFields } from './ai-fields';
 import { ContactFields } from './contact-fields';
 import { MagazineFields } from './magazine-fields';
+import { MailFields } from './mail-fields';
 import { OperationFields } from './operation-fields';
 import { SaveBar } from './save-bar';
 import { SocialFields } from './social-fields';
@@ -50,6 +52,8 @@ export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
       <ContactFields form={form} />
       <SocialFields form={form} />
       <OperationFields form={form} />
+      <MailFields form={form} />
+      <AiFields form={form} />
       {isDirty && (
         <SaveBar
           ref={bar}

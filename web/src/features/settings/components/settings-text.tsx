@@ -14,7 +14,7 @@ interface SettingsTextProps {
   hint?: string;
   /** Lines of a longer text; one line unless told. */
   rows?: number;
-  inputMode?: 'email' | 'tel' | 'decimal';
+  inputMode?: 'email' | 'tel' | 'decimal' | 'numeric';
   isRequired?: boolean;
 }
 

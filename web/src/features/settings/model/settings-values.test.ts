@@ -13,6 +13,17 @@ const values: SettingsValues = {
   socialLinks: [{ platform: 'twitter', url: '#' }],
   timezone: 'UTC',
   revenueTarget: '5,000',
+  eventDays: '90',
+  priceMarkDays: '30',
+  priceHideDays: '90',
+  aiDailyTokens: '500,000',
+  aiDailyBudget: '5',
+  aiInputPrice: '2.5',
+  aiOutputPrice: '10',
+  mailPerSecond: '10',
+  mailPerHour: '0',
+  mailWarmUp: false,
+  contactNotice: false,
   newsletterDigest: false,
 };
 
@@ -31,6 +42,21 @@ describe('the values of the settings', () => {
 
   it('takes the same amount in other words for no change', () => {
     expect(changesOf(values, { ...values, revenueTarget: '$5000' })).toEqual({});
+  });
+
+  it('sends changed days as numbers', () => {
+    const changes = changesOf(values, { ...values, priceMarkDays: '14', priceHideDays: ' 90 ' });
+    expect(patchOf(changes)).toEqual({ priceMarkDays: 14 });
+  });
+
+  it('sends changed AI budgets and prices as numbers', () => {
+    const typed = { aiDailyTokens: '1,000,000', aiDailyBudget: '$2.50', aiOutputPrice: '10.00' };
+    const changes = changesOf(values, { ...values, ...typed, aiInputPrice: 'cheap' });
+    expect(patchOf(changes)).toEqual({
+      aiDailyTokens: 1_000_000,
+      aiDailyBudget: 2.5,
+      aiInputPrice: Number.NaN,
+    });
   });
 
   it('sends a changed list whole, and a switch under its own name', () => {

@@ -16,6 +16,17 @@ export interface SettingsValues {
   socialLinks: SocialLink[];
   timezone: string;
   revenueTarget: string;
+  eventDays: string;
+  priceMarkDays: string;
+  priceHideDays: string;
+  aiDailyTokens: string;
+  aiDailyBudget: string;
+  aiInputPrice: string;
+  aiOutputPrice: string;
+  mailPerSecond: string;
+  mailPerHour: string;
+  mailWarmUp: boolean;
+  contactNotice: boolean;
   newsletterDigest: boolean;
 }
 
@@ -33,6 +44,17 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   socialLinks: settings.socialLinks,
   timezone: settings.timezone,
   revenueTarget: count(settings.revenueTarget),
+  eventDays: String(settings.eventDays),
+  priceMarkDays: String(settings.priceMarkDays),
+  priceHideDays: String(settings.priceHideDays),
+  aiDailyTokens: count(settings.aiDailyTokens),
+  aiDailyBudget: String(settings.aiDailyBudget),
+  aiInputPrice: String(settings.aiInputPrice),
+  aiOutputPrice: String(settings.aiOutputPrice),
+  mailPerSecond: count(settings.mailPerSecond),
+  mailPerHour: count(settings.mailPerHour),
+  mailWarmUp: settings.mailWarmUp,
+  contactNotice: settings.contactNotice,
   newsletterDigest: settings.automation.newsletter,
 });
 
@@ -44,9 +66,25 @@ export const amountOf = (text: string): number => {
   return AMOUNT.test(plain) ? Number(plain.replace(/[$,]/g, '')) : Number.NaN;
 };
 
+/** What the form holds as text and the API as a number. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'revenueTarget',
+  'eventDays',
+  'priceMarkDays',
+  'priceHideDays',
+  'aiDailyTokens',
+  'aiDailyBudget',
+  'aiInputPrice',
+  'aiOutputPrice',
+  'mailPerSecond',
+  'mailPerHour',
+]);
+
+const isAmount = (name: string): boolean => AMOUNTS.has(name);
+
 const isSame = (name: string, a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) ||
-  (name === 'revenueTarget' && amountOf(String(a)) === amountOf(String(b)));
+  (isAmount(name) && amountOf(String(a)) === amountOf(String(b)));
 
 /** The values that differ from the former ones. */
 export const changesOf = (
@@ -61,10 +99,13 @@ export const changesOf = (
 
 /** The changes as the API takes them. */
 export function patchOf(changes: Partial<SettingsValues>): SiteSettingsPatch {
-  const { newsletterDigest, revenueTarget, ...rest } = changes;
+  const { newsletterDigest, ...rest } = changes;
+  const sent = Object.entries(rest).map(
+    ([name, value]) =>
+      [name, typeof value === 'string' && isAmount(name) ? amountOf(value) : value] as const,
+  );
   return {
-    ...rest,
-    ...(revenueTarget === undefined ? {} : { revenueTarget: amountOf(revenueTarget) }),
+    ...Object.fromEntries(sent),
     ...(newsletterDigest === undefined ? {} : { automation: { newsletter: newsletterDigest } }),
   };
 }

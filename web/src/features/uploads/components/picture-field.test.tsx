@@ -72,6 +72,16 @@ describe('a picture by its address', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/img/800/uploads/other.webp.webp');
   });
 
+  it('is not asked for without https, which is said', async () => {
+    renderApp(<Example url="http://pictures.example/a.jpg" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(address()).toHaveAccessibleDescription(/do not show pictures without https/);
+    await userEvent.clear(address());
+    await userEvent.type(address(), 'https://pictures.example/a.jpg');
+    expect(await screen.findByRole('img')).toBeVisible();
+    expect(address()).not.toHaveAccessibleDescription(/https/);
+  });
+
   it('is not asked of another site before it is typed to its end, nor with a referrer', () => {
     jest.useFakeTimers();
     renderApp(<Example />);

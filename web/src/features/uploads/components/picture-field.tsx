@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { TextField } from '~/ui/text-field';
-import { UPLOAD_HINT } from '../model/messages';
+import { UPLOAD_HINT, WITHOUT_HTTPS } from '../model/messages';
 import { type PictureValue, usePictureField } from '../model/use-picture-field';
 import { FileDrop } from './file-drop';
 import { LibraryDialog } from './library-dialog';
@@ -51,7 +51,7 @@ export function PictureField(props: PictureFieldProps) {
             <TextField
               ref={address}
               label={label}
-              hint={hint}
+              hint={/^http:/i.test(value) ? `${WITHOUT_HTTPS} Upload the picture instead.` : hint}
               error={error}
               inputMode="url"
               spellCheck={false}

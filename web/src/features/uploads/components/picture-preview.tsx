@@ -4,6 +4,7 @@ import { isHttpUrl, isPicturePath } from '@contract/url';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { hasVariants, isExternal, variantUrl } from '~/ui/picture-source';
+import { WITHOUT_HTTPS } from '../model/messages';
 import { useSettled } from '../model/use-settled';
 
 const PREVIEW_WIDTH = 800;
@@ -20,7 +21,9 @@ interface PicturePreviewProps {
 export function PicturePreview({ src, alt, aspect }: PicturePreviewProps) {
   const address = useSettled(src, isHttpUrl(src) ? TYPING_MS : 0);
   const [broken, setBroken] = useState('');
-  const isShown = (isHttpUrl(address) || isPicturePath(address)) && address !== broken;
+  const isInsecure = isHttpUrl(address) && /^http:/i.test(address);
+  const isAsked = (isHttpUrl(address) && !isInsecure) || isPicturePath(address);
+  const isShown = isAsked && address !== broken;
   return (
     <Frame style={{ aspectRatio: aspect }} data-empty={!isShown || undefined}>
       {isShown ? (
@@ -34,9 +37,9 @@ export function PicturePreview({ src, alt, aspect }: PicturePreviewProps) {
       ) : (
         <Note>
           <Icon name="image" size={28} />
-          {address !== '' && address === broken
-            ? 'This picture cannot be shown. Please check its address.'
-            : 'No picture yet'}
+          {isInsecure && WITHOUT_HTTPS}
+          {isAsked && 'This picture cannot be shown. Please check its address.'}
+          {!isInsecure && !isAsked && 'No picture yet'}
         </Note>
       )}
     </Frame>

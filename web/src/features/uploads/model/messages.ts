@@ -5,6 +5,9 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 export const UPLOAD_HINT =
   'Drop or paste a picture here: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
 
+/** Said of an address that begins with http: the site's pages let no such picture through. */
+export const WITHOUT_HTTPS = 'Browsers do not show pictures without https.';
+
 const TOO_LARGE = 'The picture must be at most 10 MB';
 
 /** The server's own sentence about a refused call; empty where it has none. */

@@ -5,12 +5,14 @@ import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { EditorHead } from '~/features/articles/components/editor-head';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { proposalsRead } from '~/features/history/api/proposal-calls';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
+import { useFreshRead } from '~/lib/use-fresh-read';
 import { space } from '~/theme/tokens';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorFoot } from './editor-foot';
-import { EditorTabs } from './editor-tabs';
+import { EditorParts } from './editor-parts';
 import { HistoryWindow } from './history-window';
 import { useArticleEditor } from './use-article-editor';
 
@@ -31,6 +33,7 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
   const { ref, isDirty } = form;
   const { timezone } = useSite();
   const categories = useRead(categoriesRead).data ?? undefined;
+  const isRewriteWaiting = (useFreshRead(proposalsRead(known.post.id)).data?.total ?? 0) > 0;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const formId = useId();
 
@@ -52,8 +55,18 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
             onDiscard={copy.discard}
           />
         )}
-        <EditorHead post={known.post} onHistory={() => setIsHistoryOpen(true)} />
-        <EditorTabs form={form} categories={categories} tab={editor.tab} onTab={editor.setTab} />
+        <EditorHead
+          post={known.post}
+          isRewriteWaiting={isRewriteWaiting}
+          onHistory={() => setIsHistoryOpen(true)}
+        />
+        <EditorParts
+          post={known.post}
+          form={form}
+          categories={categories}
+          tab={editor.tab}
+          onTab={editor.setTab}
+        />
       </Form>
       {foot !== null &&
         createPortal(

@@ -68,6 +68,31 @@ describe('the list of articles', () => {
     expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/post/article-1');
   });
 
+  it('shows what each article has earned, in one call for the page', async () => {
+    new ServedArticles(manyArticles(2));
+    show();
+    const row = await rowOf('Article 2');
+    expect(await row.findByText('$20')).toBeVisible();
+    expect(row.getByText('4 clicks, $5.00 each')).toBeVisible();
+    expect(row.getByText('$1,000.00 per 1,000 views')).toBeVisible();
+    const calls = servedAxios.request.mock.calls.map(([{ url }]) => url);
+    expect(calls.filter((url) => url?.startsWith('/api/affiliate/earnings'))).toEqual([
+      '/api/affiliate/earnings?by=post&ids=1,2',
+    ]);
+  });
+
+  it('is whole where the earnings cannot be had', async () => {
+    const served = new ServedArticles(manyArticles(1));
+    served.refuse('GET', '/api/affiliate/earnings', new Error('Network Error'));
+    show();
+    const row = await rowOf('Article 1');
+    await waitFor(() =>
+      expect(row.getByText('\u2014').closest('[aria-busy="false"]')).toBeVisible(),
+    );
+    expect(toastStore.list()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('searches once the typing pauses, keeps the filters in the address and takes them back', async () => {
     new ServedArticles([
       ...manyArticles(3),

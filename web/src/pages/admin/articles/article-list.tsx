@@ -11,6 +11,7 @@ import { ArticleTable } from '~/features/articles/components/article-table';
 import { NoArticles } from '~/features/articles/components/no-articles';
 import { type ArticleFilters, isNarrowed } from '~/features/articles/model/article-filters';
 import { articles as counted } from '~/features/articles/model/messages';
+import { useArticleEarnings } from '~/features/articles/model/use-article-earnings';
 import { usePublishing } from '~/features/articles/model/use-publishing';
 import { useSelection } from '~/features/articles/model/use-selection';
 import { categoriesRead } from '~/features/categories/api/category-reads';
@@ -65,7 +66,8 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
     showHistory: onHistory,
     remove: deleting.ask,
   };
-  const rows = { articles, selection, publishing, deeds };
+  const earningsOf = useArticleEarnings(articles.map(({ id }) => id));
+  const rows = { articles, selection, publishing, deeds, earningsOf };
 
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { ArticleCounters } from '~/features/articles/components/article-counters
 import { trashRead } from '~/features/history/api/trash-calls';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { color, media, space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
@@ -102,8 +102,4 @@ const Views = styled.nav`
 
 const View = styled(Link)`
   ${tabStyle}
-  &[aria-current='page'] {
-    border-bottom-color: ${color.gold};
-    color: ${color.ink};
-  }
 `;

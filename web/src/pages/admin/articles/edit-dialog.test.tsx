@@ -86,6 +86,7 @@ describe('the edit dialog', () => {
         metaDescription: '',
         tags: ['jets', 'slow', 'travel'],
         published: true,
+        publishAt: null,
         featured: false,
       },
     ]);
@@ -93,6 +94,40 @@ describe('the edit dialog', () => {
     expect(await screen.findByRole('rowheader', { name: /A better title/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('');
+  });
+
+  it('sends the products where they were changed, in their order', async () => {
+    const product = (n: number) => ({
+      id: n,
+      name: `Product ${n}`,
+      description: '',
+      price: '',
+      priceAsOf: null,
+      priceIsOld: false,
+      imageUrl: '',
+      affiliateUrl: `https://shop.example/${n}`,
+      subIdParameter: null,
+    });
+    served.posts.set(1, sampleArticle(1, { affiliateProducts: [product(5), product(6)] }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Product 5 down' }));
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ affiliateProductIds: [6, 5] });
+  });
+
+  it('says what the article has earned, and leads to its sales', async () => {
+    show('?edit=2');
+    await title();
+    await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+    const earnings = within(screen.getByRole('region', { name: 'Earnings' }));
+    expect(await earnings.findByText('$20')).toBeVisible();
+    expect(earnings.getByText('$1,000.00')).toBeVisible();
+    expect(earnings.getByText(/^Since November 1, 2026/)).toBeVisible();
+    expect(earnings.getByRole('link', { name: 'Sales of this article' })).toHaveAttribute(
+      'href',
+      '/admin/sales?post=2',
+    );
   });
 
   it('saves by the shortcut without publishing, stays open and goes on from there', async () => {

@@ -1,5 +1,10 @@
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { Post } from '@contract/post';
+import { EarningsSection } from '~/features/articles/components/earnings-section';
+import { ProvenanceSection } from '~/features/articles/components/provenance-section';
+import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
 import { ContentFields } from '~/features/editor/components/content-fields';
 import { SeoFields } from '~/features/editor/components/seo-fields';
 import { SettingsFields } from '~/features/editor/components/settings-fields';
@@ -16,15 +21,20 @@ import { ArticlePreview } from '../editor/article-preview';
 const CONTENT_ROWS = 16;
 
 interface EditorTabsProps {
+  /** As it is saved. */
+  post: Post;
   form: Form<PostValues>;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
+  /** Lets others show a part of the text. */
+  editor: RefObject<ContentEditorHandle | null>;
   tab: EditTab;
   onTab: (tab: EditTab) => void;
 }
 
 /** The fields of an article in three tabs; each says how many of its fields are wrong. */
-export function EditorTabs({ form, categories, tab, onTab }: EditorTabsProps) {
+export function EditorTabs({ tab, onTab, ...rest }: EditorTabsProps) {
+  const { post, form, categories } = rest;
   const { brandName } = useSite();
   const wrong = errorsByTab(form.errors);
   const labelOf = (name: string, id: EditTab) => (
@@ -51,22 +61,30 @@ export function EditorTabs({ form, categories, tab, onTab }: EditorTabsProps) {
         {
           id: 'content',
           label: labelOf('Content', 'content'),
-          content: <Content form={form} categories={categories} />,
+          content: <Content {...rest} />,
         },
         { id: 'seo', label: labelOf('SEO', 'seo'), content: seo },
         {
           id: 'settings',
           label: labelOf('Settings', 'settings'),
-          content: <SettingsFields form={form} categories={categories} />,
+          content: (
+            <>
+              <SettingsFields form={form} categories={categories} />
+              <ProvenanceSection id={post.id} />
+              <EarningsSection id={post.id} />
+            </>
+          ),
         },
       ]}
     />
   );
 }
 
-const Content = ({ form, categories }: Pick<EditorTabsProps, 'form' | 'categories'>) => (
+const Content = ({ post, form, categories, editor }: Omit<EditorTabsProps, 'tab' | 'onTab'>) => (
   <ContentFields
+    ref={editor}
     form={form}
+    products={post.affiliateProducts}
     contentRows={CONTENT_ROWS}
     picture={<ArticlePicture form={form} />}
     renderPreview={(values) => (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RevisionDetail } from '@contract/revision';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
+import { keptVersion as kept, proposedRewrite } from '~/testing/kept-version';
 
 jest.mock('axios', () => ({
   __esModule: true,
@@ -13,29 +13,6 @@ jest.mock('axios', () => ({
     create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
   },
 }));
-
-const kept = (version: number, changes: Partial<RevisionDetail> = {}): RevisionDetail => {
-  const { title, slug, excerpt, content, imageUrl, imageAlt, ...rest } = sampleArticle(1);
-  const { categoryId, metaTitle, metaDescription, tags, published, featured } = rest;
-  return {
-    id: 100 + version,
-    postId: 1,
-    version,
-    state: 'kept',
-    author: 'panel',
-    reason: 'Edited',
-    runId: null,
-    title: `Title of version ${version}`,
-    createdAt: '2026-11-20T20:04:00.000Z',
-    snapshot: {
-      ...{ title: `Title of version ${version}`, slug, excerpt, content, imageUrl, imageAlt },
-      ...{ categoryId, metaTitle, metaDescription, published, featured, affiliateProductIds: [] },
-      tags,
-      content: `The early text of article ${title}.`,
-    },
-    ...changes,
-  };
-};
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const open = () => renderApp(<Page />, { url: '/admin/articles?history=1' });
@@ -68,7 +45,7 @@ describe('the history of an article', () => {
 
   it('says where there is no earlier version, and where it could not be loaded', async () => {
     served.revisions.length = 0;
-    served.refuse('GET', '/api/posts/1/revisions', new Error('Network Error'));
+    served.refuse('GET', '/api/posts/1/revisions?limit', new Error('Network Error'));
     open();
     expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
     await press('Try again');
@@ -119,13 +96,17 @@ describe('the history of an article', () => {
     expect(served.posts.get(1)?.title).toBe('Newest of all');
   });
 
-  it('offers no restoring of what is only proposed', async () => {
-    served.revisions.push(kept(4, { state: 'proposed', author: 'ai', reason: '' }));
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: /^Version 4/ }));
-    await screen.findByRole('region', { name: 'Content' });
-    expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
-  });
+  it.each(['accepted', 'rejected'] as const)(
+    'offers no way back to a rewrite that was %s',
+    async (state) => {
+      served.revisions.unshift(proposedRewrite({ state }));
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: /^Rewrite of version 4/ }));
+      await screen.findByRole('region', { name: 'Content' });
+      expect(screen.getByText(/Restore an earlier version instead/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+    },
+  );
 
   it('asks before it replaces what is typed in the editor', async () => {
     renderApp(<Page />, { url: '/admin/articles?edit=1' });

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import type { Revision } from '@contract/revision';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
@@ -11,24 +13,42 @@ interface HistoryWindowProps {
   id: number;
   onClose: () => void;
   hasUnsaved?: boolean;
+  /** What is compared first. */
+  first?: Revision;
   onRestored?: (article: LoadedArticle) => void;
+  /** Told when a proposal has been accepted or turned down. */
+  onDecided?: () => void;
 }
 
 /** The history of an article, over the list or the editor. */
 export function HistoryWindow(props: HistoryWindowProps) {
-  const { id, onClose, hasUnsaved = false, onRestored } = props;
+  const { id, onClose, hasUnsaved = false, first = null, onRestored, onDecided } = props;
+  const [chosen, choose] = useState<Revision | null>(first);
   const { state, take, reload } = useArticle(id);
   const categories = useRead(categoriesRead).data ?? [];
+  const isRewrite = chosen?.state === 'proposed';
   const title = state.kind === 'ready' ? state.article.post.title : undefined;
   return (
-    <Dialog open size="wide" title="History" description={title} onClose={onClose}>
+    <Dialog
+      open
+      size="wide"
+      title={isRewrite ? 'Proposed rewrite' : 'History'}
+      description={title}
+      onClose={onClose}
+    >
       <Room>
         {state.kind === 'ready' ? (
           <HistoryView
             present={state.article}
             categories={categories}
             hasUnsaved={hasUnsaved}
-            onOutdated={reload}
+            chosen={chosen}
+            onChoose={choose}
+            onDecided={onDecided}
+            onOutdated={() => {
+              choose(first);
+              reload();
+            }}
             onRestored={(article) => {
               take(article);
               onRestored?.(article);

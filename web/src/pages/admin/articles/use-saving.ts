@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { postInput } from '@contract/post';
+import { type PostPatch, postInput } from '@contract/post';
 import { type LoadedArticle, loadArticle, saveArticle } from '~/features/articles/api/edit-calls';
 import { ARTICLE_PATHS } from '~/features/articles/model/article-paths';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
@@ -28,7 +28,12 @@ interface SavingOptions {
   onSaved: (saved: LoadedArticle, sent: PostValues, way: SaveWay) => void;
 }
 
-const rules = postInput.omit({ affiliateProductIds: true });
+/** What is sent of a form; products only where they were changed: a task may have added some. */
+function patchOf(values: PostValues, { post }: LoadedArticle): PostPatch {
+  const { affiliateProductIds, ...rest } = inputOf(values);
+  const before = post.affiliateProducts.map(({ id }) => id).join();
+  return before === affiliateProductIds.join() ? rest : { ...rest, affiliateProductIds };
+}
 
 /** Saves an article, one call at a time, and finds out where somebody else has saved since. */
 export function useSaving({ values, known, showErrors, onSaved }: SavingOptions) {
@@ -56,13 +61,13 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
 
   const saveOver = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
     const sent = way === 'stay' ? { ...values, published: base.post.published } : values;
-    const errors = schemaErrors(rules, inputOf(sent));
+    const errors = schemaErrors(postInput, inputOf(sent));
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       return;
     }
     try {
-      const saved = await saveArticle(base.post.id, inputOf(sent), base.etag);
+      const saved = await saveArticle(base.post.id, patchOf(sent, known), base.etag);
       setConflict(null);
       onSaved(saved, sent, way);
       toast(articleSaved);

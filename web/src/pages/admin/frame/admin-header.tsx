@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, media, motion, space, weight } from '~/theme/tokens';
@@ -10,8 +10,12 @@ const places = [
   { to: '/admin', label: 'Dashboard', end: true },
   { to: '/admin/articles', label: 'Articles' },
   { to: '/admin/messages', label: 'Messages' },
+  { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/settings', label: 'Settings' },
 ] as const;
+
+/** Screens that are reached from the dashboard and belong to it. */
+const WITHIN_DASHBOARD = /^\/admin\/(?:products|sales)(?:\/|$)/;
 
 interface AdminHeaderProps {
   isSignedIn: boolean;
@@ -22,6 +26,7 @@ interface AdminHeaderProps {
 /** The bar of the admin area: the brand, its screens, and the ways out. */
 export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
   const { brandName } = useSite();
+  const isWithinDashboard = WITHIN_DASHBOARD.test(useLocation().pathname);
   return (
     <Bar className="no-print" data-tone="stage">
       <Row>
@@ -34,7 +39,11 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
             <ul>
               {places.map(({ to, label, ...rest }) => (
                 <li key={to}>
-                  <Place to={to} {...rest}>
+                  <Place
+                    to={to}
+                    data-within={(to === '/admin' && isWithinDashboard) || undefined}
+                    {...rest}
+                  >
                     {label}
                     {to === '/admin/messages' && <UnreadCount />}
                   </Place>
@@ -110,11 +119,10 @@ const Place = styled(NavLink)`
   text-decoration: none;
   white-space: nowrap;
   transition: color ${motion.fast} ${motion.ease};
-  &:hover,
-  &[aria-current='page'] {
+  &:is(:hover, [aria-current='page'], [data-within]) {
     color: ${color.ink};
   }
-  &[aria-current='page'] {
+  &:is([aria-current='page'], [data-within]) {
     border-bottom-color: ${color.gold};
   }
   &:focus-visible {

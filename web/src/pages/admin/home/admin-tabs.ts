@@ -19,22 +19,28 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'analytics',
     label: 'Analytics',
-    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AnalyticsTab })),
+    Content: lazy(async () => ({
+      default: (await import('./analytics/analytics-tab')).AnalyticsTab,
+    })),
   },
   {
     id: 'affiliates',
     label: 'Affiliates',
-    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AffiliatesTab })),
+    Content: lazy(async () => ({
+      default: (await import('../affiliates/affiliates-tab')).AffiliatesTab,
+    })),
   },
   {
     id: 'automation',
     label: 'Automation',
-    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AutomationTab })),
+    Content: lazy(async () => ({
+      default: (await import('./automation/automation-tab')).AutomationTab,
+    })),
   },
   {
     id: 'ai',
     label: 'AI Content',
-    Content: lazy(async () => ({ default: (await import('./later/later-tabs')).AiTab })),
+    Content: lazy(async () => ({ default: (await import('./ai/ai-tab')).AiTab })),
   },
   {
     id: 'categories',

@@ -101,7 +101,7 @@ const Choices = styled.div`
 
 const Count = styled.p`
   ${metaText}
-  flex: 1;
+  flex: 1 0 auto;
 `;
 
 const Blocks = styled.div`

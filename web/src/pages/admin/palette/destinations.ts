@@ -11,7 +11,10 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   ...adminTabs.map(({ id, label }) => ({ label, to: tabPath(id) })),
   { label: 'Articles', to: '/admin/articles' },
+  { label: 'Products', to: '/admin/products' },
+  { label: 'Sales', to: '/admin/sales' },
   { label: 'Messages', to: '/admin/messages' },
+  { label: 'Newsletter', to: '/admin/newsletter' },
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Editors’ Panel', to: '/cms', isOutside: true },
   { label: 'The magazine', to: '/', isOutside: true },

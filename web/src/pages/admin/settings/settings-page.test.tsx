@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@contract/site-settings';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './settings-page';
+import { answers, SAVE, settings, SETTINGS, SETUP } from '~/testing/settings-answers';
 
 jest.mock('axios', () => ({
   __esModule: true,
@@ -12,34 +13,6 @@ jest.mock('axios', () => ({
     create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
   },
 }));
-
-const SETTINGS = 'GET /api/settings';
-const SAVE = 'PATCH /api/settings';
-const SETUP = 'GET /api/admin/setup';
-
-const settings: SiteSettings = {
-  ...testSite,
-  socialLinks: [
-    { platform: 'instagram', url: '#' },
-    { platform: 'youtube', url: 'https://youtube.com/@aurelian' },
-  ],
-  revenueTarget: 5000,
-  automation: { content: true, social: true, seo: true, newsletter: false },
-  updatedAt: '2026-11-20T15:00:00.000Z',
-};
-
-const answers = {
-  [SETTINGS]: { status: 200, body: settings },
-  [SETUP]: {
-    status: 200,
-    body: { mail: { isConfigured: false }, ai: { isConfigured: true, model: 'gpt-4o' } },
-  },
-  'GET /api/admin/security': {
-    status: 200,
-    body: { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 },
-  },
-  'GET /api/contact/messages?limit=1&read=0': { status: 200, body: [] },
-};
 
 const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
   const saved = { ...settings, ...part, updatedAt: '2026-11-21T10:00:00.000Z' };
@@ -91,12 +64,18 @@ describe('the settings screen', () => {
     await open();
     await retype('Brand name', 'Meridian');
     await retype('Monthly revenue target (USD)', '7,500');
+    await retype('Days to keep single page views', '365');
+    await retype('Days until a price is marked', '14');
+    await retype('Days until a price is hidden', '60');
     await userEvent.click(screen.getByRole('switch', { name: 'Newsletter digest' }));
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Paris');
     servedAxios.serve(
       saving({
         brandName: 'Meridian',
         revenueTarget: 7500,
+        eventDays: 365,
+        priceMarkDays: 14,
+        priceHideDays: 60,
         timezone: 'Europe/Paris',
         automation: { ...settings.automation, newsletter: true },
       }),
@@ -107,6 +86,9 @@ describe('the settings screen', () => {
       {
         brandName: 'Meridian',
         revenueTarget: 7500,
+        eventDays: 365,
+        priceMarkDays: 14,
+        priceHideDays: 60,
         timezone: 'Europe/Paris',
         automation: { newsletter: true },
       },
@@ -137,12 +119,38 @@ describe('the settings screen', () => {
     );
   });
 
+  it('sends AI budgets and prices as numbers', async () => {
+    await open();
+    await retype('Tokens a day', '1,000,000');
+    await retype('Budget a day (USD)', '2.50');
+    const changed = { aiDailyTokens: 1_000_000, aiDailyBudget: 2.5 };
+    servedAxios.serve(saving(changed));
+    await save();
+    await waitFor(() => expect(sent()).toEqual([changed]));
+  });
+
+  it('sends how fast mail leaves and what the owner is told', async () => {
+    await open();
+    await retype('Mails a second', '5');
+    await retype('Mails an hour', '2,000');
+    await userEvent.click(screen.getByRole('switch', { name: 'Warm-up' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Notice of new messages' }));
+    const changed = { mailPerSecond: 5, mailPerHour: 2000, mailWarmUp: true, contactNotice: true };
+    servedAxios.serve(saving(changed));
+    await save();
+    await waitFor(() => expect(sent()).toEqual([changed]));
+  });
+
   it('says what is wrong before anything is sent', async () => {
     await open();
     await userEvent.clear(screen.getByLabelText('Brand name'));
     await retype('Email', 'nobody');
     await retype('Monthly revenue target (USD)', 'much');
+    await retype('Budget a day (USD)', 'much');
+    await retype('Mails a second', '0');
     await save();
+    expect(screen.getByText('Mails a second must be at least 1')).toBeVisible();
+    expect(screen.getByText('AI budget a day must be a number')).toBeVisible();
     expect(screen.getByText('Brand name is required')).toBeVisible();
     expect(screen.getByText('Email must be a valid address')).toBeVisible();
     expect(screen.getByText('Revenue target must be a number')).toBeVisible();

@@ -5,18 +5,23 @@ import { settingsRead } from '~/lib/settings-calls';
 import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';
+import { StarterCard } from '~/features/starter/components/starter-card';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 
-/** The settings of the site, the lock of the admin area, and what the server is connected to. */
+/**
+ * The settings of the site, the lock of the admin area, what the server is connected to, and what is
+ * left of the starter magazine.
+ */
 export function SettingsScreen() {
   return (
     <Stack>
       <SiteSettings />
       <SecurityCard />
       <StatusCard />
+      <StarterCard />
     </Stack>
   );
 }

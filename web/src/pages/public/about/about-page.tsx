@@ -17,7 +17,7 @@ import { AboutCategories } from './about-categories';
 import { AboutSections } from './about-sections';
 
 const PATH = '/about';
-const PICTURE = '/pictures/exotic-travel.jpg';
+const PICTURE = '/pictures/watchmakers-bench.jpg';
 const { headline, lead } = aboutContent;
 
 const named = (text: string, brandName: string): string => text.replaceAll('{siteName}', brandName);
@@ -43,7 +43,7 @@ export function Page() {
     <>
       <Stage picture={PICTURE} alt="" height="low">
         <Eyebrow>About {brandName}</Eyebrow>
-        <h1>{headline}</h1>
+        <Headline>{headline}</Headline>
         <Lead>{named(lead, brandName)}</Lead>
       </Stage>
       <AboutSections named={(text) => named(text, brandName)} />
@@ -65,6 +65,11 @@ export function Page() {
     </>
   );
 }
+
+// In two lines, beside the watch.
+const Headline = styled.h1`
+  max-width: 8.5em;
+`;
 
 const Lead = styled.p`
   max-width: ${width.text};

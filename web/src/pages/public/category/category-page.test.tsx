@@ -37,6 +37,8 @@ const card = (id: number): PostCard => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   publishedAt: '2026-11-01T12:00:00.000Z',
+  editedAt: null,
+  publishAt: null,
   version: 1,
   affiliateProducts: [],
 });
@@ -81,6 +83,14 @@ describe('category page', () => {
     expect(screen.getByRole('link', { name: /^Read More.*Story 2$/ })).toHaveAttribute(
       'href',
       '/post/story-2',
+    );
+  });
+
+  it('leads to the feed of the category', () => {
+    show(withPosts([card(1)]));
+    expect(screen.getByRole('link', { name: 'RSS feed of Supercars' })).toHaveAttribute(
+      'href',
+      '/category/supercars/feed.xml',
     );
   });
 

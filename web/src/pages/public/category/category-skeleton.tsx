@@ -21,7 +21,7 @@ export const CategorySkeleton = () => (
     </Stage>
     <Section space="compact">
       <Container>
-        <StoryList posts={undefined} page={1} path="" empty={null} />
+        <StoryList posts={undefined} page={1} path="" empty={null} hasLead />
       </Container>
     </Section>
   </>

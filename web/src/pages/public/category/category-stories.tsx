@@ -5,11 +5,12 @@ import { categoryImage } from '~/lib/category-image';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
-import { fontSize, lineHeight, rhythm, width } from '~/theme/tokens';
+import { fontSize, lineHeight, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
+import { FeedLink } from '~/ui/feed-link';
 import { LoadFailure } from '~/ui/error-screen';
 import { Section } from '~/ui/section';
 import { pageWindow } from '../paging/page-number';
@@ -20,6 +21,7 @@ import { StoryList } from '../story-list/story-list';
 /** A category that was found, with one page of its stories. */
 export function CategoryStories({ category, page }: { category: Category; page: number }) {
   const { name, slug, description, imageUrl, color: hex } = category;
+  const path = `/category/${encodeURIComponent(slug)}`;
   const { data, error, mutate } = useRead(categoryPostsRead(category.id, pageWindow(page)));
   return (
     <>
@@ -32,7 +34,12 @@ export function CategoryStories({ category, page }: { category: Category; page: 
         <Container>
           <Heading>
             <Title id="articles-title">{page > 1 ? `Articles, Page ${page}` : 'Articles'}</Title>
-            {data && <Count>{plural(data.total, 'article', 'articles')}</Count>}
+            <Facts>
+              {data && <span>{plural(data.total, 'article', 'articles')}</span>}
+              <FeedLink href={`${path}/feed.xml`} className="no-print">
+                RSS<span className="visually-hidden"> feed of {name}</span>
+              </FeedLink>
+            </Facts>
           </Heading>
           {error !== undefined || data === null ? (
             <LoadFailure onRetry={() => void mutate()}>
@@ -42,7 +49,7 @@ export function CategoryStories({ category, page }: { category: Category; page: 
             <StoryList
               posts={data}
               page={page}
-              path={`/category/${encodeURIComponent(slug)}`}
+              path={path}
               showFeatured
               hasLead
               empty={<NoArticles name={name} />}
@@ -83,6 +90,10 @@ const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
 
-const Count = styled.p`
+const Facts = styled.p`
   ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[5]};
 `;

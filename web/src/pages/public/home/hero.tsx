@@ -8,7 +8,7 @@ import { Picture } from '~/ui/picture';
 import { Section } from '~/ui/section';
 
 /** The scene behind the headline. */
-export const HERO_IMAGE = '/pictures/exotic-travel.jpg';
+export const HERO_IMAGE = '/pictures/desert-road.jpg';
 
 const TAGLINE = 'Exclusive experiences, and the craft behind them.';
 
@@ -57,8 +57,12 @@ const Stage = styled(Section)`
   position: relative;
   display: flex;
   align-items: flex-end;
-  min-height: clamp(34rem, calc(94svh - 4.5rem), 54rem);
+  min-height: clamp(34rem, calc(94svh - 4.5rem), max(54rem, 38vw));
   overflow: hidden;
+  /* The road and its car, however narrow or low the view. */
+  & img {
+    object-position: 62% 75%;
+  }
   ${media.lg} {
     align-items: center;
   }

@@ -97,7 +97,7 @@ describe('home page', () => {
     });
     expect(keys.sort()).toEqual(Object.keys(fallback).sort());
     expect(status).toBe(200);
-    expect(head).toMatchObject({ canonical: '/', image: '/pictures/exotic-travel.jpg' });
+    expect(head).toMatchObject({ canonical: '/', image: '/pictures/desert-road.jpg' });
     expect(head.jsonLd?.map((data) => data['@type'])).toEqual(['WebSite', 'Organization']);
     expect(head.jsonLd?.[1]).toMatchObject({ sameAs: ['https://video.example/a'] });
   });

@@ -64,7 +64,7 @@ function Legal({ slug }: { slug: LegalSlug }) {
           <LegalContents sections={page.sections} />
           <div>
             <LegalText page={page} site={site} />
-            <Actions>
+            <Actions className="no-print">
               <ButtonLink as={SiteLink} to="/contact" variant="filled">
                 Contact Us
               </ButtonLink>

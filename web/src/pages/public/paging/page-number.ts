@@ -1,5 +1,5 @@
 /** How many stories stand on one page of a list. */
-export const STORIES_PER_PAGE = 24;
+const STORIES_PER_PAGE = 24;
 
 /** The `page` of a query: a whole number from 1 on; 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {

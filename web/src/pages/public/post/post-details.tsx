@@ -8,20 +8,42 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { categoryPath } from './post-head';
 
-/** Where a post belongs, when it was made and how often it was read. */
+/** The day of the last edit, where that is a later one than the day of publication. */
+function updatedOn({ createdAt, publishedAt, editedAt }: Post, timezone: string): string | null {
+  const published = publishedAt ?? createdAt;
+  if (editedAt === null || editedAt <= published) return null;
+  const day = longDate(editedAt, timezone);
+  return day === longDate(published, timezone) ? null : day;
+}
+
+/** Where a post belongs, when it was made and changed, how long it is and how often it was read. */
 export function PostDetails({ post }: { post: Post }) {
   const { timezone } = useSite();
-  const { category } = post;
+  const { category, editedAt } = post;
+  const updated = updatedOn(post, timezone);
   return (
     <Details data-part="details">
-      <BackLink to={category === null ? '/stories' : categoryPath(category.slug)}>
+      <BackLink
+        className="no-print"
+        to={category === null ? '/stories' : categoryPath(category.slug)}
+      >
         <span aria-hidden>← </span>
         {category === null ? 'Back to All Stories' : `Back to ${category.name}`}
       </BackLink>
       <Facts>
         <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
-        <span>{count(post.views)} views</span>
-        {post.featured && <Badge tone="gold">FEATURED</Badge>}
+        {editedAt !== null && updated !== null && (
+          <span>
+            Updated <time dateTime={editedAt}>{updated}</time>
+          </span>
+        )}
+        <span>{post.readingMinutes} min read</span>
+        <span className="no-print">{count(post.views)} views</span>
+        {post.featured && (
+          <Badge tone="gold" className="no-print">
+            FEATURED
+          </Badge>
+        )}
         {!post.published && <Badge tone="warning">DRAFT</Badge>}
       </Facts>
     </Details>
@@ -36,6 +58,9 @@ const Details = styled.div`
   ${media.lg} {
     gap: ${space[6]};
     padding-top: ${space[1]};
+  }
+  ${media.print} {
+    display: block;
   }
 `;
 
@@ -63,5 +88,11 @@ const Facts = styled.p`
     align-items: flex-start;
     padding-top: ${space[6]};
     border-top: 1px solid ${color.line};
+  }
+  ${media.print} {
+    flex-direction: row;
+    padding-top: 0;
+    border-top: 0;
+    font-size: 9.5pt;
   }
 `;

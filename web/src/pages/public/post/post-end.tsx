@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PostCategory } from '@contract/category';
 import { SiteLink } from '~/lib/site-link';
@@ -10,8 +11,13 @@ import { GoldRule } from '~/ui/gold-rule';
 import { Section } from '~/ui/section';
 import { categoryPath } from './post-head';
 
-/** The note on commissions, and the way on to more of the same. */
-export function PostEnd({ category }: { category: PostCategory | null }) {
+interface PostEndProps {
+  category: PostCategory | null;
+  related: ReactNode;
+}
+
+/** The note on commissions, stories that go with this one, and the way on to more of the same. */
+export function PostEnd({ category, related }: PostEndProps) {
   const { brandName } = useSite();
   return (
     <>
@@ -21,6 +27,7 @@ export function PostEnd({ category }: { category: PostCategory | null }) {
           page. Read our <SiteLink to="/legal/affiliate">Affiliate Disclosure</SiteLink>.
         </Note>
       </Container>
+      {related}
       <Section tone="sunken" space="compact">
         <More>
           <GoldRule />

@@ -21,6 +21,15 @@ export const postPath = (slug: string): string => `/post/${encodeURIComponent(sl
 /** The address of a category. */
 export const categoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`;
 
+/** The text comes from a trained model, as the note above it says (schema.org, IPTC digital source types). */
+const AI_GENERATED = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource';
+
+/** When its words last changed for readers; what jobs and switches touch is no news. */
+function lastChange({ editedAt, publishedAt, createdAt }: Post): string {
+  const published = publishedAt ?? createdAt;
+  return editedAt !== null && editedAt > published ? editedAt : published;
+}
+
 /** What a post says of itself to search engines and link previews. */
 export function postHead(input: PostHeadInput): Head {
   const { post, site, picture } = input;
@@ -40,7 +49,7 @@ export function postHead(input: PostHeadInput): Head {
     image: picture,
     imageAlt: post.imageAlt || post.title,
     publishedAt: post.publishedAt ?? post.createdAt,
-    updatedAt: post.updatedAt,
+    updatedAt: lastChange(post),
     jsonLd: [
       articleData(input),
       breadcrumbList(input.publicUrl, crumbs),
@@ -57,9 +66,11 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     description: excerptText(post.excerpt),
     image: [previewPicture(publicUrl, picture)],
     datePublished: post.publishedAt ?? post.createdAt,
-    dateModified: post.updatedAt,
+    dateModified: lastChange(post),
+    timeRequired: `PT${post.readingMinutes}M`,
     author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },
     publisher: { '@type': 'Organization', name: site.brandName, url: publicUrl },
+    digitalSourceType: AI_GENERATED,
     publishingPrinciples: `${publicUrl}/legal/affiliate`,
     mainEntityOfPage: publicUrl + postPath(post.slug),
     ...(post.category === null ? {} : { articleSection: post.category.name }),

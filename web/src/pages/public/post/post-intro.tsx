@@ -1,29 +1,35 @@
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
+import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** The excerpt in its box, and who answers for the text. */
-export function PostIntro({ post }: { post: Pick<Post, 'excerpt'> }) {
-  const { authorName } = useSite();
+/** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
+export function PostIntro({ post }: { post: Pick<Post, 'excerpt' | 'affiliateProducts'> }) {
+  const { authorName, brandName } = useSite();
   return (
-    <Intro>
+    <Intro data-part="intro">
       {post.excerpt !== '' && <Excerpt>{post.excerpt}</Excerpt>}
       <Byline>
         <span>
-          By <Author>{authorName}</Author>
+          By <Author to="/about">{authorName}</Author>
         </span>
         <span>AI-generated content, published by an editor</span>
       </Byline>
+      {post.affiliateProducts.length > 0 && (
+        <Disclosure data-disclosure>
+          This story contains affiliate links; {brandName} may earn a commission.
+        </Disclosure>
+      )}
     </Intro>
   );
 }
 
 const Intro = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space[6]};
-  margin-bottom: ${space[10]};
 `;
 
 const Excerpt = styled.p`
@@ -38,6 +44,10 @@ const Excerpt = styled.p`
   ${media.md} {
     padding: ${space[8]} ${space[10]};
   }
+  ${media.print} {
+    padding: 0 0 0 5mm;
+    font-size: 15pt;
+  }
 `;
 
 const Byline = styled.p`
@@ -46,9 +56,24 @@ const Byline = styled.p`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[5]};
   line-height: ${lineHeight.snug};
+  ${media.print} {
+    font-size: 9.5pt;
+  }
 `;
 
-const Author = styled.span`
+const Disclosure = styled.p`
+  ${metaText}
+  line-height: ${lineHeight.snug};
+  ${media.print} {
+    font-size: 9.5pt;
+  }
+`;
+
+const Author = styled(SiteLink)`
   font-weight: ${weight.semibold};
   color: ${color.ink};
+  text-decoration-color: transparent;
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
 `;

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@contract/post';
+import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { samplePosts } from '~/features/posts/testing/sample-post';
 import { ApiError, callApi } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './post-page';
@@ -29,6 +31,9 @@ const post: Post = {
   createdAt: '2026-11-21T02:00:00.000Z',
   updatedAt: '2026-11-21T02:00:00.000Z',
   publishedAt: '2026-11-21T02:00:00.000Z',
+  editedAt: null,
+  publishAt: null,
+  readingMinutes: 1,
   version: 1,
   affiliateProducts: [
     {
@@ -36,8 +41,11 @@ const post: Post = {
       name: 'Weekender 48',
       description: 'A holdall.',
       price: '$1,180',
+      priceAsOf: '2026-11-12',
       imageUrl: '/pictures/product-bag.jpg',
       affiliateUrl: 'https://shop.example/weekender',
+      subIdParameter: null,
+      priceIsOld: false,
     },
   ],
 };
@@ -98,6 +106,21 @@ describe('post page', () => {
     expect(screen.getByText(/earn a commission from qualifying purchases/)).toBeVisible();
   });
 
+  it('leads on by its tags and by stories that go with it', async () => {
+    const related = relatedPostsRead('slow-boats').key;
+    renderApp(<Page />, {
+      url: '/post/slow-boats',
+      fallback: { [KEY]: { ...post, tags: ['Sea air'] }, [related]: samplePosts(1, 3) },
+    });
+    await screen.findByText('Text of the story.');
+    const tag = screen.getByRole('link', { name: 'Sea air' });
+    expect(tag).toHaveAttribute('href', '/tag/sea-air');
+    const region = screen.getByRole('region', { name: 'Related Stories' });
+    expect(within(region).getAllByRole('article')).toHaveLength(3);
+    const more = screen.getByRole('heading', { name: 'Explore More Exotic Travel' });
+    expect(region.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {
     const { unmount } = show({ ...post, published: false, publishedAt: null });
     const bar = screen.getByRole('region', { name: 'Preview' });
@@ -125,6 +148,13 @@ describe('post page', () => {
     const note = within(products).getByText(/may earn a commission/);
     expect(note.compareDocumentPosition(shop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(within(products).getByText('$1,180')).toBeVisible();
+    expect(within(products).getByText(/^Price as of/)).toHaveTextContent(
+      'Price as of November 12, 2026',
+    );
+    expect(within(products).getByText('November 12, 2026')).toHaveAttribute(
+      'datetime',
+      '2026-11-12',
+    );
   });
 
   it('answers 404 and keeps out of search engines where there is no post', async () => {

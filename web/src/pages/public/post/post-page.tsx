@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { postRead } from '~/features/posts/api/post-reads';
+import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
 import { DraftBar } from '~/features/preview/components/preview-bar';
 import { categoryImage } from '~/lib/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';
@@ -12,14 +13,17 @@ import { MissingScreen } from '../missing/missing-screen';
 import { postHead } from './post-head';
 import { PostSkeleton } from './post-skeleton';
 import { PostStory } from './post-story';
+import { RelatedStories } from './related-stories';
 
 const MISSING_TITLE = 'Post Not Found';
 const MISSING_SENTENCE = "The article you're looking for doesn't exist.";
 
 export async function load({ params, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  const slug = decodeParam(params.slug);
   const [post, categories] = await Promise.all([
-    read(postRead(decodeParam(params.slug))),
+    read(postRead(slug)),
     read(categoriesRead),
+    read(relatedPostsRead(slug)),
   ]);
   if (post === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
   const category = categories?.find(({ id }) => id === post.categoryId);
@@ -35,7 +39,7 @@ export function Page() {
     return (
       <>
         {!post.published && <DraftBar post={post} />}
-        <PostStory post={post} />
+        <PostStory post={post} related={<RelatedStories slug={post.slug} />} />
       </>
     );
   }

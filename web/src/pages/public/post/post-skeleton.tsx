@@ -17,10 +17,16 @@ export const PostSkeleton = () => (
     <Container>
       <StoryColumns>
         <div data-part="details">
-          <SkeletonText lines={3} />
+          <SkeletonText lines={4} />
         </div>
+        <Intro data-part="intro">
+          <Skeleton $height="9rem" />
+          <Skeleton $width="60%" $height="0.75rem" />
+        </Intro>
+        <Share data-part="share">
+          <Skeleton $height="2.75rem" />
+        </Share>
         <div data-part="text">
-          <Box $height="9rem" />
           <ArticleSkeleton />
         </div>
       </StoryColumns>
@@ -45,6 +51,12 @@ const Title = styled(SkeletonText)`
   max-width: 40rem;
 `;
 
-const Box = styled(Skeleton)`
-  margin-bottom: ${space[12]};
+const Intro = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[6]};
+`;
+
+const Share = styled.div`
+  max-width: 13.75rem;
 `;

@@ -1,44 +1,68 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
 import { ArticleBody } from '~/features/article/components/article-body';
 import { ProductGrid } from '~/features/article/components/product-grid';
+import { TagList } from '~/features/posts/components/tag-list';
+import { ShareRow } from '~/features/sharing/components/share-row';
 import { useCategoryImage } from '~/lib/category-image';
+import { previewPicture } from '~/lib/preview-picture';
+import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
-import { color, fontSize, rhythm, space, width } from '~/theme/tokens';
+import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { CategoryBadge } from '~/ui/badge';
 import { Container } from '~/ui/container';
 import { Stage } from '../stage/stage';
+import { PictureCredit } from './picture-credit';
 import { PostDetails } from './post-details';
 import { PostEnd } from './post-end';
+import { postPath } from './post-head';
 import { PostIntro } from './post-intro';
 import { StoryColumns } from './story-columns';
 
+interface PostStoryProps {
+  post: Post;
+  /** Stories that go with it; a preview has none. */
+  related?: ReactNode;
+}
+
 /** A post that was found. */
-export function PostStory({ post }: { post: Post }) {
+export function PostStory({ post, related }: PostStoryProps) {
   const site = useSite();
   const imageOf = useCategoryImage();
+  const publicUrl = usePublicUrl();
   const { category } = post;
+  const picture = post.imageUrl || imageOf(category?.slug);
   return (
     <article>
-      <Stage picture={post.imageUrl || imageOf(category?.slug)} alt={post.imageAlt} height="tall">
+      <Stage picture={picture} alt={post.imageAlt} height="tall">
         {category !== null && <CategoryBadge name={category.name} hex={category.color} />}
         <Title>{post.title}</Title>
       </Stage>
+      {post.imageCredit !== undefined && <PictureCredit credit={post.imageCredit} />}
       <Container>
         <StoryColumns>
           <PostDetails post={post} />
-          <div data-part="text">
-            <PostIntro post={post} />
+          <PostIntro post={post} />
+          {post.published && (
+            <ShareRow
+              url={publicUrl + postPath(post.slug)}
+              title={post.title}
+              picture={previewPicture(publicUrl, picture)}
+            />
+          )}
+          <div data-part="text" data-post={post.id} data-slot="text">
             <ArticleBody post={post} />
+            <TagList tags={post.tags} />
           </div>
         </StoryColumns>
         {post.affiliateProducts.length > 0 && (
-          <Products>
+          <Products data-post={post.id} data-slot="featured">
             <ProductGrid products={post.affiliateProducts} brandName={site.brandName} />
           </Products>
         )}
       </Container>
-      <PostEnd category={category} />
+      <PostEnd category={category} related={related} />
     </article>
   );
 }
@@ -52,4 +76,8 @@ const Products = styled.div`
   padding-block: ${rhythm.compact};
   border-top: 1px solid ${color.line};
   margin-top: ${space[4]};
+  ${media.print} {
+    padding-block: 6mm 0;
+    margin-top: 8mm;
+  }
 `;

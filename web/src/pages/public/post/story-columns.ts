@@ -1,20 +1,42 @@
 import styled from 'styled-components';
 import { media, rhythm, space, width } from '~/theme/tokens';
 
-/** The text in the middle and its details in the left margin; one above the other on small screens. */
+/**
+ * The text in the middle; in the left margin its details and, while it is read, the ways to share it.
+ * One above the other on small screens, sharing after the byline.
+ */
 export const StoryColumns = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   max-width: ${width.text};
   margin-inline: auto;
   padding-block: ${space[10]} ${rhythm.compact};
+  & > * {
+    min-width: 0;
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, ${width.text}) minmax(0, 1fr);
-    gap: ${space[16]};
+    gap: ${space[10]} ${space[16]};
     max-width: none;
     padding-top: ${space[20]};
+    & > [data-part='intro'],
+    & > [data-part='text'] {
+      grid-column: 2;
+    }
+    & > [data-part='share'] {
+      grid-column: 1;
+      position: sticky;
+      top: 7rem;
+      align-self: start;
+    }
   }
-  & > [data-part='text'] {
-    min-width: 0;
+  /* Printers break plain blocks more cleanly than grids. */
+  ${media.print} {
+    display: block;
+    max-width: none;
+    padding-block: 0;
+    & > * + * {
+      margin-top: 6mm;
+    }
   }
 `;

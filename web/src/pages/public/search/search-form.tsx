@@ -1,42 +1,89 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import { media, space, width } from '~/theme/tokens';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { TextField } from '~/ui/text-field';
+import { moveByArrows } from './arrow-keys';
+import type { LiveSearch } from './use-live-search';
 
-/** Asks for what to search; without JavaScript it is a plain form that leads to the same address. */
-export function SearchForm({ q }: { q: string }) {
-  const navigate = useNavigate();
+// Where there is a keyboard on the screen, it would come up over the page.
+const hasOwnKeyboard = (): boolean =>
+  typeof window.matchMedia === 'function' &&
+  window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+interface SearchFormProps {
+  /** What the results on the page are for. */
+  q: string;
+  search: LiveSearch;
+}
+
+/**
+ * Asks for what to search and searches while that is typed; without JavaScript it is a plain form that
+ * leads to the same address.
+ */
+export function SearchForm({ q, search }: SearchFormProps) {
+  const { text, setText, searchNow, clear } = search;
   const field = useRef<HTMLInputElement>(null);
 
-  // Going back shows other results; the field follows and keeps the focus.
   useEffect(() => {
-    if (field.current !== null) field.current.value = q;
+    // What was typed before the script had arrived.
+    const input = field.current;
+    if (input !== null && input.value !== input.defaultValue) setText(input.value);
+  }, [setText]);
+
+  useEffect(() => {
+    if (q === '' && hasOwnKeyboard()) field.current?.focus({ preventScroll: true });
   }, [q]);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    const terms = typeof typed === 'string' ? typed.trim() : '';
-    void navigate(terms === '' ? '/search' : `/search?${new URLSearchParams({ q: terms })}`);
+    searchNow();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || text === '') {
+      moveByArrows(event);
+      return;
+    }
+    event.preventDefault();
+    clear();
   };
   return (
-    <Form role="search" action="/search" method="get" onSubmit={submit}>
-      <TextField
-        ref={field}
-        type="search"
-        name="q"
-        label="Search the magazine"
-        defaultValue={q}
-        maxLength={limits.searchQuery}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Button type="submit" variant="filled">
+    <Form role="search" action="/search" method="get" onSubmit={onSubmit}>
+      <Field>
+        <Input
+          ref={field}
+          type="search"
+          name="q"
+          label="Search the magazine"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          maxLength={limits.searchQuery}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-stop
+        />
+        {text !== '' && (
+          <Clear
+            className="needs-script"
+            aria-label="Clear search"
+            onClick={() => {
+              clear();
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" size={16} />
+          </Clear>
+        )}
+      </Field>
+      <Submit type="submit" variant="filled">
         Search
-      </Button>
+      </Submit>
     </Form>
   );
 }
@@ -49,4 +96,27 @@ const Form = styled.form`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }
+`;
+
+const Field = styled.div`
+  position: relative;
+`;
+
+const Input = styled(TextField)`
+  & input {
+    padding-right: ${space[12]};
+  }
+`;
+
+// On a phone the results come by themselves, and its keyboard has the same button.
+const Submit = styled(Button)`
+  @media (scripting: enabled) and (max-width: 39.99em) {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  right: 0.125rem;
+  bottom: 0.125rem;
 `;

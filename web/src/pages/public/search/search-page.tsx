@@ -11,10 +11,11 @@ import { PageHeader } from '../page-header/page-header';
 import { pageNumber, pageWindow } from '../paging/page-number';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
-import { searchTerms } from './search-terms';
+import { askedQuery } from './search-address';
+import { useLiveSearch } from './use-live-search';
 
 export async function load({ query, site, read }: LoadContext): Promise<Loaded> {
-  const q = searchTerms(query);
+  const q = askedQuery(query);
   await Promise.all([
     read(categoriesRead),
     q === '' ? null : read(postsRead({ ...pageWindow(pageNumber(query)), q })),
@@ -31,15 +32,16 @@ export async function load({ query, site, read }: LoadContext): Promise<Loaded> 
 
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
-  const q = searchTerms(query);
+  const q = askedQuery(query);
+  const search = useLiveSearch(q);
   return (
     <Section space="compact">
-      <Container>
+      <Container data-stops>
         <Head>
           <PageHeader eyebrow="The archive" title="Search" />
-          <SearchForm q={q} />
+          <SearchForm q={q} search={search} />
         </Head>
-        {q !== '' && <SearchResults q={q} page={pageNumber(query)} />}
+        <SearchResults q={q} page={pageNumber(query)} search={search} />
       </Container>
     </Section>
   );

@@ -1,52 +1,114 @@
+import { useMemo } from 'react';
 import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { searchWords } from '@contract/search-words';
 import { postsRead } from '~/features/posts/api/post-reads';
 import { plural } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
-import { fontSize, rhythm } from '~/theme/tokens';
+import { fontSize, motion, rhythm } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { pageWindow } from '../paging/page-number';
+import { Paging } from '../paging/paging';
 import { EmptyList } from '../story-list/empty-list';
-import { StoryList } from '../story-list/story-list';
+import { CategoryLinks } from './category-links';
+import { ResultList } from './result-frame';
+import { SearchPlaceholders } from './search-placeholders';
+import { SearchResult } from './search-result';
+import { searchPath } from './search-address';
+import type { LiveSearch } from './use-live-search';
 
 const NONE = { items: [], total: 0 };
 
-/** What was found, one page of it. */
-export function SearchResults({ q, page }: { q: string; page: number }) {
-  const { data, error, mutate } = useRead(postsRead({ ...pageWindow(page), q }));
-  if (error !== undefined) {
-    return <LoadFailure onRetry={() => void mutate()}>The search could not be made.</LoadFailure>;
-  }
+interface SearchResultsProps {
+  q: string;
+  page: number;
+  search: LiveSearch;
+}
+
+/** What was found, one page of it; it stays in sight, dimmed, while something else is searched. */
+export function SearchResults({ q, page, search }: SearchResultsProps) {
+  const { data, error, mutate } = useRead(q === '' ? null : postsRead({ ...pageWindow(page), q }));
   const found = data === null ? NONE : data;
-  const hasFound = found !== undefined && found.total > 0;
+  const hasFailed = search.hasFailed || error !== undefined;
+  const isShown = found !== undefined && !hasFailed;
+  const isGoing = search.isSearching && q !== '';
+  const retry = (): void => {
+    if (search.hasFailed) search.searchNow();
+    else void mutate();
+  };
   return (
-    <>
+    <Results aria-busy={isGoing} data-dimmed={isGoing || undefined}>
       <div role="status">
-        {hasFound && (
+        {isShown && found.total > 0 && (
           <Title>
             {plural(found.total, 'result', 'results')} for “{q}”
           </Title>
         )}
-        {found?.total === 0 && <span className="visually-hidden">No results for “{q}”</span>}
+        {isShown && found.total === 0 && (
+          <span className="visually-hidden">No results for “{q}”</span>
+        )}
       </div>
-      <StoryList
-        posts={found}
-        page={page}
-        path="/search"
-        query={{ q }}
-        empty={
-          <EmptyList title={`No results for “${q}”`}>
-            <p>Try fewer or more general words, or browse everything instead.</p>
-            <ButtonLink as={SiteLink} to="/stories">
-              View All Stories
-            </ButtonLink>
-          </EmptyList>
-        }
-      />
+      {hasFailed && <LoadFailure onRetry={retry}>The search could not be made.</LoadFailure>}
+      {isShown && <Found {...{ q, page }} posts={found.items} total={found.total} />}
+      {!isShown && !hasFailed && (q !== '' || search.isSearching) && <SearchPlaceholders />}
+      {q === '' && !hasFailed && !search.isSearching && <CategoryLinks />}
+    </Results>
+  );
+}
+
+interface FoundProps {
+  q: string;
+  page: number;
+  posts: readonly PostCard[];
+  total: number;
+}
+
+function Found({ q, page, posts, total }: FoundProps) {
+  const words = useMemo(() => searchWords(q), [q]);
+  const held = useHeldFocus<HTMLUListElement>();
+  if (total === 0) return <Nothing q={q} />;
+  if (posts.length === 0) {
+    return (
+      <EmptyList title={`The results end before page ${page}`}>
+        <ButtonLink as={SiteLink} to={searchPath(q)}>
+          To the First Page
+        </ButtonLink>
+      </EmptyList>
+    );
+  }
+  return (
+    <>
+      <ResultList role="list" {...held}>
+        {posts.map((post) => (
+          <li key={post.id} data-row>
+            <SearchResult post={post} words={words} />
+          </li>
+        ))}
+      </ResultList>
+      <Paging path="/search" page={page} total={total} query={{ q }} />
     </>
   );
 }
+
+const Nothing = ({ q }: { q: string }) => (
+  <EmptyList title={`No results for “${q}”`}>
+    <p>Try fewer or more general words, or browse everything instead.</p>
+    <ButtonLink as={SiteLink} to="/stories">
+      View All Stories
+    </ButtonLink>
+    <CategoryLinks />
+  </EmptyList>
+);
+
+const Results = styled.div`
+  transition: opacity ${motion.base} ${motion.ease};
+  &[data-dimmed] {
+    opacity: 0.5;
+  }
+`;
 
 const Title = styled.h2`
   margin-bottom: ${rhythm.grid};

@@ -30,7 +30,13 @@ interface StoryListProps {
 export function StoryList(props: StoryListProps) {
   const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;
   if (posts === undefined) {
-    return <StoryPlaceholders label="Loading articles…" count={PLACEHOLDERS} />;
+    return (
+      <StoryPlaceholders
+        label="Loading articles…"
+        count={PLACEHOLDERS}
+        hasLead={hasLead && page === 1}
+      />
+    );
   }
   if (posts.total === 0) return empty;
   if (posts.items.length === 0) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { categoryInput } from '@contract/category';
+import { slugOf } from '@contract/slug';
 import type { CategoryValues } from '~/features/categories/model/category-values';
 import { restoredMessage } from '~/features/editor/model/messages';
-import { slugOf } from '~/features/editor/model/slug';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';

@@ -1,9 +1,13 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useCallback, useId, useRef } from 'react';
 import styled from 'styled-components';
+import type { DraftFinding } from '@contract/draft-check';
 import { categoriesRead } from '~/features/categories/api/category-reads';
+import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
 import { ContentFields } from '~/features/editor/components/content-fields';
+import { DraftCheckPanel } from '~/features/editor/components/draft-check-panel';
 import { GenerateButton } from '~/features/editor/components/generate-button';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { showFinding } from '~/features/editor/model/show-finding';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
@@ -18,9 +22,14 @@ import { useNewPost } from './use-new-post';
 export function CreateTab() {
   const { timezone } = useSite();
   const titleId = useId();
+  const editor = useRef<ContentEditorHandle>(null);
   const categories = useRead(categoriesRead);
   const { form, pending, create, clear, found, restore, discard } = useNewPost();
   const { ref, isDirty } = form;
+  const show = useCallback(
+    (finding: DraftFinding) => showFinding(ref.current, editor, finding),
+    [ref],
+  );
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,6 +56,7 @@ export function CreateTab() {
         <form ref={ref} aria-labelledby={titleId} noValidate onSubmit={submit}>
           <Columns inert={pending !== null}>
             <ContentFields
+              ref={editor}
               form={form}
               isSlugShown
               renderPreview={(values) => (
@@ -59,6 +69,7 @@ export function CreateTab() {
             <CreateSettings form={form} categories={categories} />
             <SearchEngines form={form} />
           </Columns>
+          <DraftCheckPanel values={form.values} onShow={show} />
           <CreateFoot pending={pending} isDirty={isDirty} create={create} clear={clear} />
         </form>
       </Card>

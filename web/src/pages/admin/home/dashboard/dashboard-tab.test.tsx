@@ -18,7 +18,10 @@ const POSTS = 'GET /api/posts?limit=10&view=card';
 const SETTINGS = 'GET /api/settings';
 const SAVE = 'PATCH /api/settings';
 const SETUP = 'GET /api/admin/setup';
-const GENERATE = 'POST /api/automation/generate-content';
+const METRICS = 'GET /api/analytics/growth-metrics';
+const CATEGORIES = 'GET /api/analytics/categories';
+const PRODUCTS = 'GET /api/analytics/top-performers';
+const CHANNELS = 'GET /api/analytics/breakdown?by=channel';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const post = (id: number, rest: Partial<PostCard> = {}): Partial<PostCard> => ({
@@ -26,6 +29,7 @@ const post = (id: number, rest: Partial<PostCard> = {}): Partial<PostCard> => ({
   title: `Story ${id}`,
   category: { id: 1, name: 'Supercars', color: '#AA0000', slug: 'supercars' },
   published: true,
+  publishAt: null,
   createdAt: '2026-11-21T02:00:00.000Z',
   ...rest,
 });
@@ -47,6 +51,14 @@ const answers = {
   ]),
   [SETTINGS]: ok({ automation }),
   [SETUP]: setup(true, true),
+  [METRICS]: ok({
+    measuredSince: { views: null, clicks: null, conversions: null, subscribers: null },
+    previous: { beganAt: '2026-11-02T05:00:00.000Z' },
+    simulated: false,
+  }),
+  [CATEGORIES]: ok([]),
+  [PRODUCTS]: ok([]),
+  [CHANNELS]: ok([]),
 };
 type Answers = Parameters<typeof servedAxios.serve>[0];
 const open = (changed: Answers = {}) => {
@@ -99,10 +111,11 @@ describe('the dashboard tab', () => {
 
   it('says what could not be loaded, and tries again', async () => {
     const down = new Error('Network Error');
-    open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [SETUP]: down });
+    open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [SETUP]: down, [CATEGORIES]: down });
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The performance could not be loaded.')).toBeVisible();
     servedAxios.serve(answers);
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
       await userEvent.click(button);
@@ -110,17 +123,7 @@ describe('the dashboard tab', () => {
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await screen.findByText('Story 1')).toBeVisible();
     expect(await screen.findByRole('switch', { name: 'SEO Optimization' })).toBeChecked();
-  });
-
-  it('marks every sample value as one', async () => {
-    open();
-    await screen.findByText('Story 1');
-    const performance = region('Performance Analytics');
-    expect(within(performance).getAllByText('Sample')).toHaveLength(3);
-    expect(performance).toHaveTextContent('Exotic TravelSample+23%');
-    expect(performance).toHaveTextContent('Luxury WatchesSample$12,450');
-    expect(performance).toHaveTextContent('Organic SearchSample68%');
-    expect(performance).toHaveTextContent('nothing has been measured yet');
+    expect(await screen.findByText('Top Performing Category')).toBeVisible();
   });
 });
 
@@ -195,51 +198,6 @@ describe('automation settings', () => {
     await waitFor(() => expect(seo).toBeChecked());
     expect(servedAxios.sent('PATCH', '/api/settings')).toHaveLength(2);
     await waitFor(() => expect(social).toBeChecked());
-  });
-});
-
-describe('Generate New Content Now', () => {
-  const press = async () =>
-    userEvent.click(screen.getByRole('button', { name: 'Generate New Content Now' }));
-
-  beforeEach(() => servedAxios.request.mockReset());
-
-  it('shows the new drafts', async () => {
-    open({ [GENERATE]: ok({ changed: 2 }) });
-    await screen.findByText('Story 1');
-    servedAxios.serve({
-      ...answers,
-      [GENERATE]: ok({ changed: 2 }),
-      [POSTS]: ok([post(9, { published: false })]),
-    });
-    await press();
-    expect(await screen.findByText('Story 9')).toBeVisible();
-    expect(toastStore.list()[0]).toMatchObject({
-      title: 'Content generated!',
-      description: '2 new drafts are ready to be reviewed.',
-    });
-  });
-
-  it('says why it cannot, in the server’s words', async () => {
-    const detail = 'This call is not part of this version.';
-    open({ [GENERATE]: { status: 501, body: { status: 501, title: 'Not implemented', detail } } });
-    await press();
-    await waitFor(() =>
-      expect(toastStore.list()[0]).toMatchObject({
-        title: 'Failed to generate content',
-        description: detail,
-        variant: 'destructive',
-      }),
-    );
-    expect(await screen.findByRole('button', { name: 'Generate New Content Now' })).toBeEnabled();
-  });
-
-  it('is disabled while it works', async () => {
-    open();
-    await screen.findByText('Story 1');
-    servedAxios.request.mockImplementationOnce(() => new Promise(() => undefined));
-    await press();
-    expect(screen.getByRole('button', { name: 'Generating…' })).toBeDisabled();
   });
 });
 

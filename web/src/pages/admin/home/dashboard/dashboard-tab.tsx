@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { AutomationSettings } from '~/features/dashboard/components/automation-settings';
-import { PerformanceSamples } from '~/features/dashboard/components/performance-samples';
+import { PerformanceAnalytics } from '~/features/dashboard/components/performance-analytics';
 import { RecentPosts } from '~/features/dashboard/components/recent-posts';
 import { SetupBanner } from '~/features/dashboard/components/setup-banner';
 import { StatFigures, StatFiguresSkeleton } from '~/features/dashboard/components/stat-figures';
@@ -8,6 +8,7 @@ import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
+import { GenerateNow } from './generate-now';
 
 /** Figures, the newest posts and the switches of what runs by itself (specification, section 2). */
 export const DashboardTab = () => (
@@ -16,9 +17,11 @@ export const DashboardTab = () => (
     <Figures />
     <Columns>
       <RecentPosts />
-      <AutomationSettings />
+      <AutomationSettings>
+        <GenerateNow />
+      </AutomationSettings>
     </Columns>
-    <PerformanceSamples />
+    <PerformanceAnalytics />
   </Rows>
 );
 

@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+
+/** What concerns subscribers: keys of the mails' links, whom not to write to, and what came and went. */
+async function createSubscriberTables(knex: Knex): Promise<void> {
+  // Confirmation links: only a digest is kept, and each confirms once.
+  await knex.schema.createTable('subscriber_tokens', (table) => {
+    table.string('digest', 64).primary();
+    table.integer('subscriber_id').notNullable().index();
+    table.bigInteger('expires_at').notNullable();
+    table.bigInteger('used_at').nullable();
+  });
+  // Addresses that must not be written to again, as keyed digests that nobody can read back.
+  await knex.schema.createTable('mail_suppressions', (table) => {
+    table.string('digest', 64).primary();
+    table.string('reason', 20).notNullable();
+    table.bigInteger('at').notNullable();
+  });
+  // For the growth chart; the subscriber is null after an erasure.
+  await knex.schema.createTable('subscriber_events', (table) => {
+    table.increments('id');
+    table.string('kind', 20).notNullable();
+    table.bigInteger('at').notNullable().index();
+    table.integer('subscriber_id').nullable().index();
+    table.integer('issue_id').nullable();
+  });
+}
+
+/** The outbox: each message once, in the order of priority and time. */
+async function createOutboxTables(knex: Knex): Promise<void> {
+  await knex.schema.createTable('mail_messages', (table) => {
+    table.increments('id');
+    table.string('kind', 20).notNullable();
+    // What makes a message the same one: it is queued once however often it is asked for.
+    table.string('dedupe_key', 120).notNullable().unique();
+    table.string('recipient', 254).notNullable();
+    table.integer('subscriber_id').nullable().index();
+    table.integer('issue_id').nullable();
+    // What its text is made of, as JSON; the text itself is made when it is sent.
+    table.text('payload').notNullable().defaultTo('{}');
+    table.string('status', 12).notNullable().defaultTo('queued');
+    table.smallint('priority').notNullable().defaultTo(5);
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.bigInteger('due_at').notNullable();
+    table.string('claimed_by', 60).nullable();
+    table.bigInteger('claimed_at').nullable();
+    table.bigInteger('sent_at').nullable().index();
+    table.string('response', 500).notNullable().defaultTo('');
+    table.bigInteger('created_at').notNullable();
+    // People and machines apart; each is the first of its kind.
+    table.bigInteger('opened_at').nullable();
+    table.bigInteger('clicked_at').nullable();
+    table.bigInteger('machine_opened_at').nullable();
+    table.bigInteger('machine_clicked_at').nullable();
+    table.bigInteger('unsubscribed_at').nullable();
+    table.bigInteger('bounced_at').nullable();
+    table.index(['status', 'priority', 'due_at', 'id']);
+    table.index(['issue_id', 'status']);
+    table.index(['kind', 'id']);
+  });
+  // One row: why sending is halted, until when, and when the warm-up began.
+  await knex.schema.createTable('mail_state', (table) => {
+    table.integer('id').primary();
+    table.string('halted_because', 500).nullable();
+    table.bigInteger('halted_until').nullable();
+    table.string('warm_up_since', 10).nullable();
+  });
+  await knex('mail_state').insert({ id: 1 });
+}
+
+/** Issues under way, the links in them, and who opened and clicked. */
+async function createIssueTables(knex: Knex): Promise<void> {
+  await knex.schema.createTable('issue_deliveries', (table) => {
+    table.integer('issue_id').primary();
+    // The issue as it was composed when it began, as JSON: what all recipients get.
+    table.text('composed').notNullable();
+    // The newest subscriber when it began, and the last one whose message is queued.
+    table.integer('audience_until').notNullable();
+    table.integer('queued_until').notNullable().defaultTo(0);
+    table.boolean('queued_all').notNullable().defaultTo(false);
+    table.bigInteger('started_at').notNullable();
+  });
+  await knex.schema.createTable('issue_links', (table) => {
+    table.increments('id');
+    table.integer('issue_id').notNullable();
+    table.string('url', 2048).notNullable();
+    table.integer('post_id').nullable();
+    table.index(['issue_id']);
+  });
+  await knex.schema.createTable('mail_events', (table) => {
+    table.increments('id');
+    table.string('kind', 10).notNullable();
+    table.integer('message_id').notNullable().index();
+    table.integer('issue_id').nullable();
+    table.integer('link_id').nullable();
+    table.bigInteger('at').notNullable().index();
+    // Why it is held to be a machine; null for a person.
+    table.string('machine', 20).nullable();
+    table.string('agent', 200).notNullable().defaultTo('');
+    table.index(['issue_id', 'kind', 'link_id']);
+  });
+}
+
+/** Creates the plain tables of the newsletter. */
+export async function up(knex: Knex): Promise<void> {
+  await createSubscriberTables(knex);
+  await createOutboxTables(knex);
+  await createIssueTables(knex);
+}

@@ -1,0 +1,12 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { affiliateClickQuery } from '../../../contract/affiliate-click';
+import { parse } from '../../../lib/parse';
+import { respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    const query = parse(affiliateClickQuery, ctx.query);
+    respondPage(ctx, await strapi.service('api::affiliate-click.clicks').list(query));
+  },
+});

@@ -1,0 +1,31 @@
+import type { AffiliateClick } from '../../../contract/affiliate-click';
+import { toIso } from '../../../lib/dates';
+import type { ClickRow } from '../queries/click-rows';
+
+/** What a click is about, by name, and the sale that came of it. */
+export interface ClickNames {
+  product: string;
+  network: string | null;
+  post: string | null;
+  conversionId: number | null;
+}
+
+/** A click as its administrator sees it; of its visitor nothing is told. */
+export const presentClick = (row: ClickRow, names: ClickNames): AffiliateClick => ({
+  clickId: row.click_id,
+  at: toIso(Number(row.at)),
+  productId: row.product_id,
+  product: names.product,
+  networkId: row.network_id,
+  network: names.network,
+  postId: row.post_id,
+  post: names.post,
+  slot: row.slot,
+  path: row.path,
+  source: row.source,
+  channel: row.channel,
+  device: row.device,
+  bot: row.bot,
+  isRepeat: Boolean(row.is_repeat),
+  conversionId: names.conversionId,
+});

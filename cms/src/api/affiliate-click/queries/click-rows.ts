@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { AffiliateClickQuery } from '../../../contract/affiliate-click';
+import type { ClickSlot } from '../../../contract/collect';
+
+/** The ledger holds millions: how many match is counted up to here. */
+const COUNTED = 10_000;
+
+/** A click as the database gives it. */
+export interface ClickRow {
+  id: number;
+  click_id: string;
+  at: number | string;
+  product_id: number;
+  network_id: number | null;
+  post_id: number | null;
+  slot: ClickSlot | null;
+  path: string;
+  source: string;
+  channel: string;
+  device: string;
+  bot: string | null;
+  is_repeat: boolean | number;
+}
+
+/** What a list of clicks is narrowed by. */
+export type ClickFilter = Omit<AffiliateClickQuery, 'limit' | 'offset'>;
+
+/** Clicks by what has an index together with the moment; those of simulated readers are left out. */
+function narrowed(
+  knex: Knex,
+  { networkId, productId, postId, clickId }: ClickFilter,
+): Knex.QueryBuilder {
+  const query = knex('affiliate_clicks').where({ simulated: false });
+  if (networkId !== undefined) void query.where({ network_id: networkId });
+  if (productId !== undefined) void query.where({ product_id: productId });
+  if (postId !== undefined) void query.where({ post_id: postId });
+  if (clickId !== undefined) void query.where({ click_id: clickId });
+  return query;
+}
+
+/** One page of clicks, newest first. */
+export const selectClickRows = (
+  knex: Knex,
+  filter: ClickFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ClickRow[]> =>
+  narrowed(knex, filter)
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<ClickRow[]>(
+      'id',
+      'click_id',
+      'at',
+      'product_id',
+      'network_id',
+      'post_id',
+      'slot',
+      'path',
+      'source',
+      'channel',
+      'device',
+      'bot',
+      'is_repeat',
+    );
+
+/** Number of all clicks of a filter, 10,000 at most. */
+export async function countClickRows(knex: Knex, filter: ClickFilter): Promise<number> {
+  const [row] = await knex
+    .from(narrowed(knex, filter).select('id').limit(COUNTED).as('counted'))
+    .count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** The sales that came of clicks, by the click's row; of several the first. */
+export async function selectSalesOf(
+  knex: Knex,
+  clickRows: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await knex('conversions')
+    .whereIn('click_row', [...clickRows])
+    .groupBy('click_row')
+    .select<{ click_row: number; first: number }[]>('click_row')
+    .min('id as first');
+  return new Map(rows.map(({ click_row: click, first }) => [click, first]));
+}

@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  affiliateNetworkInput,
+  affiliateNetworkPatch,
+  affiliateNetworkQuery,
+  reportedClicksInput,
+} from '../../../contract/affiliate';
+import { periodQuery } from '../../../contract/analytics';
+import { idParam } from '../../../contract/text';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const networks = () => strapi.service('api::affiliate-network.networks');
+  const reconciliation = () => strapi.service('api::affiliate-network.reconciliation');
+
+  return {
+    async list(ctx: Context) {
+      respond(ctx, await networks().list(parse(affiliateNetworkQuery, ctx.query)));
+    },
+    async create(ctx: Context) {
+      const input = parse(affiliateNetworkInput, ctx.request.body);
+      respond(ctx, await networks().create(input));
+      ctx.status = 201;
+    },
+    async update(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const patch = parse(affiliateNetworkPatch, ctx.request.body);
+      respond(ctx, await networks().update(id, patch));
+    },
+    async delete(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await networks().delete(id);
+      ctx.status = 204;
+    },
+    async rotateSecret(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await strapi.service('api::affiliate-network.secrets').rotate(id);
+      respond(ctx, await networks().get(id));
+    },
+    async reconciliation(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const { period } = parse(periodQuery, ctx.query);
+      respond(ctx, await reconciliation().get(id, period));
+    },
+    async reportClicks(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const { days } = parse(reportedClicksInput, ctx.request.body);
+      await reconciliation().note(id, days);
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { chunksOf } from '../../../lib/chunks';
+
+/** Days from the first to the last, as YYYY-MM-DD. */
+interface Stretch {
+  from: string;
+  to: string;
+}
+
+/** The clicks that a network reported for a day. */
+export interface ReportedDay {
+  day: string;
+  clicks: number;
+}
+
+/** Readers' clicks on the links of a network by day, of the given days that have any; no simulated ones. */
+export async function selectOwnClicks(
+  knex: Knex,
+  networkId: number,
+  days: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  // Each day by itself is one look into the primary key; a range of days would pass all other networks.
+  for (const some of chunksOf(days, 400)) {
+    const rows = await knex('analytics_daily')
+      .where({ dimension: 'network', key: String(networkId), simulated: false })
+      .whereIn('day', some)
+      .select<{ day: string; clicks: number | string }[]>('day', 'clicks');
+    for (const { day, clicks } of rows) counts.set(day, Number(clicks));
+  }
+  return counts;
+}
+
+/** What networks reported for days of a stretch, by the network; of one network or of all. */
+export async function selectReported(
+  knex: Knex,
+  { from, to }: Stretch,
+  networkId?: number,
+): Promise<Map<number, ReportedDay[]>> {
+  const query = knex('reported_clicks').whereBetween('day', [from, to]).orderBy('day');
+  if (networkId !== undefined) void query.where({ network_id: networkId });
+  const rows = await query.select<{ network_id: number; day: string; clicks: number | string }[]>(
+    'network_id',
+    'day',
+    'clicks',
+  );
+  const reported = new Map<number, ReportedDay[]>();
+  for (const { network_id: id, day, clicks } of rows) {
+    const days = reported.get(id) ?? [];
+    days.push({ day, clicks: Number(clicks) });
+    reported.set(id, days);
+  }
+  return reported;
+}
+
+/** Notes what a network reports for days, in the place of what it reported for them before. */
+export async function saveReported(
+  trx: Knex,
+  networkId: number,
+  days: readonly ReportedDay[],
+  now: number,
+): Promise<void> {
+  // In one order, so that two who note the same days do not wait for each other in a circle.
+  const rows = [...days]
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ day, clicks }) => ({ network_id: networkId, day, clicks, updated_at: now }));
+  for (const some of chunksOf(rows)) {
+    await trx('reported_clicks')
+      .insert(some)
+      .onConflict(['network_id', 'day'])
+      .merge(['clicks', 'updated_at']);
+  }
+}

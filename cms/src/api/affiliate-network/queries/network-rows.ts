@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+
+const TABLE = 'affiliate_networks';
+
+/** A network as the database gives it, with how much hangs on it. */
+export interface NetworkRow {
+  id: number;
+  name: string;
+  slug: string;
+  program_status: string | null;
+  commission_rate: number | string | null;
+  sub_id_parameter: string | null;
+  signed_only: boolean | number | null;
+  archived: boolean | number | null;
+  secret_version: number | null;
+  created_at: number | string | Date;
+  updated_at: number | string | Date;
+  products: number | string;
+  sales: number | string;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'program_status',
+  'commission_rate',
+  'sub_id_parameter',
+  'signed_only',
+  'archived',
+  'secret_version',
+  'created_at',
+  'updated_at',
+];
+
+const productsOf = (knex: Knex) =>
+  knex('affiliate_products_network_lnk')
+    .whereRaw('?? = ??', ['affiliate_network_id', `${TABLE}.id`])
+    .count('*')
+    .as('products');
+
+const salesOf = (knex: Knex) =>
+  knex('conversions')
+    .whereRaw('?? = ??', ['network_id', `${TABLE}.id`])
+    .count('*')
+    .as('sales');
+
+/** Networks in the order of their creation, archived ones only where they are asked for. */
+export function selectNetworks(knex: Knex, withArchived: boolean): Promise<NetworkRow[]> {
+  const query = knex(TABLE).orderBy('id');
+  // It is null in what is older than the field.
+  if (!withArchived) void query.whereRaw('archived is not true');
+  return query.select<NetworkRow[]>(...COLUMNS, productsOf(knex), salesOf(knex));
+}
+
+/** One network; undefined where there is none. */
+export const findNetwork = (
+  knex: Knex,
+  by: { id: number } | { slug: string },
+): Promise<NetworkRow | undefined> =>
+  knex(TABLE)
+    .where(by)
+    .first<NetworkRow | undefined>(...COLUMNS, productsOf(knex), salesOf(knex));
+
+/** What a report is let in by. */
+export interface NetworkDoor {
+  id: number;
+  signed_only: boolean | number | null;
+  secret_version: number | null;
+}
+
+/** The network of a postback address, archived or not; undefined where there is none. */
+export const findDoor = (knex: Knex, slug: string): Promise<NetworkDoor | undefined> =>
+  knex(TABLE).where({ slug }).first<NetworkDoor | undefined>('id', 'signed_only', 'secret_version');
+
+/** Counts the version of a network's secret up; false where there is no such network. */
+export async function countSecretUp(knex: Knex, id: number, now: Date | number): Promise<boolean> {
+  const changed = await knex(TABLE)
+    .where({ id })
+    .update({
+      secret_version: knex.raw('coalesce(??, 1) + 1', ['secret_version']),
+      updated_at: now,
+    });
+  return changed === 1;
+}
+
+/** What hangs on networks, which nobody adds to or deletes until the transaction ends. */
+export async function lockAndCountUses(
+  trx: Knex,
+  ids: readonly number[],
+): Promise<{ products: number; sales: number }> {
+  await trx(TABLE)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  const [products] = await trx('affiliate_products_network_lnk')
+    .whereIn('affiliate_network_id', [...ids])
+    .count<{ total: number | string }[]>('* as total');
+  const [sales] = await trx('conversions')
+    .whereIn('network_id', [...ids])
+    .count<{ total: number | string }[]>('* as total');
+  return { products: Number(products?.total ?? 0), sales: Number(sales?.total ?? 0) };
+}

@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { postbackKey, postbackSecret } from '../../../domain/affiliate/postback-proof';
+import { systemClock } from '../../../lib/clock';
+import { env } from '../../../lib/env';
+import { notFound } from '../../../lib/errors';
+import { countSecretUp } from '../queries/network-rows';
+
+const FIRST_VERSION = 1;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let key: Buffer | undefined;
+
+  return {
+    /** The secret of a network's postback, which is stored nowhere. */
+    of({ id, secret_version: version }: { id: number; secret_version: number | null }): string {
+      key ??= postbackKey(env().SITE_SECRET);
+      return postbackSecret(key, id, version ?? FIRST_VERSION);
+    },
+
+    /** Replaces the secret of a network's postback; the former one opens nothing any more. Throws 404. */
+    async rotate(id: number): Promise<void> {
+      const now = systemClock.now();
+      const stamp = strapi.db.dialect.client === 'sqlite' ? now : new Date(now);
+      const isThere = await countSecretUp(strapi.db.connection, id, stamp);
+      if (!isThere) throw notFound(`There is no network ${id}.`);
+    },
+  };
+};

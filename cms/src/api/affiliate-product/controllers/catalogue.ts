@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  catalogProductInput,
+  catalogProductPatch,
+  catalogProductQuery,
+} from '../../../contract/affiliate-product';
+import { idParam } from '../../../contract/text';
+import { parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const catalogue = () => strapi.service('api::affiliate-product.catalogue');
+
+  return {
+    async list(ctx: Context) {
+      respondPage(ctx, await catalogue().list(parse(catalogProductQuery, ctx.query)));
+    },
+    async create(ctx: Context) {
+      const input = parse(catalogProductInput, ctx.request.body);
+      respond(ctx, await catalogue().create(input));
+      ctx.status = 201;
+    },
+    async update(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      const patch = parse(catalogProductPatch, ctx.request.body);
+      respond(ctx, await catalogue().update(id, patch));
+    },
+    async delete(ctx: Context) {
+      const { id } = parse(idParam, ctx.params);
+      await catalogue().delete(id);
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { CatalogProductQuery } from '../../../contract/affiliate-product';
+import { isLinkFailure, LINK_ALARM_FAILURES, linkStates } from '../../../contract/link-health';
+import { escapeLike } from '../../../lib/escape-like';
+import { isSqlite } from '../../../lib/is-sqlite';
+
+const FAILURES = linkStates.filter(isLinkFailure);
+
+/** A product as the catalogue shows it. */
+export interface CatalogRow {
+  id: number;
+  name: string;
+  description: string | null;
+  price: string | null;
+  price_as_of: string | null;
+  image_url: string | null;
+  affiliate_url: string;
+  brand: string | null;
+  archived: boolean | number | null;
+  created_at: number | string | Date;
+  updated_at: number | string | Date;
+  network_id: number | null;
+  network: string | null;
+  sub_id_parameter: string | null;
+  posts: number | string;
+}
+
+/** What a list of products is narrowed by. */
+export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset'>;
+
+const joined = (knex: Knex): Knex.QueryBuilder =>
+  knex('affiliate_products as a')
+    .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
+    .leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id');
+
+const columns = (knex: Knex) => [
+  'a.id',
+  'a.name',
+  'a.description',
+  'a.price',
+  'a.price_as_of',
+  'a.image_url',
+  'a.affiliate_url',
+  'a.brand',
+  'a.archived',
+  'a.created_at',
+  'a.updated_at',
+  'n.id as network_id',
+  'n.name as network',
+  'n.sub_id_parameter',
+  knex('posts_affiliate_products_lnk as l')
+    .whereRaw('l.affiliate_product_id = a.id')
+    .count('*')
+    .as('posts'),
+];
+
+/** Narrows to products whose link failed twice or more, as long as it is the link of now. */
+const whoseLinkIsBroken = (query: Knex.QueryBuilder): void => {
+  void query.whereExists((checks) => {
+    void checks
+      .from('link_checks as k')
+      .whereRaw('k.product_id = a.id and k.url = a.affiliate_url')
+      .where('k.failures', '>=', LINK_ALARM_FAILURES)
+      .whereIn('k.state', FAILURES)
+      .select('k.product_id');
+  });
+};
+
+function narrowed(knex: Knex, { q, networkId, archived, broken }: CatalogFilter) {
+  const query = joined(knex);
+  // It is null in what is older than the field.
+  void query.whereRaw(archived ? 'a.archived is true' : 'a.archived is not true');
+  if (networkId !== undefined) void query.where('n.id', networkId);
+  if (broken === true) whoseLinkIsBroken(query);
+  const words = q?.trim() ?? '';
+  if (words !== '') {
+    // SQLite's own is blind to the case of letters.
+    const like = isSqlite(knex) ? 'like' : 'ilike';
+    const part = `%${escapeLike(words)}%`;
+    void query.where((or) => {
+      for (const column of ['a.name', 'a.brand']) {
+        void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
+      }
+    });
+  }
+  return query;
+}
+
+/** One page of products, newest first: ids grow with every product and are never used again. */
+export const selectCatalog = (
+  knex: Knex,
+  filter: CatalogFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CatalogRow[]> =>
+  narrowed(knex, filter)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<CatalogRow[]>(...columns(knex));
+
+/** Number of all products of a filter. */
+export async function countCatalog(knex: Knex, filter: CatalogFilter): Promise<number> {
+  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** One product, archived or not; undefined where there is none. */
+export const findCatalogRow = (knex: Knex, id: number): Promise<CatalogRow | undefined> =>
+  joined(knex)
+    .where('a.id', id)
+    .first<CatalogRow | undefined>(...columns(knex));

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import type { SiteSettings } from '../../../contract/site-settings';
+import type { PriceRules } from '../../../domain/affiliate/price-age';
+import { dayReader } from '../../../domain/analytics/periods';
+import { systemClock } from '../../../lib/clock';
+import { untilContentChanges } from '../../../lib/until-content-changes';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const read = untilContentChanges(async () => {
+    const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+    const { timezone, priceMarkDays: markDays, priceHideDays: hideDays } = settings;
+    return { dayOf: dayReader(timezone), markDays, hideDays };
+  });
+
+  return {
+    /** By what prices are judged at this moment, in the site's time zone. */
+    async rules(): Promise<PriceRules> {
+      const { dayOf, markDays, hideDays } = await read();
+      return { today: dayOf(systemClock.now()), markDays, hideDays };
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { breakdownQuery, explainQuery, periodQuery, trendQuery } from '../../../contract/analytics';
+import { earningsQuery } from '../../../contract/earnings';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const figures = () => strapi.service('api::analytics.figures');
+  const periodOf = (ctx: Context) => parse(periodQuery, ctx.query).period;
+
+  return {
+    async growthMetrics(ctx: Context) {
+      respond(ctx, await figures().growth(periodOf(ctx)));
+    },
+    async topPerformers(ctx: Context) {
+      respond(ctx, await figures().topPerformers(periodOf(ctx)));
+    },
+    async affiliateNetworks(ctx: Context) {
+      respond(ctx, await figures().affiliateNetworks(periodOf(ctx)));
+    },
+    async trafficSources(ctx: Context) {
+      respond(ctx, await figures().trafficSources(periodOf(ctx)));
+    },
+    async trend(ctx: Context) {
+      const { period, metric } = parse(trendQuery, ctx.query);
+      respond(ctx, await figures().trend(period, metric));
+    },
+    async topContent(ctx: Context) {
+      respond(ctx, await figures().topContent(periodOf(ctx)));
+    },
+    async categories(ctx: Context) {
+      respond(ctx, await figures().categories(periodOf(ctx)));
+    },
+    async breakdown(ctx: Context) {
+      const { period, by } = parse(breakdownQuery, ctx.query);
+      respond(ctx, await figures().breakdown(period, by));
+    },
+    async explain(ctx: Context) {
+      const query = parse(explainQuery, ctx.query);
+      respond(ctx, await strapi.service('api::analytics.explain').explain(query));
+    },
+    async earnings(ctx: Context) {
+      const query = parse(earningsQuery, ctx.query);
+      respond(ctx, await strapi.service('api::analytics.earnings').list(query));
+    },
+    async removeSimulated(ctx: Context) {
+      await strapi.service('api::analytics.simulated').remove();
+      ctx.status = 204;
+      ctx.body = null;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { SimulatedPost } from '../../../domain/analytics/simulated-visits';
+import { chunksOf } from '../../../lib/chunks';
+
+/** What simulated readers have left on some days, as the sums have it. */
+export interface SimulatedTotals {
+  views: number;
+  sessions: number;
+  visitors: number;
+  clicks: number;
+  bots: number;
+}
+
+const SUMS = ['views', 'sessions', 'visitors', 'clicks', 'bots'] as const;
+
+/** What simulated readers have left within a span of days. */
+export async function sumSimulated(knex: Knex, from: string, to: string): Promise<SimulatedTotals> {
+  const row = await knex('analytics_daily')
+    .where({ dimension: 'site', simulated: true })
+    .whereBetween('day', [from, to])
+    .select<Partial<Record<keyof SimulatedTotals, number | string>>[]>(
+      SUMS.map((sum) => knex.raw('sum(??) as ??', [sum, sum])),
+    )
+    .first();
+  const { views, sessions, visitors, clicks, bots } = row ?? {};
+  return {
+    views: Number(views ?? 0),
+    sessions: Number(sessions ?? 0),
+    visitors: Number(visitors ?? 0),
+    clicks: Number(clicks ?? 0),
+    bots: Number(bots ?? 0),
+  };
+}
+
+/** Views that simulated readers have added to posts, by the post's id. */
+async function selectSimulatedViews(knex: Knex): Promise<Map<number, number>> {
+  const rows = await knex('analytics_daily')
+    .where({ dimension: 'post', simulated: true })
+    .groupBy('key')
+    .select<{ key: string; views: number | string }[]>('key', knex.raw('sum(views) as views'));
+  return new Map(rows.map(({ key, views }) => [Number(key), Number(views)]));
+}
+
+/** The products of posts in their order, by the post's id. */
+async function selectProductIds(
+  knex: Knex,
+  postIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const products = new Map<number, number[]>();
+  for (const ids of chunksOf(postIds)) {
+    const rows = await knex('posts_affiliate_products_lnk')
+      .whereIn('post_id', ids)
+      .orderBy(['post_id', 'affiliate_product_ord', 'affiliate_product_id'])
+      .select<{ post: number; product: number }[]>(
+        'post_id as post',
+        'affiliate_product_id as product',
+      );
+    for (const { post, product } of rows) {
+      products.set(post, [...(products.get(post) ?? []), product]);
+    }
+  }
+  return products;
+}
+
+/**
+ * Published posts, those that real readers have read most first and featured ones before others: what
+ * has been simulated before changes nothing of the order.
+ */
+export async function selectPopularPosts(knex: Knex, most: number): Promise<SimulatedPost[]> {
+  const rows = await knex('posts as p')
+    .leftJoin('post_views as v', 'v.post_id', 'p.id')
+    .where('p.published', true)
+    .select<
+      { id: number; slug: string; featured: boolean | number; views: number | string | null }[]
+    >('p.id', 'p.slug', 'p.featured', 'v.views');
+  const simulated = await selectSimulatedViews(knex);
+  const ranked = rows
+    .map(({ id, slug, featured, views }) => ({
+      id,
+      slug,
+      isFeatured: Boolean(featured),
+      views: Number(views ?? 0) - (simulated.get(id) ?? 0),
+    }))
+    .sort((a, b) => b.views - a.views || Number(b.isFeatured) - Number(a.isFeatured) || a.id - b.id)
+    .slice(0, most);
+  const products = await selectProductIds(
+    knex,
+    ranked.map(({ id }) => id),
+  );
+  return ranked.map(({ id, slug }) => ({ id, slug, productIds: products.get(id) ?? [] }));
+}
+
+/** The categories' slugs in the order of their ids. */
+export const selectCategorySlugs = async (knex: Knex): Promise<string[]> =>
+  (await knex('categories').orderBy('id').select<{ slug: string }[]>('slug')).map(
+    ({ slug }) => slug,
+  );

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/analytics/collect',
+      handler: 'collect.receive',
+      config: { auth: false },
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { Core } from '@strapi/strapi';
+import type { ExplainedRow, ExplainQuery, Explanation, Figure } from '../../../contract/analytics';
+import { figureTexts, onlySentence } from '../../../domain/analytics/explaining';
+import { toIso } from '../../../lib/dates';
+import {
+  type CountedSale,
+  presentExplainedRow,
+  presentExplainedSale,
+} from '../presenters/explained-row';
+import { oldestAt, type RawRow, type RowKind, type RowPart } from '../queries/raw-rows';
+import { readState } from '../queries/state';
+import { checkPart, figuresByDay, findPart, nameOfPart } from '../reading/explained-part';
+import { addFigures, FigureDesk, type Figures, noFigures } from '../reading/figure-desk';
+import { newestRows, SHOWN } from '../reading/newest-rows';
+
+/** The figures that are made of sales alone. */
+const ofSales: readonly Figure[] = ['revenue', 'conversions', 'avgOrderValue'];
+
+/** The events that a figure is made of; undefined where they are not stored as such. */
+const rowKinds: Readonly<Partial<Record<Figure, RowKind>>> = {
+  clicks: 'clicks',
+  conversionRate: 'clicks',
+  views: 'views',
+  visitors: 'visitors',
+  sessions: 'sessions',
+  bots: 'bots',
+};
+
+function sumOf(days: readonly string[], figuresOf: (day: string) => Figures): Figures {
+  const sum = noFigures();
+  for (const day of days) addFigures(sum, figuresOf(day));
+  return sum;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const presentRows = async (rows: readonly RawRow[]): Promise<ExplainedRow[]> => {
+    const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+    const products = await strapi.service('api::affiliate-product.named-products').find(ids);
+    return rows.map((row) => presentExplainedRow(row, products.get(row.productId)?.name));
+  };
+
+  const salesBehind = async (
+    desk: FigureDesk,
+    of: RowPart | undefined,
+  ): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
+    const { from, to } = desk.compared.current;
+    const sales = strapi.service('api::conversion.sales');
+    const rows: CountedSale[] = await sales.counted({ from, to }, of, SHOWN);
+    const earliest: number | undefined = await sales.earliest();
+    return {
+      rows: rows.map(presentExplainedSale),
+      rowsSince: earliest === undefined ? null : toIso(earliest),
+    };
+  };
+
+  const rowsSince = async (kind: RowKind): Promise<string | null> => {
+    const isClicks = kind === 'clicks';
+    const oldest = await oldestAt(knex(), isClicks ? 'affiliate_clicks' : 'analytics_events');
+    if (oldest === undefined) return null;
+    const { rawSince } = await readState(knex());
+    return toIso(isClicks ? oldest : Math.max(oldest, rawSince));
+  };
+
+  return {
+    /** How a figure of the site or of a part of it comes about; 400 where it is not counted by that part. */
+    async explain(query: ExplainQuery): Promise<Explanation> {
+      checkPart(query);
+      const { figure, part, key = '' } = query;
+      const desk = await FigureDesk.open(strapi, query.period);
+      const { current, previous } = desk.compared;
+      const of = await findPart(desk, query);
+      const figuresOf = await figuresByDay(strapi, desk, of);
+      const { label, unit, counted, valueOf, formulaOf } = figureTexts[figure];
+      const name = part === undefined ? '' : await nameOfPart(strapi, part, key);
+      const sum = sumOf(current.days, figuresOf);
+      const eventsBehind = async (): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
+        const kind = rowKinds[figure];
+        if (kind === undefined) return { rows: [], rowsSince: null };
+        const countOf = (day: string): number => figuresOf(day)[kind];
+        const rows = await presentRows(await newestRows(knex(), desk, { kind, of, countOf }));
+        return { rows, rowsSince: await rowsSince(kind) };
+      };
+      return {
+        label: part === undefined ? label : `${label}: ${name}`,
+        unit,
+        value: valueOf(sum),
+        previous: valueOf(sumOf(previous.days, figuresOf)),
+        counted:
+          part === undefined ? counted : `${counted} ${onlySentence(figure, { part, key }, name)}`,
+        formula: formulaOf(sum, `${current.days.length} days`),
+        days: current.days.map((date) => ({ date, value: valueOf(figuresOf(date)) })),
+        ...(ofSales.includes(figure) ? await salesBehind(desk, of) : await eventsBehind()),
+      };
+    },
+  };
+};

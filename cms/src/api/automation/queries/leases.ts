@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+
+/** Who may run a task, and until when unless it is heard of again. */
+export interface Lease {
+  task: string;
+  holder: string;
+}
+
+/** No lease is taken for so long: one that is was taken while the clock was wrong, and counts as run out. */
+const FAR_MS = 3_600_000;
+
+/** Takes the lease of a task where nobody holds it; tells whether that worked. */
+export async function takeLease(
+  knex: Knex,
+  { task, holder }: Lease,
+  now: number,
+  expiresAt: number,
+): Promise<boolean> {
+  const taken = await knex('task_leases')
+    .insert({ task, holder, expires_at: expiresAt })
+    .onConflict('task')
+    .merge()
+    .whereNotBetween('task_leases.expires_at', [now + 1, now + FAR_MS])
+    .returning('holder');
+  return taken.length === 1;
+}
+
+/** Keeps a lease for longer; false where somebody else has it by now. */
+export async function renewLease(
+  knex: Knex,
+  { task, holder }: Lease,
+  expiresAt: number,
+): Promise<boolean> {
+  const renewed = await knex('task_leases')
+    .where({ task, holder })
+    .update({ expires_at: expiresAt });
+  return renewed === 1;
+}
+
+/** Whether a lease is still held; within a transaction nobody takes it before that ends. */
+export async function holdsLease(trx: Knex, { task, holder }: Lease): Promise<boolean> {
+  const row: unknown = await trx('task_leases').where({ task, holder }).forUpdate().first('task');
+  return row !== undefined;
+}
+
+/** Gives a lease back. */
+export const dropLease = async (knex: Knex, { task, holder }: Lease): Promise<void> => {
+  await knex('task_leases').where({ task, holder }).delete();
+};
+
+/** The tasks that somebody holds at a moment. */
+export async function heldTasks(knex: Knex, now: number): Promise<Set<string>> {
+  const rows = await knex('task_leases')
+    .whereBetween('expires_at', [now + 1, now + FAR_MS])
+    .select<{ task: string }[]>('task');
+  return new Set(rows.map((row) => row.task));
+}

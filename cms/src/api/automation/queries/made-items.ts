@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { ItemRow } from './run-items';
+
+/** What a creating run has dealt with: a post that it made, or a category that it could not serve. */
+interface MadeItem {
+  postId?: number;
+  categoryId?: number;
+}
+
+/** What a creating run has dealt with so far, in earlier attempts too. */
+export async function listMade(knex: Knex, runId: number): Promise<MadeItem[]> {
+  const rows = await knex('task_run_items')
+    .where({ run_id: runId })
+    .orderBy('id')
+    .select<Pick<ItemRow, 'kind' | 'item_id' | 'undo'>[]>('kind', 'item_id', 'undo');
+  return rows.map(({ kind, item_id: id, undo }) => {
+    if (kind !== 'post') return id === null ? {} : { categoryId: id };
+    const { categoryId } = JSON.parse(undo ?? '{}') as { categoryId?: number };
+    return { ...(id !== null && { postId: id }), ...(categoryId !== undefined && { categoryId }) };
+  });
+}
+
+/** A post that a former run has looked at in vain, and what that was decided on, where it cost something. */
+interface PassedOver {
+  id: number;
+  basis: string | null;
+}
+
+/** The posts that former runs of a task have looked at in vain, as far as the history goes back. */
+export const listPassedOver = (knex: Knex, task: string): Promise<PassedOver[]> =>
+  knex('task_runs as run')
+    .join('task_run_items as item', 'item.run_id', 'run.id')
+    .where({ 'run.task': task, 'item.kind': 'post' })
+    .whereIn('item.outcome', ['skipped', 'failed'])
+    .distinct<PassedOver[]>('item.item_id as id', 'item.basis as basis');

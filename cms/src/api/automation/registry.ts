@@ -1,0 +1,57 @@
+import { addLuxuryImages } from './jobs/add-luxury-images';
+import { createRealContent } from './jobs/create-real-content';
+import { enhanceAllPosts } from './jobs/enhance-all-posts';
+import { enhanceBrandImages } from './jobs/enhance-brand-images';
+import { generateContent } from './jobs/generate-content';
+import { generateDailyArticles } from './jobs/generate-daily-articles';
+import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
+import { manualFixImages } from './jobs/manual-fix-images';
+import { quickFixFormatting } from './jobs/quick-fix-formatting';
+import { recountAnalytics } from './jobs/recount-analytics';
+import { reformatContent } from './jobs/reformat-content';
+import { replaceAccurateImages } from './jobs/replace-accurate-images';
+import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
+import { replaceWorkingImages } from './jobs/replace-working-images';
+import { upgradeToPremium } from './jobs/upgrade-to-premium';
+import { validateFixImages } from './jobs/validate-fix-images';
+import type { JobDefinition, TaskDefinition } from './runner/job';
+import { dailyArticles } from './tasks/daily-articles';
+import { imageCheck } from './tasks/image-check';
+import { linkCheck } from './tasks/link-check';
+import { mailOutbox } from './tasks/mail-outbox';
+import { newsletterDigest } from './tasks/newsletter-digest';
+import { newsletterSending } from './tasks/newsletter-sending';
+import { publishScheduled } from './tasks/publish-scheduled';
+import { retention } from './tasks/retention';
+
+/** What comes by itself, in the order of 'run all'. */
+export const tasks: readonly TaskDefinition[] = [
+  publishScheduled,
+  dailyArticles,
+  imageCheck,
+  linkCheck,
+  newsletterDigest,
+  newsletterSending,
+  mailOutbox,
+  retention,
+];
+
+/** What an administrator sets going, by the last part of its call's path. */
+export const jobs: readonly JobDefinition[] = [
+  reformatContent,
+  quickFixFormatting,
+  injectAffiliateLinks,
+  addLuxuryImages,
+  enhanceBrandImages,
+  validateFixImages,
+  manualFixImages,
+  replaceAccurateImages,
+  replaceWikimediaImages,
+  replaceWorkingImages,
+  recountAnalytics,
+  createRealContent,
+  generateContent,
+  generateDailyArticles,
+  upgradeToPremium,
+  enhanceAllPosts,
+];

@@ -1,0 +1,103 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PostPatch } from '../../../contract/post';
+import type { RevisionSnapshot } from '../../../contract/revision';
+import { postEtag } from '../../../domain/posts/entity-tag';
+import { fieldDigest, fieldText } from '../../../domain/posts/field-digest';
+import { reportText } from '../../../domain/posts/report-text';
+import type { StoredPost } from '../../../domain/posts/stored-post';
+import type { ItemRow } from '../queries/run-items';
+import { eachRow, rowsOf } from './each-row';
+import type { Change, JobContext, Plan, PlannedChange } from './job';
+import { type Changer, keptSince } from './kept-since';
+
+/** The fields of a post that jobs change. */
+type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published'>;
+
+const posts = (strapi: Core.Strapi) => rowsOf<StoredPost>(strapi, 'api::post.stored-post');
+
+/** A post as it is now; undefined where it has been deleted. */
+export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
+  posts(strapi).find(id);
+
+/** Goes through all posts, drafts too. */
+export async function eachPost(
+  context: JobContext,
+  plan: (post: StoredPost) => Plan | Promise<Plan>,
+): Promise<void> {
+  const rows = posts(context.strapi);
+  await context.expect(await rows.count());
+  await eachRow(context, 'post', rows, plan);
+}
+
+/** The change of a post's fields, which can be taken back for as long as nobody changes them again. */
+export function changePost(
+  strapi: Core.Strapi,
+  post: StoredPost,
+  patch: Pick<PostPatch, Field>,
+  message: string,
+): PlannedChange {
+  const { id, version, snapshot } = post;
+  const fields = (Object.keys(patch) as Field[]).filter(
+    (field) => fieldText(patch[field]) !== fieldText(snapshot[field]),
+  );
+  const changes: Change[] = fields.map((field) => ({
+    field,
+    before: reportText(snapshot[field]),
+    after: reportText(patch[field]),
+  }));
+  return {
+    outcome: 'changed',
+    message,
+    changes,
+    async apply() {
+      const writer = strapi.service('api::post.post-writer');
+      await writer.change(id, patch, postEtag({ id, version }));
+      const after = Object.fromEntries(fields.map((field) => [field, fieldDigest(patch[field])]));
+      return { undo: { after } };
+    },
+  };
+}
+
+/** What taking a change back needs: marks of the fields' new values, and what was known of the text. */
+interface PostUndo {
+  after: Record<Field, string>;
+  /** Not there where the change said nothing about it. */
+  provenance?: Record<string, unknown> | null;
+}
+
+/** What takes a run's change of a post back, unless somebody has changed the same fields since. */
+export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const post = await readPost(strapi, item.item_id ?? 0);
+  if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
+  const { after, provenance } = JSON.parse(item.undo ?? '{}') as PostUndo;
+  const fields = Object.keys(after) as Field[];
+  const trail = strapi.service('api::revision.revision-trail');
+  const before: { id: number; snapshot: RevisionSnapshot } | undefined = await trail.replacedBy(
+    post.id,
+    item.run_id,
+  );
+  const changed = fields.filter((field) => fieldDigest(post.snapshot[field]) !== after[field]);
+  if (changed.length > 0) {
+    const changer: Changer = before && (await trail.lastChange(post, before.id, changed));
+    return keptSince(strapi, changer);
+  }
+  if (before === undefined) {
+    return { outcome: 'skipped', message: 'Its earlier version is not in the history any more' };
+  }
+  // A post without an excerpt can be older than the rule that it has one.
+  const kept = fields.filter((field) => field !== 'excerpt' || before.snapshot.excerpt !== '');
+  if (kept.length === 0) return { outcome: 'skipped', message: 'Its excerpt must not be empty' };
+  const patch = Object.fromEntries(kept.map((field) => [field, before.snapshot[field]]));
+  const isWhole = kept.length === fields.length;
+  const message = isWhole ? 'As it was before' : 'As it was before, but for the excerpt';
+  const change = changePost(strapi, post, patch, message);
+  if (provenance === undefined) return change;
+  return {
+    ...change,
+    async apply(trx: Knex) {
+      await strapi.service('api::post.provenance').putBack(trx, post.id, provenance);
+      return change.apply(trx);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { Core } from '@strapi/strapi';
+import type { JobContext, JobDefinition } from './job';
+import { Previews } from './previews';
+
+const log: string[] = [];
+const strapi = { log: { error: (line: string) => log.push(line) } } as unknown as Core.Strapi;
+const clock = { now: () => 0 };
+const never = new AbortController().signal;
+
+/** A job that looks at three things, and does something before each. */
+const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> | void) => {
+  const job: JobDefinition = {
+    id: 'look',
+    name: 'Look',
+    async run(context) {
+      for (const id of [1, 2, 3]) {
+        await before(id, context);
+        await context.item({ kind: 'task', id, title: `Thing ${id}` }, () =>
+          Promise.resolve({ outcome: 'skipped', message: 'Fine' }),
+        );
+      }
+    },
+  };
+  return job;
+};
+
+/** A job that stands still at its second thing until it its signal ends it. */
+function standing(stands: () => void = () => undefined) {
+  return lookAtThree(async (id, { signal }) => {
+    if (id !== 2) return;
+    const gone = once(signal, 'abort');
+    stands();
+    await gone;
+  });
+}
+
+describe('previews', () => {
+  beforeEach(() => void log.splice(0));
+
+  it('tell what was seen until the job gave up, and why it did', async () => {
+    const broken = lookAtThree((id) => {
+      if (id === 3) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    });
+    expect(await new Previews(strapi, clock, never).of(broken, {}, never)).toMatchObject({
+      status: 'failed',
+      error: 'The database does not answer right now.',
+      dryRun: true,
+      skipped: 2,
+      items: [{ title: 'Thing 1' }, { title: 'Thing 2' }],
+    });
+    const unknown = lookAtThree(() => {
+      throw new Error('Nobody expects this');
+    });
+    expect(await new Previews(strapi, clock, never).of(unknown, {}, never)).toMatchObject({
+      status: 'failed',
+      error: 'Something unexpected went wrong; the log says what.',
+    });
+    expect(log.join('\n')).toContain('Nobody expects this');
+  });
+
+  it.each(['caller', 'server'])('end when the %s goes', async (who) => {
+    const [caller, stopped] = [new AbortController(), new AbortController()];
+    const job = standing(() => setImmediate(() => (who === 'caller' ? caller : stopped).abort()));
+    const made = new Previews(strapi, clock, stopped.signal).of(job, {}, caller.signal);
+    expect(await made).toMatchObject({
+      status: 'cancelled',
+      error: 'The preview was stopped before its end.',
+      skipped: 1,
+    });
+    expect(log).toEqual([]);
+  });
+
+  it('are made one of a job at once, but follow one whose caller has gone', async () => {
+    const previews = new Previews(strapi, clock, never);
+    const job = standing();
+    const caller = new AbortController();
+    const first = previews.of(job, {}, caller.signal);
+    await expect(previews.of(job, {}, never)).rejects.toMatchObject({
+      status: 409,
+      message: 'A preview of Look is being made already. Try again in a moment.',
+    });
+    const other = { ...lookAtThree(() => undefined), id: 'other' };
+    expect(await previews.of(other, {}, never)).toMatchObject({ status: 'done', error: null });
+    const next = previews.of(
+      lookAtThree(() => undefined),
+      {},
+      never,
+    );
+    caller.abort();
+    expect(await first).toMatchObject({ status: 'cancelled' });
+    expect(await next).toMatchObject({ status: 'done', skipped: 3 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { deleteFailuresBefore, deleteRun, findFailure, type RunRow } from '../queries/runs';
+
+/** So many runs in which all has failed stay of a task that comes every minute. */
+const KEPT_FAILURES = 20;
+
+/**
+ * Forgets what is not worth keeping of a task that comes so often that it would fill the history: a run
+ * with nothing to do, and failures beyond the last twenty. Tells whether the run is kept.
+ */
+export async function keepQuietRun(trx: Knex, run: RunRow): Promise<boolean> {
+  const { id, task, status, changed, skipped, failed } = run;
+  if (run.trigger === 'button' || changed + skipped > 0) return true;
+  if (failed === 0 && status !== 'failed') {
+    if (status === 'done') await deleteRun(trx, id);
+    return status !== 'done';
+  }
+  const first = await findFailure(trx, task, KEPT_FAILURES);
+  if (first !== undefined) await deleteFailuresBefore(trx, task, first);
+  return true;
+}

@@ -1,0 +1,97 @@
+import { RUN_KEPT_MS } from '../queries/runs';
+import type { JobContext, TaskDefinition } from '../runner/job';
+
+/**
+ * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
+ * mail, and of those who never confirmed that they want it.
+ */
+async function clearAiAndMail(context: JobContext): Promise<void> {
+  const { strapi, dryRun, signal } = context;
+  const keepers = [
+    { id: 5, title: 'Log of the AI', what: 'calls', service: 'api::ai.ai-log' },
+    { id: 6, title: 'Generated texts', what: 'texts', service: 'api::ai.generation' },
+    { id: 7, title: 'Mail', what: 'messages and traces', service: 'api::mail.mail-retention' },
+    {
+      id: 8,
+      title: 'Unconfirmed sign-ups',
+      what: 'of them',
+      service: 'api::subscriber.unconfirmed',
+    },
+  ] as const;
+  for (const { id, title, what, service } of keepers) {
+    await context.item({ kind: 'task', id, title }, async () => {
+      const keeper = strapi.service(service);
+      const count: number = dryRun
+        ? await keeper.countExpired()
+        : await keeper.removeExpired(signal);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${count} ${what}`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+  }
+}
+
+/** Clears away what has been kept long enough: deleted stories, old runs, traces of readers, of the AI and of mail. */
+export const retention: TaskDefinition = {
+  id: 'retention',
+  name: 'Clearing away',
+  schedule: '0 2 * * *',
+  missed: 'once',
+  switch: 'always',
+  retries: 2,
+  async run(context: JobContext) {
+    const { strapi, clock, dryRun, signal } = context;
+    await context.expect(8);
+    await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
+      const keeper = strapi.service('api::post-trash.trash-keeper');
+      const count: number = await keeper.countExpired(clock);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${count} for good`,
+        async apply() {
+          await keeper.purge(clock);
+          return undefined;
+        },
+      };
+    });
+    await context.item({ kind: 'task', id: 2, title: 'Runs of tasks' }, async () => {
+      const history = strapi.service('api::automation.run-retention');
+      const before = clock.now() - RUN_KEPT_MS;
+      const count: number = await history.countBefore(before);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      // Not within the item's transaction: others would have to wait until all is gone.
+      const removed = dryRun ? count : await history.removeBefore(before, signal);
+      return {
+        outcome: 'changed',
+        message: `Removed ${removed} from the history`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await context.item({ kind: 'task', id: 3, title: 'Traces of readers' }, async () => {
+      const keeper = strapi.service('api::analytics.retention');
+      const traces = dryRun ? await keeper.countExpired() : await keeper.removeExpired(signal);
+      const { views, clicks }: { views: number; clicks: number } = traces;
+      if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${views} single views, and who made ${clicks} clicks`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await context.item({ kind: 'task', id: 4, title: 'Months of the figures' }, async () => {
+      const months = strapi.service('api::analytics.months');
+      const count: number = dryRun ? await months.countOpen() : await months.close();
+      if (count === 0) return { outcome: 'skipped', message: 'All are added up' };
+      return {
+        outcome: 'changed',
+        message: `Added up ${count} of them`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await clearAiAndMail(context);
+  },
+};

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { periodQuery } from '../../../contract/analytics';
+import {
+  conversionInput,
+  conversionPatch,
+  conversionQuery,
+  currencyParam,
+  currencyRateInput,
+} from '../../../contract/conversion';
+import { idParam } from '../../../contract/text';
+import { parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const sales = () => strapi.service('api::conversion.sales');
+  const rates = () => strapi.service('api::conversion.rates');
+  const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;
+
+  return {
+    async performance(ctx: Context) {
+      const { period } = parse(periodQuery, ctx.query);
+      respond(ctx, await strapi.service('api::conversion.performance').read(period));
+    },
+    async list(ctx: Context) {
+      respondPage(ctx, await sales().list(parse(conversionQuery, ctx.query)));
+    },
+    async create(ctx: Context) {
+      respond(ctx, await sales().create(parse(conversionInput, ctx.request.body)));
+      ctx.status = 201;
+    },
+    async update(ctx: Context) {
+      const patch = parse(conversionPatch, ctx.request.body);
+      respond(ctx, await sales().update(idOf(ctx), patch));
+    },
+    async reports(ctx: Context) {
+      respond(ctx, await sales().reports(idOf(ctx)));
+    },
+    async listRates(ctx: Context) {
+      respond(ctx, await rates().list());
+    },
+    async setRate(ctx: Context) {
+      const { currency } = parse(currencyParam, ctx.params);
+      const { usd } = parse(currencyRateInput, ctx.request.body);
+      respond(ctx, await rates().set(currency, usd));
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { conversionImportQuery } from '../../../contract/conversion-import';
+import { limits } from '../../../contract/limits';
+import { parse } from '../../../lib/parse';
+import { readBytes } from '../../../lib/read-bytes';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async run(ctx: Context) {
+    const query = parse(conversionImportQuery, ctx.query);
+    const bytes = await readBytes(ctx.req, limits.csvBytes);
+    respond(ctx, await strapi.service('api::conversion.import').run(query, bytes));
+  },
+});

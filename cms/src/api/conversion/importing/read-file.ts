@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import type {
+  ConversionImportQuery,
+  ConversionImportReport,
+  ImportField,
+} from '../../../contract/conversion-import';
+import { guessDecimal } from '../../../domain/importing/amounts';
+import { type CsvTable, readTable } from '../../../domain/importing/csv-table';
+import { guessDateOrder } from '../../../domain/importing/dates';
+import { decodeCsv } from '../../../domain/importing/decode-csv';
+import { mappingFor } from '../../../domain/importing/headings';
+import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
+import { chunksOf } from '../../../lib/chunks';
+import { validationFailed } from '../../../lib/errors';
+
+type Format = Pick<
+  ConversionImportReport,
+  'columns' | 'mapping' | 'decimal' | 'dateOrder' | 'encoding' | 'separator'
+>;
+
+/** How a file was read, and its rows in their order. */
+export interface ReadFile {
+  format: Format;
+  rows: (GoodRow | WrongRow)[];
+}
+
+/** So many rows are read before others have their turn. */
+const ROWS_AT_ONCE = 500;
+
+/** What the columns of some fields hold. */
+function cellsOf(table: CsvTable, mapping: Format['mapping'], fields: readonly ImportField[]) {
+  const indexes = fields.flatMap((field) => {
+    const column = mapping[field];
+    return column === undefined ? [] : [table.columns.indexOf(column)];
+  });
+  return table.rows.flatMap(({ cells }) => indexes.map((index) => cells[index] ?? ''));
+}
+
+/** Reads a file as it is asked for, and guesses what is left open. */
+export async function readFile(
+  bytes: Uint8Array,
+  query: ConversionImportQuery,
+  place: { timezone: string; now: number },
+): Promise<ReadFile> {
+  const { text, encoding } = decodeCsv(bytes);
+  const table = await readTable(text);
+  const { columns, separator } = table;
+  const mapping = mappingFor(columns, query.mapping);
+  const money = cellsOf(table, mapping, ['amount', 'commission']);
+  const decimal = query.decimal ?? guessDecimal(money, separator);
+  const dates = cellsOf(table, mapping, ['occurred_at']);
+  const dateOrder = query.dateOrder ?? guessDateOrder(dates);
+  const { currency } = query;
+  const read = rowReader(table, { mapping, decimal, dateOrder, currency, ...place });
+  const format = { columns, mapping, decimal, dateOrder, encoding, separator };
+  const rows: ReadFile['rows'] = [];
+  if (mapping.transaction_id === undefined) {
+    // Who only tries is to choose among the columns first.
+    if (query.dryRun) return { format, rows };
+    const message = 'mapping must say which column holds transaction_id';
+    throw validationFailed([{ path: 'mapping', message }]);
+  }
+  for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
+    rows.push(...part.map(read));
+    await setImmediate();
+  }
+  return { format, rows };
+}

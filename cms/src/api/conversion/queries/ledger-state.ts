@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { isSqlite } from '../../../lib/is-sqlite';
+
+const TABLE = 'ledger_state';
+
+interface StateRow {
+  timezone: string | null;
+}
+
+const state = (knex: Knex) => knex(TABLE).where({ id: 1 });
+
+/** The time zone of which the ledger's days are, null before the first. */
+export async function readTimezone(knex: Knex): Promise<string | null> {
+  const row = await state(knex).first<StateRow | undefined>('timezone');
+  return row?.timezone ?? null;
+}
+
+/** The same, for one who stores sales: until the transaction ends nobody counts all anew. */
+export async function shareTimezone(trx: Knex): Promise<string | null> {
+  const row: StateRow | undefined = await state(trx).forShare().first('timezone');
+  return row?.timezone ?? null;
+}
+
+/** The same, for one who counts all anew: until the transaction ends nobody else writes. */
+export async function holdTimezone(trx: Knex): Promise<string | null> {
+  const row: StateRow | undefined = await state(trx).forUpdate().first('timezone');
+  return row?.timezone ?? null;
+}
+
+/** Notes of which time zone the ledger's days are. */
+export async function noteTimezone(trx: Knex, timezone: string): Promise<void> {
+  await state(trx).update({ timezone });
+}
+
+/** Whether there is a network, which then stays until the transaction ends. */
+export async function keepNetwork(trx: Knex, id: number): Promise<boolean> {
+  const network = trx('affiliate_networks').where({ id });
+  if (!isSqlite(trx)) void network.forKeyShare();
+  return (await network.first('id')) !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+
+const TABLE = 'currency_rates';
+
+/** What a currency is worth, in billionths of a USD for one unit; the moment in milliseconds. */
+export interface StoredRate {
+  nanos: number;
+  updatedAt: number;
+}
+
+/** All rates by their currency. */
+export async function selectRates(knex: Knex): Promise<Map<string, StoredRate>> {
+  const rows =
+    await knex(TABLE).select<
+      { currency: string; nanos: number | string; updated_at: number | string }[]
+    >('*');
+  return new Map(
+    rows.map(({ currency, nanos, updated_at }) => [
+      currency,
+      { nanos: Number(nanos), updatedAt: Number(updated_at) },
+    ]),
+  );
+}
+
+/** Stores what a currency is worth. */
+export async function saveRate(
+  trx: Knex,
+  currency: string,
+  { nanos, updatedAt }: StoredRate,
+): Promise<void> {
+  const row = { nanos, updated_at: updatedAt };
+  await trx(TABLE)
+    .insert({ currency, ...row })
+    .onConflict('currency')
+    .merge(row);
+}
+
+/** How many sales there are of each currency. */
+export async function countByCurrency(knex: Knex): Promise<Map<string, number>> {
+  const rows = await knex('conversions')
+    .groupBy('currency')
+    .select('currency')
+    .count<{ currency: string; total: number | string }[]>('* as total');
+  return new Map(rows.map(({ currency, total }) => [currency, Number(total)]));
+}
+
+/** The currencies of sales, each found by one step in the index and not by going through all sales. */
+export async function selectCurrencies(knex: Knex): Promise<string[]> {
+  const found: unknown = await knex.raw(
+    `with recursive found(currency) as (
+       select min(currency) from conversions
+       union all
+       select (select min(c.currency) from conversions c where c.currency > found.currency)
+       from found where found.currency is not null
+     )
+     select currency from found where currency is not null`,
+  );
+  const rows = (Array.isArray(found) ? found : (found as { rows: unknown }).rows) as {
+    currency: string;
+  }[];
+  return rows.map(({ currency }) => currency);
+}

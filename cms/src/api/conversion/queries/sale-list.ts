@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import { UNMATCHED } from '../../../contract/analytics-names';
+import type { ConversionQuery } from '../../../contract/conversion';
+import { type SaleRow, type StoredSale, toStoredSale } from './sales';
+
+/** Which sales are listed. */
+export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset'>;
+
+function matching(knex: Knex, filter: SaleFilter): Knex.QueryBuilder {
+  const { networkId, status, matched, postId, productId } = filter;
+  const query = knex('conversions');
+  if (networkId !== undefined) void query.where({ network_id: networkId });
+  if (status !== undefined) void query.where({ status });
+  if (postId !== undefined) void query.where({ post_id: postId });
+  if (productId !== undefined) void query.where({ product_id: productId });
+  if (matched === true) void query.whereNotNull('matched_by');
+  if (matched === false) void query.whereNull('matched_by');
+  return query;
+}
+
+/** One page of the sales that match, newest first. */
+export async function selectSales(
+  knex: Knex,
+  { limit, offset, ...filter }: ConversionQuery,
+): Promise<StoredSale[]> {
+  const rows: SaleRow[] = await matching(knex, filter)
+    .orderBy([
+      { column: 'occurred_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select('*');
+  return rows.map(toStoredSale);
+}
+
+/** How many sales match. */
+export async function countSales(knex: Knex, filter: SaleFilter): Promise<number> {
+  const [row] = await matching(knex, filter).count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** One sale; undefined where there is none. */
+export async function selectSale(knex: Knex, id: number): Promise<StoredSale | undefined> {
+  const row: SaleRow | undefined = await knex('conversions').where({ id }).first('*');
+  return row && toStoredSale(row);
+}
+
+/** A part of the site by which sales are counted: a key, or all keys but some. */
+export interface SalePart {
+  part: string;
+  key: string;
+  except?: readonly string[];
+}
+
+const columnOf: Readonly<Record<string, string>> = {
+  source: 'source',
+  channel: 'channel',
+  campaign: 'campaign',
+  device: 'device',
+  page: 'path',
+  post: 'post_id',
+  category: 'category_id',
+  product: 'product_id',
+  network: 'network_id',
+};
+
+function narrow(query: Knex.QueryBuilder, { part, key, except }: SalePart): void {
+  const column = columnOf[part];
+  if (column === undefined) {
+    void query.whereRaw('1 = 0');
+    return;
+  }
+  if (part === 'page') void query.whereNull('post_id');
+  const named = except ?? [key];
+  const orUnmatched = part === 'source' && named.includes(UNMATCHED) === (except === undefined);
+  void query.where((which) => {
+    if (except === undefined) void which.where(column, key);
+    else void which.whereNotNull(column).whereNotIn(column, [...except]);
+    if (orUnmatched) void which.orWhereNull(column);
+  });
+}
+
+/** The newest sales that count on the days of a span, newest first. */
+export async function selectCountedSales(
+  knex: Knex,
+  span: { from: string; to: string },
+  of: SalePart | undefined,
+  limit: number,
+): Promise<StoredSale[]> {
+  const query = knex('conversions')
+    .whereBetween('day', [span.from, span.to])
+    .whereNot({ status: 'reversed' })
+    .whereNotNull('revenue');
+  if (of !== undefined) narrow(query, of);
+  const rows: SaleRow[] = await query
+    .orderBy([
+      { column: 'day', order: 'desc' },
+      { column: 'occurred_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select('*');
+  return rows.map(toStoredSale);
+}
+
+/** The moment (milliseconds) of the earliest sale; undefined where there is none. */
+export async function earliestSale(knex: Knex): Promise<number | undefined> {
+  const row = await knex('conversions')
+    .orderBy('occurred_at')
+    .first<{ occurred_at: number | string } | undefined>('occurred_at');
+  return row && Number(row.occurred_at);
+}
+
+/** The first day of the ledger on which a sale counts, whatever became of it; undefined where there is none. */
+export async function firstSaleDay(knex: Knex): Promise<string | undefined> {
+  const row = await knex('conversions').orderBy('day').first<{ day: string } | undefined>('day');
+  return row?.day;
+}

@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/affiliate/conversions/import',
+      handler: 'import.run',
+      config: { auth: false, policies: ['global::is-admin'] },
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  ConversionImportQuery,
+  ConversionImportReport,
+} from '../../../contract/conversion-import';
+import type { SaleReport } from '../../../domain/ledger/sale';
+import { systemClock } from '../../../lib/clock';
+import { notFound } from '../../../lib/errors';
+import { readFile } from '../importing/read-file';
+import { recordRows } from '../importing/record-rows';
+
+/** Networks' reports as CSV files, on their way into the ledger. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Reads a network's report and records its sales, or tries what that would do. */
+  async run(query: ConversionImportQuery, bytes: Uint8Array): Promise<ConversionImportReport> {
+    const { networkId, dryRun } = query;
+    const networks = await strapi.service('api::affiliate-network.networks').names();
+    if (!networks.has(networkId)) throw notFound('There is no network with this id.');
+    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { format, rows } = await readFile(bytes, query, { timezone, now: systemClock.now() });
+    const ledger = strapi.service('api::conversion.ledger');
+    const outcome = await recordRows(rows, (sales: SaleReport[]) =>
+      ledger.record(networkId, sales, { origin: 'csv', dryRun }),
+    );
+    return { dryRun, ...format, ...outcome };
+  },
+});

@@ -1,0 +1,154 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  Conversion,
+  ConversionInput,
+  ConversionPatch,
+  ConversionQuery,
+  ConversionReport,
+} from '../../../contract/conversion';
+import { systemClock } from '../../../lib/clock';
+import { notFound, validationFailed } from '../../../lib/errors';
+import { presentConversion, presentReport, type SaleNames } from '../presenters/conversion';
+import {
+  countSales,
+  earliestSale,
+  firstSaleDay,
+  type SalePart,
+  selectCountedSales,
+  selectSale,
+  selectSales,
+} from '../queries/sale-list';
+import { selectReports } from '../queries/sale-reports';
+import type { StoredSale } from '../queries/sales';
+
+const DAY_MS = 86_400_000;
+
+/** What is shown of things that are gone for good. */
+const deleted = { network: 'Deleted network', product: 'Deleted product', post: 'Deleted story' };
+
+const idsOf = (sales: readonly StoredSale[], name: 'productId' | 'postId'): number[] => [
+  ...new Set(sales.flatMap(({ sale }) => sale[name] ?? [])),
+];
+
+async function readNames(
+  strapi: Core.Strapi,
+  sales: readonly StoredSale[],
+): Promise<(of: StoredSale) => SaleNames> {
+  const networks: Map<number, { name: string }> = await strapi
+    .service('api::affiliate-network.networks')
+    .names();
+  const products = await strapi
+    .service('api::affiliate-product.named-products')
+    .find(idsOf(sales, 'productId'));
+  const postIds = idsOf(sales, 'postId');
+  const posts = await strapi.service('api::post.named-posts').find(postIds);
+  const trashed = await strapi.service('api::post-trash.trashed-titles').find(postIds);
+  return ({ sale: { networkId, productId, postId } }) => ({
+    network: networks.get(networkId)?.name ?? deleted.network,
+    product: productId === null ? null : (products.get(productId)?.name ?? deleted.product),
+    post:
+      postId === null ? null : (posts.get(postId)?.title ?? trashed.get(postId) ?? deleted.post),
+  });
+}
+
+/** Throws 400 where a product or story is named that there is none of, or a day that has yet to come. */
+async function checkNamed(
+  strapi: Core.Strapi,
+  { productId, postId, occurredAt }: Pick<ConversionPatch, 'productId' | 'postId' | 'occurredAt'>,
+): Promise<void> {
+  const errors = [];
+  if (Date.parse(occurredAt ?? '') > systemClock.now() + DAY_MS)
+    errors.push({ path: 'occurredAt', message: 'Date must not be in the future' });
+  if (typeof productId === 'number') {
+    const product = await strapi.service('api::affiliate-product.product-lookup').find(productId);
+    if (product === undefined)
+      errors.push({ path: 'productId', message: 'There is no such product' });
+  }
+  if (typeof postId === 'number') {
+    const posts = await strapi.service('api::post.named-posts').find([postId]);
+    if (!posts.has(postId)) errors.push({ path: 'postId', message: 'There is no such story' });
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+async function checkNetwork(strapi: Core.Strapi, networkId: number): Promise<void> {
+  const networks = await strapi.service('api::affiliate-network.networks').names();
+  if (networks.has(networkId)) return;
+  throw validationFailed([{ path: 'networkId', message: 'There is no such network' }]);
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const knex = () => strapi.db.connection;
+  const ledger = () => strapi.service('api::conversion.ledger');
+
+  const present = async (sales: readonly StoredSale[]): Promise<Conversion[]> => {
+    const namesOf = await readNames(strapi, sales);
+    return sales.map((stored) => presentConversion(stored, namesOf(stored)));
+  };
+
+  const find = async (id: number): Promise<StoredSale> => {
+    const sale = await selectSale(knex(), id);
+    if (sale === undefined) throw notFound(`There is no sale ${id}.`);
+    return sale;
+  };
+
+  return {
+    /** One page of the sales that match, newest first. */
+    async list(query: ConversionQuery): Promise<{ items: Conversion[]; total: number }> {
+      const { limit: _limit, offset: _offset, ...filter } = query;
+      return {
+        items: await present(await selectSales(knex(), query)),
+        total: await countSales(knex(), filter),
+      };
+    },
+
+    /** One sale; throws 404. */
+    async get(id: number): Promise<Conversion> {
+      const stored = await find(id);
+      const namesOf = await readNames(strapi, [stored]);
+      return presentConversion(stored, namesOf(stored));
+    },
+
+    /** Enters a sale by hand; 400 for what does not exist, 409 where the network has one of its number. */
+    async create(input: ConversionInput): Promise<Conversion> {
+      await checkNetwork(strapi, input.networkId);
+      await checkNamed(strapi, input);
+      return this.get(await ledger().enter(input));
+    },
+
+    /** Corrects a sale or takes the corrections back; 404, or 400 for what does not exist. */
+    async update(id: number, patch: ConversionPatch): Promise<Conversion> {
+      await find(id);
+      await checkNamed(strapi, patch);
+      await ledger().correct(id, patch);
+      return this.get(id);
+    },
+
+    /** All that was reported of a sale, oldest first; throws 404. */
+    async reports(id: number): Promise<ConversionReport[]> {
+      await find(id);
+      return ((await selectReports(knex(), [id])).get(id) ?? []).map(presentReport);
+    },
+
+    /** The newest sales that count on the days of a span, of the site or a part of it. */
+    async counted(
+      span: { from: string; to: string },
+      of: SalePart | undefined,
+      limit: number,
+    ): Promise<{ sale: Conversion; path: string; channel: string; device: string }[]> {
+      const stored = await selectCountedSales(knex(), span, of, limit);
+      const sales = await present(stored);
+      return stored.flatMap(({ sale: { path, channel, device } }, index) => {
+        const sale = sales[index];
+        if (sale === undefined) return [];
+        return { sale, path: path ?? '', channel: channel ?? '', device: device ?? '' };
+      });
+    },
+
+    /** The moment (milliseconds) of the earliest sale; undefined where there is none. */
+    earliest: (): Promise<number | undefined> => earliestSale(knex()),
+
+    /** The first day of the ledger that has a sale, whatever became of it; undefined where there is none. */
+    firstDay: (): Promise<string | undefined> => firstSaleDay(knex()),
+  };
+};

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 5_000;
+/** So many click ids are looked at in one transaction. */
+const AT_ONCE = 500;
+
+interface MatchingOptions {
+  match: (clickIds: readonly string[]) => Promise<unknown>;
+  /** Told once for each row of failures. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Has sales matched to clicks that have just been stored, beside all else; what fails is tried again. */
+export class ClickMatching {
+  readonly #waiting = new Set<string>();
+  readonly #closing = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly options: MatchingOptions) {}
+
+  /** Takes clicks that are stored. */
+  add(clickIds: Iterable<string>): void {
+    for (const id of clickIds) this.#waiting.add(id);
+    if (this.#waiting.size > 0) this.#running ??= this.#run();
+  }
+
+  /** Ends after what can be matched now; what is left is found at the next start. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    let isFailing = false;
+    while (this.#waiting.size > 0) {
+      const some = [...this.#waiting].slice(0, AT_ONCE);
+      try {
+        await this.options.match(some);
+        for (const id of some) this.#waiting.delete(id);
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) this.options.onFailure(error);
+        isFailing = true;
+        if (signal.aborted) break;
+        await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    // In one go with the last look at what waits: whoever comes now begins anew.
+    this.#running = undefined;
+  }
+}

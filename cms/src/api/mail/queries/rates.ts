@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/** What became of the issues' messages that were delivered since a moment; people, each message once. */
+export interface DeliveredSums {
+  delivered: number;
+  opened: number;
+  clicked: number;
+}
+
+const delivered = (knex: Knex): Knex.QueryBuilder =>
+  knex('mail_messages').where({ kind: 'issue', status: 'sent' }).whereNull('bounced_at');
+
+/** Whether a message of an issue was ever delivered. */
+export const wasDelivered = async (knex: Knex): Promise<boolean> =>
+  (await delivered(knex).first<{ id: number } | undefined>('id')) !== undefined;
+
+/** Counts what was delivered since a moment (milliseconds). */
+export async function sumDelivered(knex: Knex, since: number): Promise<DeliveredSums> {
+  const [row] = await delivered(knex)
+    .where('sent_at', '>=', since)
+    .select<Record<keyof DeliveredSums, number | string>[]>(
+      knex.raw('count(*) as delivered'),
+      knex.raw('count(opened_at) as opened'),
+      knex.raw('count(clicked_at) as clicked'),
+    );
+  return {
+    delivered: Number(row?.delivered ?? 0),
+    opened: Number(row?.opened ?? 0),
+    clicked: Number(row?.clicked ?? 0),
+  };
+}
+
+/** The issues of which a message was delivered since a moment (milliseconds). */
+export const selectIssuesSince = async (knex: Knex, since: number): Promise<number[]> =>
+  await delivered(knex).where('sent_at', '>=', since).distinct().pluck<number[]>('issue_id');

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { MESSAGES, type MessageRow } from './message-row';
+
+/** So many messages are blanked at a time. */
+const SLICE = 500;
+
+/** Whose messages are meant; tests go to addresses without being a subscriber's. */
+export interface Recipients {
+  subscriberIds: readonly number[];
+  /** In lower case. */
+  emails: readonly string[];
+}
+
+/** A message that has been blanked, by what names it. */
+export type Blanked = Pick<MessageRow, 'id' | 'created_at'>;
+
+/**
+ * Takes out of some messages what tells whom they went to, and cancels those that wait; returns which, none
+ * where all are done.
+ */
+export async function blankSome(
+  trx: Knex,
+  { subscriberIds, emails }: Recipients,
+): Promise<Blanked[]> {
+  const rows = await trx(MESSAGES)
+    .whereIn('subscriber_id', [...subscriberIds])
+    .orWhere((test) => void test.where({ kind: 'test' }).whereIn('recipient', [...emails]))
+    .limit(SLICE)
+    .select<Blanked[]>('id', 'created_at');
+  const ids = rows.map(({ id }) => id);
+  const blanked = { recipient: '', payload: '{}', response: '', subscriber_id: null };
+  await trx(MESSAGES).whereIn('id', ids).update(blanked);
+  await trx(MESSAGES)
+    .whereIn('id', ids)
+    .whereIn('status', ['queued', 'held'])
+    .update({ status: 'cancelled' });
+  return rows;
+}
+
+/** Has what waits for a subscriber go to another address. */
+export const readdressWaiting = async (
+  trx: Knex,
+  subscriberId: number,
+  email: string,
+): Promise<void> => {
+  await trx(MESSAGES)
+    .where({ subscriber_id: subscriberId })
+    .whereIn('status', ['queued', 'held'])
+    .update({ recipient: email });
+};

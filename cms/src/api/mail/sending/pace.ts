@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Shorter waits than a timer can tell apart; the pace is kept all the same. */
+const SHORTEST_MS = 2;
+
+/** Spaces out what is sent, so many messages a second whatever the number of connections. */
+export class Pace {
+  #next = 0;
+
+  constructor(private readonly monotonic: () => number = () => performance.now()) {}
+
+  /** Takes the next place; returns how many milliseconds it is away, 0 where it is now. */
+  take(perSecond: number): number {
+    const now = this.monotonic();
+    const at = Math.max(now, this.#next);
+    this.#next = at + 1_000 / perSecond;
+    return at - now < SHORTEST_MS ? 0 : at - now;
+  }
+}
+
+/** Waits; false where the signal came first. */
+export async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(ms, undefined, { signal, ref: false });
+    return true;
+  } catch {
+    return !signal.aborted;
+  }
+}

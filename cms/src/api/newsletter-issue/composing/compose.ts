@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import type { IssueKind } from '../../../contract/newsletter-issue';
+import type { SiteSettings } from '../../../contract/site-settings';
+import { loadMarkdownParser, type ParseMarkdown } from '../../../domain/linking/markdown';
+import { composeIssue } from '../../../domain/newsletter/issue/compose-issue';
+import type { FrozenIssue, IssueStory } from '../../../domain/newsletter/issue/issue-parts';
+import { env } from '../../../lib/env';
+import { type IssueRow, postIdsOf } from '../queries/issue-rows';
+import { selectPublished, selectShopHosts } from '../queries/story-rows';
+
+/** What an issue is composed of, as it was typed. */
+export interface IssueDraft {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  content: string;
+  postIds: readonly number[];
+}
+
+/** What monthly readers get of a digest besides. */
+export interface MonthlyPart {
+  firstOfMonth: boolean;
+  earlier: readonly Omit<IssueStory, 'monthlyOnly'>[];
+}
+
+const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
+
+let parser: Promise<ParseMarkdown> | undefined;
+
+/** What was typed of a stored issue. */
+export const draftOf = (row: IssueRow): IssueDraft => ({
+  kind: row.kind,
+  subject: row.subject,
+  preheader: row.preheader ?? '',
+  content: row.content ?? '',
+  postIds: postIdsOf(row),
+});
+
+/** Composes an issue of what is typed or stored, with those of its stories that are published. */
+export async function compose(
+  strapi: Core.Strapi,
+  { postIds, ...draft }: IssueDraft,
+  { firstOfMonth, earlier }: MonthlyPart = NO_MONTH,
+): Promise<FrozenIssue> {
+  const knex = strapi.db.connection;
+  const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+  const published = await selectPublished(knex, postIds);
+  const parse = await (parser ??= loadMarkdownParser());
+  const source = {
+    ...draft,
+    firstOfMonth,
+    stories: [
+      ...published.map((story) => ({ ...story, monthlyOnly: false })),
+      ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
+    ],
+  };
+  const site = {
+    brandName: settings.brandName,
+    publicUrl: env().PUBLIC_URL,
+    postalAddress: settings.contactAddress,
+    shopHosts: await selectShopHosts(knex),
+  };
+  return composeIssue(source, { site, parse });
+}

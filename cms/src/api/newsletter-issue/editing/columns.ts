@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { NewsletterIssuePatch } from '../../../contract/newsletter-issue';
+import { letterProblem } from '../../../domain/newsletter/letter/letter-limits';
+import { systemClock } from '../../../lib/clock';
+import { toMs } from '../../../lib/dates';
+import { validationFailed } from '../../../lib/errors';
+import { type IssueColumns, type IssueRow, storedMoment } from '../queries/issue-rows';
+import { missingStories } from '../queries/story-rows';
+
+/** The ids of an issue's stories, each once; throws 400 for one that no story has. */
+export async function checkStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  const [unknown] = await missingStories(knex, ids);
+  if (unknown === undefined) return [...new Set(ids)];
+  throw validationFailed([{ path: 'postIds', message: `There is no story ${unknown}` }]);
+}
+
+/** Throws 400 for a text that no mail can hold. */
+export function checkContent(content: string): void {
+  const message = letterProblem(content);
+  if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
+}
+
+/** When an issue is to go out (milliseconds); throws 400 for a time that has passed. */
+export function checkDate(date: string): number {
+  const moment = Date.parse(date);
+  if (moment > systemClock.now()) return moment;
+  throw validationFailed([{ path: 'scheduledAt', message: 'Date must be in the future' }]);
+}
+
+/** What an edit changes in the row of an issue, which is a later version then; throws 400. */
+export async function columnsOf(
+  knex: Knex,
+  before: IssueRow,
+  patch: NewsletterIssuePatch,
+): Promise<IssueColumns> {
+  const { postIds, scheduledAt, ...texts } = patch;
+  if (texts.content !== undefined) checkContent(texts.content);
+  const date = typeof scheduledAt === 'string' ? checkDate(scheduledAt) : undefined;
+  return {
+    ...texts,
+    ...(postIds !== undefined && { post_ids: JSON.stringify(await checkStories(knex, postIds)) }),
+    ...(scheduledAt === null && { state: 'draft', scheduled_at: null }),
+    ...(date !== undefined && { state: 'scheduled', scheduled_at: storedMoment(knex, date) }),
+    updated_at: storedMoment(knex, Math.max(systemClock.now(), toMs(before.updated_at) + 1)),
+  };
+}

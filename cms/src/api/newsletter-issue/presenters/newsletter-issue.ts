@@ -1,0 +1,23 @@
+import type { IssueFigures, NewsletterIssue } from '../../../contract/newsletter-issue';
+import { toIso } from '../../../lib/dates';
+import { type IssueRow, postIdsOf } from '../queries/issue-rows';
+
+const isoOrNull = (stored: number | string | Date | null): string | null =>
+  stored === null ? null : toIso(stored);
+
+/** An issue with what became of it. */
+export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIssue => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  preheader: row.preheader ?? '',
+  content: row.content ?? '',
+  postIds: postIdsOf(row),
+  status: row.state,
+  scheduledAt: isoOrNull(row.scheduled_at),
+  startedAt: isoOrNull(row.started_at),
+  sentAt: isoOrNull(row.sent_at),
+  figures,
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
+});

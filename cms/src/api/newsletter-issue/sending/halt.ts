@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../../lib/clock';
+import { conflict } from '../../../lib/errors';
+import { changeIssue, storedMoment } from '../queries/issue-rows';
+import { findIssue, standing } from './begin';
+
+/** The two ways to turn the sending of an issue. */
+const turns = {
+  pause: { from: 'sending', to: 'paused', only: 'Only one that is being sent can be paused.' },
+  resume: { from: 'paused', to: 'sending', only: 'Only one that is paused can be resumed.' },
+} as const;
+
+/** Halts the sending of an issue with all its messages that wait, or goes on with it; throws 404 or 409. */
+export async function turnIssue(
+  strapi: Core.Strapi,
+  id: number,
+  turn: keyof typeof turns,
+): Promise<void> {
+  const { from, to, only } = turns[turn];
+  const outbox = strapi.service('api::mail.outbox');
+  const { state } = await findIssue(strapi.db.connection, id);
+  const turned = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const columns = { state: to, updated_at: storedMoment(trx, systemClock.now()) };
+    if (!(await changeIssue(trx, id, { from: [from] }, columns))) return false;
+    await (turn === 'pause' ? outbox.pauseIssue(id, trx) : outbox.resumeIssue(id, trx));
+    return true;
+  });
+  if (!turned) throw conflict(`This issue ${standing[state]}. ${only}`);
+}

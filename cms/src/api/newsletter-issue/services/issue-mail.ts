@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
+import { addressIssue, assembleIssue } from '../../../domain/newsletter/issue/assemble-issue';
+import { letterProblem } from '../../../domain/newsletter/letter/letter-limits';
+import { mailKey } from '../../../domain/newsletter/mail-token';
+import { env } from '../../../lib/env';
+import { compose, draftOf } from '../composing/compose';
+import { IssuesUnderWay } from '../composing/issues-under-way';
+import { plainMail } from '../composing/plain-mail';
+import { recipientLinks } from '../composing/recipient-links';
+import { selectIssue } from '../queries/issue-rows';
+import { isConfirmed } from '../queries/readers';
+
+const choicePayload = z.object({
+  monthly: z.boolean().default(false),
+  categories: z.array(z.number()).default([]),
+});
+const testPayload = z.object({ issueId: z.number() });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const issues = new IssuesUnderWay();
+  const key = mailKey(env().SITE_SECRET);
+
+  const composeIssue = async (message: QueuedMessage): Promise<ComposedMail | undefined> => {
+    const { id: messageId, issueId, subscriberId } = message;
+    const knex = strapi.db.connection;
+    if (issueId === null || subscriberId === null) return undefined;
+    // Whoever left since it was queued gets no more.
+    if (!(await isConfirmed(knex, subscriberId))) return undefined;
+    const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
+    if (delivery === undefined) return undefined;
+    const { PUBLIC_URL } = env();
+    const links = recipientLinks(key, PUBLIC_URL, { subscriberId, messageId }, delivery.linkIds);
+    return {
+      ...addressIssue(delivery.issue, links),
+      headers: { 'List-Id': `<newsletter.${new URL(PUBLIC_URL).hostname}>` },
+      list: { unsubscribeUrl: links.unsubscribe },
+    };
+  };
+
+  const composeTest = async ({ payload }: QueuedMessage): Promise<ComposedMail | undefined> => {
+    const row = await selectIssue(strapi.db.connection, testPayload.parse(payload).issueId);
+    if (row === undefined || letterProblem(row.content ?? '') !== undefined) return undefined;
+    const frozen = await compose(strapi, draftOf(row));
+    const mail = plainMail(frozen, assembleIssue(frozen));
+    return { ...mail, subject: `[Test] ${mail.subject}` };
+  };
+
+  return {
+    /** The mail of one recipient of an issue, or a test of an issue; undefined where it is not wanted any more. */
+    compose: (message: QueuedMessage): Promise<ComposedMail | undefined> =>
+      message.kind === 'test' ? composeTest(message) : composeIssue(message),
+  };
+};

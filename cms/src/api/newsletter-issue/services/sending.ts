@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import type { NewsletterIssue } from '../../../contract/newsletter-issue';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { failureText } from '../../../lib/failure-text';
+import { endFinished } from '../queries/deliveries';
+import { hasOpenIssue, type IssueRow, selectOpenIssues } from '../queries/issue-rows';
+import { begin, beginDue } from '../sending/begin';
+import { turnIssue } from '../sending/halt';
+import { queueIssue } from '../sending/queue-issue';
+
+/** An issue whose time has come, or that is being queued. */
+type OpenIssue = Pick<IssueRow, 'id' | 'subject' | 'state'>;
+
+/** Has the task that queues issues come at once. */
+async function hasten(strapi: Core.Strapi): Promise<void> {
+  try {
+    await strapi.service('api::automation.automation').hasten('newsletter-sending');
+  } catch (error) {
+    // It comes by itself within a minute.
+    strapi.log.debug(failureText('The newsletter cannot be hastened', error));
+  }
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const present = (id: number): Promise<NewsletterIssue> =>
+    strapi.service('api::newsletter-issue.issues').get(id);
+
+  return {
+    /** Begins to send an issue to everybody who is a confirmed subscriber now, once; throws 404 or 409. */
+    async send(id: number): Promise<NewsletterIssue> {
+      await begin(strapi, id, systemClock.now());
+      await hasten(strapi);
+      return present(id);
+    },
+
+    /** Halts an issue that is being sent; what the mail server has already is not called back. */
+    async pause(id: number): Promise<NewsletterIssue> {
+      await turnIssue(strapi, id, 'pause');
+      return present(id);
+    },
+
+    /** Goes on with an issue that was halted. */
+    async resume(id: number): Promise<NewsletterIssue> {
+      await turnIssue(strapi, id, 'resume');
+      strapi.service('api::mail.outbox').wake();
+      await hasten(strapi);
+      return present(id);
+    },
+
+    /** Issues whose time has come, and those that are not queued for all their recipients yet. */
+    listOpen: (clock: Clock = systemClock): Promise<OpenIssue[]> =>
+      selectOpenIssues(strapi.db.connection, clock.now()),
+
+    /** Whether an issue's time has come, or one is being sent. */
+    hasWork: (clock: Clock = systemClock): Promise<boolean> =>
+      hasOpenIssue(strapi.db.connection, clock.now()),
+
+    /**
+     * Begins an issue that is due, and queues it until all are queued, it is paused, or the signal comes;
+     * false where it is not due any more.
+     */
+    async advance(
+      { id, state }: OpenIssue,
+      signal: AbortSignal,
+      clock: Clock = systemClock,
+    ): Promise<boolean> {
+      if (state === 'scheduled' && !(await beginDue(strapi, id, clock.now()))) return false;
+      await queueIssue(strapi, id, signal);
+      await this.settle(clock);
+      return true;
+    },
+
+    /** Ends issues of which no message waits any more. */
+    async settle(clock: Clock = systemClock): Promise<void> {
+      await endFinished(strapi.db.connection, clock.now());
+    },
+  };
+};

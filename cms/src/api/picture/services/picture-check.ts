@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { isHttpUrl } from '../../../contract/url';
+import { beginsLikePicture } from '../../../domain/picture/normalize-picture';
+import { decodes } from '../../../domain/pictures/decode-check';
+import { OutboundError } from '../../../integrations/http/outbound-error';
+import type { SafeFetch } from '../../../integrations/http/safe-fetch';
+import { env } from '../../../lib/env';
+import { pictureFile, pictureFolders } from '../../../lib/picture-files';
+import { Slots } from '../../../lib/slots';
+
+/** What came of looking at a picture; where it is unknown, nothing should be done about it. */
+export type PictureVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
+
+const BEGINNING = 16;
+const isImage = (type: string): boolean => type.startsWith('image/');
+/** Types of servers that do not know what they send; browsers look for themselves. */
+const UNSURE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const fine: PictureVerdict = { state: 'fine' };
+const broken = (reason: string): PictureVerdict => ({ state: 'broken', reason });
+
+// Decoding takes a core.
+const decoders = new Slots(1);
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const folders = pictureFolders(strapi.dirs.app.root, env().DATA_DIR);
+  const pictures = () => strapi.service('api::picture.picture');
+
+  const checkOwn = async (url: string): Promise<PictureVerdict> => {
+    const isDrawn = url.startsWith('/pictures/');
+    if (isDrawn && (await pictures().listOwn()).length === 0) {
+      return { state: 'unknown', reason: 'The site’s own pictures have not been drawn yet' };
+    }
+    const size: number | undefined = await pictures().sizeOf(url);
+    if (size === undefined) return broken('There is no such file on this site');
+    const file = pictureFile(url, folders) ?? '';
+    const isReadable = await decoders.run(() => decodes(file));
+    return isReadable ? fine : broken('Its file is damaged');
+  };
+
+  const checkOutside = async (url: string, signal: AbortSignal): Promise<PictureVerdict> => {
+    try {
+      const http: SafeFetch = strapi.service('api::picture.outside').http();
+      const { body, type } = await http.call(url, {
+        accept: 'image/*',
+        takesType: (given) => isImage(given) || UNSURE.has(given),
+        enough: BEGINNING,
+        signal,
+      });
+      if (body.length === 0) return broken('It answers with nothing');
+      return isImage(type) || beginsLikePicture(body)
+        ? fine
+        : broken('It answers with something that is no picture');
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return { state: error.isLasting ? 'broken' : 'unknown', reason: error.message };
+    }
+  };
+
+  return {
+    /**
+     * Whether a picture can be shown: a file of this site is decoded whole, another server must answer
+     * with an image. Throws what the signal was aborted with.
+     */
+    check(url: string, signal: AbortSignal): Promise<PictureVerdict> {
+      return isHttpUrl(url) ? checkOutside(url, signal) : checkOwn(url);
+    },
+  };
+};

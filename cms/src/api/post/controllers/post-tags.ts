@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { relatedQuery, slugParam } from '../../../contract/post';
+import { tagParam } from '../../../contract/tag';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const tags = () => strapi.service('api::post.post-tags');
+  return {
+    async get(ctx: Context) {
+      const { slug } = parse(tagParam, ctx.params);
+      respond(ctx, await tags().get(slug));
+    },
+    async listRelated(ctx: Context) {
+      const { slug } = parse(slugParam, ctx.params);
+      const { limit } = parse(relatedQuery, ctx.query);
+      respond(ctx, await tags().listRelated(slug, limit, Boolean(ctx.state.admin)));
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { toMs } from '../../../lib/dates';
+import { currentAuthor, runAs } from '../../../lib/authorship';
+import { preconditionFailed } from '../../../lib/errors';
+
+const UID = 'api::post.post';
+const PAGE = 500;
+
+interface DueRow {
+  id: number;
+  title: string;
+  document_id: string;
+  publish_at: number | string | Date;
+}
+
+/** A draft whose time has come. */
+type DuePost = Pick<DueRow, 'id' | 'title' | 'publish_at'>;
+
+/** A moment as the database's own date columns keep it. */
+const stored = (strapi: Core.Strapi, moment: number): number | Date =>
+  strapi.db.dialect.client === 'sqlite' ? moment : new Date(moment);
+
+const due = (strapi: Core.Strapi, knex: Knex, now: number): Knex.QueryBuilder =>
+  knex('posts').where({ published: false }).where('publish_at', '<=', stored(strapi, now));
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** How many drafts' time has come by `now` (milliseconds). */
+  async countDue(now: number): Promise<number> {
+    const [row] = await due(strapi, strapi.db.connection, now).count<{ total: number | string }[]>(
+      '* as total',
+    );
+    return Number(row?.total ?? 0);
+  },
+
+  /** Drafts whose time has come by `now` (milliseconds), the earliest first; a page of them after one. */
+  listDue: (now: number, after?: DuePost): Promise<DuePost[]> =>
+    due(strapi, strapi.db.connection, now)
+      .where((query) => {
+        if (after === undefined) return;
+        query
+          .where('publish_at', '>', after.publish_at)
+          .orWhere({ publish_at: after.publish_at })
+          .where('id', '>', after.id);
+      })
+      .orderBy(['publish_at', 'id'])
+      .limit(PAGE)
+      .select<DuePost[]>('id', 'title', 'publish_at'),
+
+  /**
+   * Lets a draft out whose time has come by `now`, dated with that time however late this is; throws 412
+   * where somebody has changed that meanwhile.
+   */
+  async publish(id: number, now: number): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const [row] = await due(strapi, trx, now).where({ id }).forUpdate().select<DueRow[]>('*');
+      if (row === undefined) throw preconditionFailed('This story is not scheduled any more.');
+      const publicationDate = new Date(toMs(row.publish_at));
+      await runAs({ ...currentAuthor(), reason: 'Published on schedule' }, () =>
+        strapi.documents(UID).update({
+          documentId: row.document_id,
+          data: { published: true, publishAt: null, publicationDate } as never,
+        }),
+      );
+    });
+  },
+});

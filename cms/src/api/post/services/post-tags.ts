@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import type { PostCard } from '../../../contract/post';
+import type { Tag } from '../../../contract/tag';
+import { tagPath } from '../../../contract/tag-slug';
+import { SLUG_PATTERN } from '../../../contract/text';
+import { notFound } from '../../../lib/errors';
+import { listPostIds } from '../queries/post-list';
+import { listTagSlugs, tagNameIn } from '../queries/post-tags';
+import { listRelatedIds } from '../queries/related-posts';
+
+/** A tag with a single story is no list worth finding. */
+const LISTED_FROM = 2;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** A tag by its slug; throws 404 where no published post carries it. */
+    async get(slug: string): Promise<Tag> {
+      const missing = () => notFound(`There is no tag '${slug}'.`);
+      if (!SLUG_PATTERN.test(slug)) throw missing();
+      const { ids, total } = await listPostIds(knex(), {
+        status: 'published',
+        tag: slug,
+        sort: 'newest',
+        limit: 1,
+        offset: 0,
+      });
+      const [newest] = ids;
+      const name = newest === undefined ? undefined : await tagNameIn(knex(), newest, slug);
+      if (name === undefined) throw missing();
+      return { slug, name, postCount: total };
+    },
+
+    /** Published posts that go with a post; throws 404, also for a draft without a session. */
+    async listRelated(slug: string, limit: number, admin: boolean): Promise<PostCard[]> {
+      const row = await knex()('posts')
+        .where(admin ? { slug } : { slug, published: true })
+        .first<{ id: number } | undefined>('id');
+      if (row === undefined) throw notFound(`There is no post '${slug}'.`);
+      const ids = await listRelatedIds(knex(), row.id, limit);
+      return strapi.service('api::post.post').listByIds(ids);
+    },
+
+    /** The addresses of all tags that at least two published posts carry, for the sitemap. */
+    async listAddresses(): Promise<{ path: string; changedAt: null }[]> {
+      const slugs = await listTagSlugs(knex(), LISTED_FROM);
+      return slugs.map((slug) => ({ path: tagPath(slug), changedAt: null }));
+    },
+  };
+};

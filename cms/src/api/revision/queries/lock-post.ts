@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { checkIfMatch } from '../../../domain/posts/entity-tag';
+import type { StoredPost } from '../../../domain/posts/stored-post';
+import { notFound } from '../../../lib/errors';
+
+/** A post as it is now, which nobody else changes until the transaction ends; 404, or 412 as for every change. */
+export async function lockPost(
+  strapi: Core.Strapi,
+  trx: Knex,
+  id: number,
+  ifMatch?: string,
+): Promise<StoredPost> {
+  await trx('posts').where({ id }).forUpdate().first('id');
+  const post: StoredPost | undefined = await strapi
+    .service('api::post.stored-post')
+    .findIn(trx, id);
+  if (post === undefined) throw notFound(`There is no post ${id}.`);
+  checkIfMatch(ifMatch, post);
+  return post;
+}

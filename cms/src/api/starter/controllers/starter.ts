@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const starter = () => strapi.service('api::starter.starter');
+  return {
+    async get(ctx: Context) {
+      respond(ctx, await starter().get());
+    },
+    async remove(ctx: Context) {
+      ctx.body = await starter().remove();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import {
+  bounceInput,
+  confirmationInput,
+  confirmInput,
+  mailPreferencesPatch,
+  tokenQuery,
+  unsubscribeInput,
+  unsubscribeQuery,
+} from '../../../contract/newsletter-mail';
+import { isBounceSecret } from '../../../domain/newsletter/bounce-secret';
+import { env } from '../../../lib/env';
+import { unauthorized } from '../../../lib/errors';
+import { parse } from '../../../lib/parse';
+
+/** What the holder of a token reads is nobody else's. */
+const answer = (ctx: Context, body: unknown): void => {
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.status = 200;
+  ctx.body = body;
+};
+
+/** What readers and mail services call with the tokens of mails. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const confirmation = () => strapi.service('api::subscriber.confirmation');
+  const reader = () => strapi.service('api::subscriber.reader');
+  return {
+    async confirm(ctx: Context) {
+      const { token } = parse(confirmInput, ctx.request.body);
+      answer(ctx, await confirmation().confirm(token));
+    },
+    async confirmAgain(ctx: Context) {
+      const { token } = parse(confirmationInput, ctx.request.body);
+      answer(ctx, await confirmation().again(token));
+      ctx.status = 202;
+    },
+    async unsubscribe(ctx: Context) {
+      const query = parse(unsubscribeQuery, ctx.query);
+      const body = parse(unsubscribeInput, ctx.request.body);
+      const { token } = parse(tokenQuery, { token: query.token ?? body?.token });
+      answer(ctx, await reader().unsubscribe(token));
+    },
+    async preferences(ctx: Context) {
+      const { token } = parse(tokenQuery, ctx.query);
+      answer(ctx, await reader().preferences(token));
+    },
+    async updatePreferences(ctx: Context) {
+      const { token } = parse(tokenQuery, ctx.query);
+      answer(ctx, await reader().choose(token, parse(mailPreferencesPatch, ctx.request.body)));
+    },
+    async bounce(ctx: Context) {
+      const { token } = parse(tokenQuery, ctx.query);
+      if (!isBounceSecret(env().SITE_SECRET, token)) {
+        throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
+      }
+      const bounce = parse(bounceInput, ctx.request.body);
+      await strapi.service('api::subscriber.bounce').record(bounce);
+      ctx.status = 204;
+    },
+  };
+};

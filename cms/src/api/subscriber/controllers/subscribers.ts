@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { periodQuery } from '../../../contract/analytics';
+import { limits } from '../../../contract/limits';
+import {
+  subscriberImportQuery,
+  subscriberListQuery,
+  subscriberPatch,
+} from '../../../contract/newsletter';
+import { idParam } from '../../../contract/text';
+import { systemClock } from '../../../lib/clock';
+import { dayIn } from '../../../lib/dates';
+import { parse } from '../../../lib/parse';
+import { readBytes } from '../../../lib/read-bytes';
+import { respond, respondCsv, respondPage } from '../../../lib/respond';
+
+const exportQuery = subscriberListQuery.omit({ limit: true, offset: true });
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const subscribers = () => strapi.service('api::subscriber.subscribers');
+  const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;
+  return {
+    async list(ctx: Context) {
+      respondPage(ctx, await subscribers().list(parse(subscriberListQuery, ctx.query)));
+    },
+    async export(ctx: Context) {
+      const query = parse(exportQuery, ctx.query);
+      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const day = dayIn(timezone, systemClock.now());
+      respondCsv(ctx, `subscribers-${day}.csv`, await subscribers().exportLines(query));
+    },
+    async growth(ctx: Context) {
+      const { period } = parse(periodQuery, ctx.query);
+      respond(ctx, await strapi.service('api::subscriber.growth').read(period));
+    },
+    async import(ctx: Context) {
+      const { dryRun } = parse(subscriberImportQuery, ctx.query);
+      const bytes = await readBytes(ctx.req, limits.csvBytes);
+      respond(ctx, await strapi.service('api::subscriber.import').run(bytes, dryRun));
+    },
+    async update(ctx: Context) {
+      const id = idOf(ctx);
+      parse(subscriberPatch, ctx.request.body);
+      respond(ctx, await subscribers().end(id));
+    },
+    async delete(ctx: Context) {
+      await subscribers().erase(idOf(ctx));
+      ctx.status = 204;
+    },
+  };
+};

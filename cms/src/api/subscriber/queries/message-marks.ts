@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+const TABLE = 'mail_messages';
+
+/** What a reader did, or what happened to them, on account of a message. */
+export type Mark = 'unsubscribed_at' | 'bounced_at';
+
+/** The newest issue's message that went to a subscriber; undefined where none has. */
+export async function newestSent(trx: Knex, subscriberId: number): Promise<number | undefined> {
+  const row = await trx(TABLE)
+    .where({ subscriber_id: subscriberId, kind: 'issue' })
+    .whereNotNull('sent_at')
+    .orderBy('id', 'desc')
+    .first<{ id: number } | undefined>('id');
+  return row?.id;
+}
+
+/** Marks a subscriber's message, the first time alone; returns the issue that it was of. */
+export async function markMessage(
+  trx: Knex,
+  mark: Mark,
+  { id, subscriberId, now }: { id: number; subscriberId: number; now: number },
+): Promise<number | null> {
+  const message = trx(TABLE).where({ id, subscriber_id: subscriberId });
+  await message
+    .clone()
+    .whereNull(mark)
+    .update({ [mark]: now });
+  const row = await message.first<{ issue_id: number | null } | undefined>('issue_id');
+  return row?.issue_id ?? null;
+}

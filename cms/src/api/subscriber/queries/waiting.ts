@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { SUBSCRIBERS } from './subscriber-rows';
+
+/** Those who signed up on the site and were never mailed a confirmation, by rising id above `after`. */
+export const selectNeverMailed = (
+  knex: Knex,
+  after: number,
+  limit: number,
+): Promise<{ id: number; email: string }[]> =>
+  knex(SUBSCRIBERS)
+    .where({ state: 'pending' })
+    .whereNotNull('consent_at')
+    .where('id', '>', after)
+    .whereNotExists(
+      knex('subscriber_events')
+        .where({ kind: 'mailed' })
+        .whereRaw('subscriber_events.subscriber_id = subscribers.id')
+        .select(knex.raw('1')),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .select<{ id: number; email: string }[]>('id', 'email');

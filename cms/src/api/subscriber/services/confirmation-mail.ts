@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
+import { confirmationMail } from '../../../domain/newsletter/confirmation-text';
+import { mailKey, signMailToken } from '../../../domain/newsletter/mail-token';
+import { newsletterAddresses } from '../../../domain/newsletter/newsletter-addresses';
+import { systemClock } from '../../../lib/clock';
+import { toMs } from '../../../lib/dates';
+import { env } from '../../../lib/env';
+import { findSubscriber } from '../queries/subscriber-rows';
+import { addToken } from '../queries/subscriber-tokens';
+
+/** Mails that ask readers to confirm their address. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** The mail of a message; undefined where its reader does not wait any more. */
+  async compose({ id, subscriberId }: QueuedMessage): Promise<ComposedMail | undefined> {
+    const knex = strapi.db.connection;
+    const row = subscriberId === null ? undefined : await findSubscriber(knex, subscriberId);
+    if (row?.state !== 'pending') return undefined;
+    const { PUBLIC_URL: publicUrl, SITE_SECRET } = env();
+    const { brandName, timezone } = await strapi
+      .service('api::site-settings.site-settings')
+      .getPublic();
+    const now = systemClock.now();
+    const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
+    const addresses = newsletterAddresses(publicUrl);
+    return confirmationMail({
+      brandName,
+      publicUrl,
+      timezone,
+      email: row.email,
+      askedAt: row.consent_at === null ? now : toMs(row.consent_at),
+      confirmUrl: addresses.confirm(await addToken(knex, row.id, now)),
+      unsubscribeUrl: addresses.unsubscribe(signMailToken(mailKey(SITE_SECRET), grant)),
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import type { Period } from '../../../contract/analytics';
+import type { SubscriberGrowth } from '../../../contract/newsletter';
+import { dayStart, daysUntil, periodDays } from '../../../domain/analytics/periods';
+import { growthDays } from '../../../domain/newsletter/growth-days';
+import { systemClock } from '../../../lib/clock';
+import { dayIn } from '../../../lib/dates';
+import { firstMove, selectMoves } from '../queries/subscriber-events';
+import { countByState } from '../queries/subscriber-list';
+
+/** How the newsletter grows. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Subscribers by state, and day by day over a period, from the first day on of which something is recorded. */
+  async read(period: Period): Promise<SubscriberGrowth> {
+    const knex = strapi.db.connection;
+    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const first = await firstMove(knex);
+    const today = dayIn(timezone, systemClock.now());
+    const { from, days } = daysUntil(today, periodDays[period]);
+    const since = first === undefined ? null : dayIn(timezone, first);
+    const shown = since === null ? [] : days.filter((day) => day >= since);
+    const moves = since === null ? [] : await selectMoves(knex, dayStart(timezone, from));
+    const counts = await countByState(knex);
+    const { confirmed } = counts;
+    return { counts, since, days: growthDays(shown, moves, { timezone, confirmed }) };
+  },
+});

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../../lib/clock';
+import { SUBSCRIBERS } from '../queries/subscriber-rows';
+import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
+import { forgetTraces } from '../subscribing/erase';
+
+/** Sign-ups that were mailed and never confirmed: kept for 30 days, and as long as a link of theirs may confirm. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const removeSome = async (): Promise<number> =>
+    strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const rows = await lockUnconfirmed(trx, systemClock.now());
+      await forgetTraces(strapi, trx, rows);
+      const ids = rows.map(({ id }) => id);
+      await trx(SUBSCRIBERS).whereIn('id', ids).delete();
+      return ids.length;
+    });
+
+  return {
+    /** How many are older than that. */
+    countExpired: (): Promise<number> => countUnconfirmed(strapi.db.connection, systemClock.now()),
+
+    /**
+     * Removes them with all that tells of them; who left before and signed up anew stays kept from imports.
+     * The signal ends it between two parts.
+     */
+    async removeExpired(signal: AbortSignal): Promise<number> {
+      for (let count = 0; ;) {
+        signal.throwIfAborted();
+        const some = await removeSome();
+        if (some === 0) return count;
+        count += some;
+        await setImmediate();
+      }
+    },
+  };
+};

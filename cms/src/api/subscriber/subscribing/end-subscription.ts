@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { addEvents } from '../queries/subscriber-events';
+import { type Mark, markMessage } from '../queries/message-marks';
+import type { SubscriberRow } from '../queries/subscriber-rows';
+import { becomeEnded } from '../queries/subscriber-state';
+import { useTokens } from '../queries/subscriber-tokens';
+import { addSuppressions, type SuppressionReason } from '../queries/suppressions';
+
+/** How a subscription ends. */
+export interface Ending {
+  state: 'unsubscribed' | 'bounced';
+  /** As the administrator reads it. */
+  reason: string;
+  suppression: SuppressionReason;
+  /** The message on account of which it ends. */
+  messageId?: number | undefined;
+  now: number;
+}
+
+/**
+ * Ends a subscription that the transaction has locked: nothing more is mailed, links of confirmation mails
+ * confirm nothing, and the issue that was the cause is noted once. What has ended so already stays as it is.
+ */
+export async function endSubscription(
+  strapi: Core.Strapi,
+  trx: Knex,
+  row: Pick<SubscriberRow, 'id' | 'email' | 'state'>,
+  { state, reason, suppression, messageId, now }: Ending,
+): Promise<void> {
+  if (row.state === state) return;
+  const { id, email } = row;
+  await becomeEnded(trx, id, { state, reason, now });
+  await useTokens(trx, id, now);
+  await addSuppressions(trx, [email], { reason: suppression, now });
+  await strapi.service('api::mail.outbox').cancel({ subscriberId: id }, trx);
+  const mark: Mark = state === 'bounced' ? 'bounced_at' : 'unsubscribed_at';
+  const issueId =
+    messageId === undefined
+      ? null
+      : await markMessage(trx, mark, { id: messageId, subscriberId: id, now });
+  if (row.state !== 'confirmed') return;
+  await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id, issueId }]);
+}

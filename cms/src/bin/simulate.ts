@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+
+const request = z.discriminatedUnion('remove', [
+  z.object({ remove: z.literal(true) }),
+  z.object({
+    remove: z.literal(false),
+    days: z.number().int(),
+    visits: z.number().int(),
+    seed: z.number().int(),
+    to: z.iso.date().optional(),
+  }),
+]);
+
+interface Progress {
+  day: string;
+  daysDone: number;
+  days: number;
+  requests: number;
+}
+
+interface Totals {
+  from: string;
+  to: string;
+  views: number;
+  sessions: number;
+  visitors: number;
+  clicks: number;
+  bots: number;
+}
+
+const LINES = 10;
+const shown = (n: number): string => n.toLocaleString('en-US');
+
+/** About ten lines, however many days there are. */
+function tellProgress({ day, daysDone, days, requests }: Progress): void {
+  if (daysDone % Math.ceil(days / LINES) !== 0) return;
+  process.stdout.write(
+    `  ${day}: ${shown(daysDone)} of ${shown(days)} days, ${shown(requests)} requests\n`,
+  );
+}
+
+const describeTotals = ({ from, to, ...sums }: Totals): string =>
+  [
+    `Simulated readers have been here from ${from} to ${to}:`,
+    `  ${shown(sums.views)} page views in ${shown(sums.sessions)} visits`,
+    `  ${shown(sums.visitors)} visitors, the sum of daily visitors`,
+    `  ${shown(sums.clicks)} clicks on affiliate links`,
+    `  ${shown(sums.bots)} requests of bots, in no other figure`,
+    'The dashboard marks them; `npm run simulate -- --remove` removes them.',
+  ].join('\n');
+
+runCommand(async () => {
+  const { remove, ...options } = await readRequest(request);
+  enterApp();
+  return withStrapi(async (strapi) => {
+    if (remove) {
+      await strapi.service('api::analytics.simulated').remove();
+      return 'All that simulated readers left is removed.';
+    }
+    return describeTotals(
+      await strapi.service('api::analytics.simulation').run(options, tellProgress),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { SubscriberStatus } from '../contract/newsletter';
+import { normalEmail } from '../domain/newsletter/normal-email';
+import { failureText } from '../lib/failure-text';
+
+const UID = 'api::subscriber.subscriber';
+
+/** A subscriber as lifecycles tell of it. */
+interface Entry {
+  id: number;
+  email: string;
+  state: SubscriberStatus;
+}
+
+interface Event {
+  action: string;
+  params: { where?: Record<string, unknown>; data?: unknown };
+  result?: unknown;
+  state: Record<string, unknown>;
+}
+
+/** What is about to be changed or deleted: all that match, or the first for a single one. */
+async function findEntries(strapi: Core.Strapi, { action, params }: Event): Promise<Entry[]> {
+  const { where } = params;
+  const query = strapi.db.query(UID);
+  if (action.endsWith('Many')) return query.findMany({ where }) as Promise<Entry[]>;
+  if (where === undefined || Object.keys(where).length === 0) return [];
+  const entry = (await query.findOne({ where })) as Entry | null;
+  return entry === null ? [] : [entry];
+}
+
+const before = (event: Pick<Event, 'state'>): Entry[] => (event.state.subscribers ?? []) as Entry[];
+
+/** Writes addresses as they are compared, and refuses one that another subscriber has. */
+async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Promise<void> {
+  const own = before({ state }).map(({ id }) => id);
+  for (const entry of [params.data].flat() as ({ email?: unknown } | undefined)[]) {
+    if (typeof entry?.email !== 'string') continue;
+    const email = normalEmail(entry.email);
+    entry.email = email;
+    const where = { email: { $eqi: email }, id: { $notIn: own } };
+    if ((await strapi.db.query(UID).count({ where })) === 0) continue;
+    const message = 'There is a subscriber with this address already.';
+    throw new errors.ValidationError(message, {
+      errors: [{ path: ['email'], message, name: 'ValidationError' }],
+    });
+  }
+}
+
+/**
+ * Keeps addresses, the growth of the newsletter and the outbox true where subscribers are changed or deleted in the
+ * panel; what our own calls write comes past here.
+ */
+export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
+  const panel = () => strapi.service('api::subscriber.panel-changes');
+  const remember = async (event: Event): Promise<void> => {
+    event.state.subscribers = await findEntries(strapi, event);
+    if (event.action.startsWith('beforeUpdate')) await keepAddresses(strapi, event);
+  };
+  const changed = async (event: Event): Promise<void> => {
+    const ids = before(event).map(({ id }) => id);
+    const query = { where: { id: { $in: ids } } };
+    const now = (await strapi.db.query(UID).findMany(query)) as Entry[];
+    await panel().changed(before(event), now);
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [UID],
+    beforeCreate: (event: Event) => keepAddresses(strapi, event),
+    afterCreate: (event: Event) => panel().changed([], [event.result as Entry]),
+    beforeUpdate: remember,
+    beforeUpdateMany: remember,
+    afterUpdate: changed,
+    afterUpdateMany: changed,
+    beforeDelete: remember,
+    beforeDeleteMany: remember,
+    afterDelete: (event: Event) => panel().erased(before(event)),
+    afterDeleteMany: (event: Event) => panel().erased(before(event)),
+  });
+}
+
+/** Mails those who signed up before the site could; what fails is tried at the next start. */
+export async function mailWaitingSubscribers(strapi: Core.Strapi): Promise<void> {
+  try {
+    await strapi.service('api::subscriber.confirmation').catchUp();
+  } catch (error) {
+    strapi.log.error(failureText('Those who wait for a confirmation cannot be mailed', error));
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { clickId, clickSlots } from './collect';
+import { isoDate, pageQuery, queryInt } from './text';
+
+/** A click on an affiliate link as the ledger keeps it; `conversionId` is the sale that came of it. */
+export const affiliateClick = z.object({
+  clickId: z.string(),
+  at: isoDate,
+  productId: z.number().int(),
+  product: z.string(),
+  networkId: z.number().int().nullable(),
+  network: z.string().nullable(),
+  postId: z.number().int().nullable(),
+  post: z.string().nullable(),
+  slot: z.enum(clickSlots).nullable(),
+  path: z.string(),
+  source: z.string(),
+  channel: z.string(),
+  device: z.string(),
+  /** Why no reader made it; null for a reader's. */
+  bot: z.string().nullable(),
+  isRepeat: z.boolean(),
+  conversionId: z.number().int().nullable(),
+});
+
+const id = (name: string) => queryInt(name, 1, 999_999_999).optional();
+
+/** Query of `GET /api/affiliate/clicks`. */
+export const affiliateClickQuery = pageQuery.extend({
+  networkId: id('networkId'),
+  productId: id('productId'),
+  postId: id('postId'),
+  clickId: clickId.optional(),
+});
+
+export type AffiliateClick = z.infer<typeof affiliateClick>;
+export type AffiliateClickQuery = z.infer<typeof affiliateClickQuery>;

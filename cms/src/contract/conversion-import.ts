@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { currency } from './conversion';
+import { limits } from './limits';
+import { queryFlag, queryInt } from './text';
+
+/** What a column of a network's report can hold. */
+export const importFields = [
+  'transaction_id',
+  'click_id',
+  'amount',
+  'commission',
+  'currency',
+  'status',
+  'occurred_at',
+] as const;
+
+/** How numbers are written: 1,234.50 or 1.234,50. */
+export const decimalMarks = ['point', 'comma'] as const;
+
+/** How days are written: 2026-11-21, 11/21/2026 or 21.11.2026. */
+export const dateOrders = ['ymd', 'mdy', 'dmy'] as const;
+
+/** Which column of the file, by its heading, holds each field; what is not in the file is left out. */
+export const columnMapping = z.partialRecord(z.enum(importFields), z.string().max(200));
+
+/** The mapping as it travels in the address: JSON. */
+const mappingText = z
+  .string({ error: 'mapping must be given once' })
+  .max(4_000, 'mapping is too long')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'mapping must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(columnMapping);
+
+/** A network's report as the bytes of a CSV file of any usual encoding and separator, with a line of headings. */
+export const conversionCsv = z.unknown();
+
+/**
+ * Query of the CSV import: whose report it is and how it is to be read; what is left out is guessed from
+ * the file. `currency` is for rows that name none. With `dryRun=1` nothing is stored.
+ */
+export const conversionImportQuery = z.object({
+  networkId: queryInt('networkId', 1, 999_999_999),
+  dryRun: queryFlag('dryRun').default(false),
+  mapping: mappingText.optional(),
+  decimal: z.enum(decimalMarks, { error: 'decimal must be point or comma' }).optional(),
+  dateOrder: z.enum(dateOrders, { error: 'dateOrder must be ymd, mdy or dmy' }).optional(),
+  currency: currency.default('USD'),
+});
+
+/** What became of a row: a new sale, one that says something new of a known sale, nothing new, or not readable. */
+export const importOutcomes = ['imported', 'updated', 'duplicate', 'wrong'] as const;
+
+/** A row of the file; `line` is that of the file, `message` says what is wrong. */
+export const importedRow = z.object({
+  line: z.number().int(),
+  transactionId: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** Whether it is known which product or story sold; false for a wrong row. */
+  matched: z.boolean(),
+  message: z.string(),
+});
+
+/** What a CSV import did or would do, row by row, and how the file was read. */
+export const conversionImportReport = z.object({
+  dryRun: z.boolean(),
+  /** The headings of the file. */
+  columns: z.array(z.string()),
+  mapping: columnMapping,
+  decimal: z.enum(decimalMarks),
+  dateOrder: z.enum(dateOrders),
+  encoding: z.string(),
+  separator: z.string(),
+  imported: z.number().int(),
+  updated: z.number().int(),
+  duplicates: z.number().int(),
+  /** Of the imported, updated and duplicate ones. */
+  unmatched: z.number().int(),
+  wrong: z.number().int(),
+  rows: z.array(importedRow).max(limits.importRows),
+});
+
+export type ImportField = (typeof importFields)[number];
+export type ColumnMapping = z.infer<typeof columnMapping>;
+export type DecimalMark = (typeof decimalMarks)[number];
+export type DateOrder = (typeof dateOrders)[number];
+export type ImportedRow = z.infer<typeof importedRow>;
+export type ConversionImportQuery = z.output<typeof conversionImportQuery>;
+export type ConversionImportReport = z.infer<typeof conversionImportReport>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { wordCounts } from './ai';
+import { limits } from './limits';
+import { entityId, optionalText } from './text';
+
+/** What a draft is looked at for. */
+export const draftRules = [
+  'length',
+  'near-duplicate',
+  'readability',
+  'headings',
+  'meta-title',
+  'meta-description',
+  'excerpt',
+  'disclosure',
+  'broken-link',
+  'claim',
+  'outline',
+] as const;
+
+/** The fields that a finding can be about. */
+export const draftFields = ['title', 'excerpt', 'content', 'metaTitle', 'metaDescription'] as const;
+
+const text = (label: string, length: number) => optionalText(label, length).default('');
+
+/** A draft as it stands in the form, with the length that it was asked for where that is known. */
+export const draftCheckInput = z.object({
+  title: text('Title', limits.title),
+  excerpt: text('Excerpt', limits.excerpt),
+  content: text('Content', limits.content),
+  metaTitle: text('Meta title', limits.metaTitle),
+  metaDescription: text('Meta description', limits.metaDescription),
+  affiliateProductIds: z
+    .array(entityId('Affiliate products must be ids'))
+    .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`)
+    .default([]),
+  wordCount: z
+    .literal(wordCounts, { error: `Word count must be one of ${wordCounts.join(', ')}` })
+    .optional(),
+  postId: entityId('Post must be an id').optional(),
+});
+
+/**
+ * One thing worth a look before the article goes out; it advises and stands in nobody's way. `quote` is the
+ * passage of the field that it is about, beginning at `offset`, and null where it is about all of it.
+ */
+export const draftFinding = z.object({
+  rule: z.enum(draftRules),
+  severity: z.enum(['problem', 'advice', 'verify']),
+  field: z.enum(draftFields),
+  message: z.string(),
+  quote: z.string().nullable(),
+  offset: z.number().int().nullable(),
+});
+
+/** What the check of a draft found, in the order of the text, with its measures. */
+export const draftCheck = z.object({
+  findings: z.array(draftFinding),
+  words: z.number().int(),
+  /** Flesch reading ease, 0 to 100; null for a text that is too short to tell. */
+  readingEase: z.number().nullable(),
+});
+
+export type DraftCheckInput = z.infer<typeof draftCheckInput>;
+export type DraftFinding = z.infer<typeof draftFinding>;
+export type DraftCheck = z.infer<typeof draftCheck>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isoDate, pageQuery, queryInt } from './text';
+
+/** Where a message stands: `doubtful` was handed over when the connection or the server went away. */
+export const messageStatus = z.enum(
+  ['queued', 'sending', 'sent', 'failed', 'doubtful', 'cancelled'],
+  { error: 'status must be queued, sending, sent, failed, doubtful or cancelled' },
+);
+
+/** What a message is. */
+export const messageKind = z.enum(['confirmation', 'issue', 'test', 'notice']);
+
+/** A message of the outbox; `response` is the last answer of the mail server. */
+export const mailMessage = z.object({
+  id: z.number().int(),
+  kind: messageKind,
+  to: z.string(),
+  issueId: z.number().int().nullable(),
+  status: messageStatus,
+  attempts: z.number().int(),
+  response: z.string(),
+  dueAt: isoDate.nullable(),
+  sentAt: isoDate.nullable(),
+  createdAt: isoDate,
+});
+
+/** Query of the outbox. */
+export const mailMessageQuery = pageQuery.extend({
+  status: messageStatus.optional(),
+  kind: messageKind.optional(),
+  issueId: queryInt('issueId', 1, 2_147_483_647).optional(),
+});
+
+/** What is done about a message in doubt or one that failed: sent once more, or left as it is. */
+export const mailMessagePatch = z.object({
+  action: z.enum(['retry', 'dismiss'], { error: 'action must be retry or dismiss' }),
+});
+
+/** How mail leaves, and what waits; `haltedBecause` says what the owner has to mend before it goes on. */
+export const mailStatus = z.object({
+  transport: z.enum(['smtp', 'folder']),
+  server: z.string(),
+  from: z.string(),
+  folder: z.string(),
+  queued: z.number().int(),
+  doubtful: z.number().int(),
+  failed: z.number().int(),
+  sentToday: z.number().int(),
+  sentLastHour: z.number().int(),
+  allowedToday: z.number().int().nullable(),
+  haltedBecause: z.string().nullable(),
+  haltedUntil: isoDate.nullable(),
+  bounceUrl: z.string(),
+});
+
+/** One look at how trustworthy the sender's domain is to mail providers. */
+export const deliverabilityCheck = z.object({
+  id: z.enum(['from', 'spf', 'dkim', 'dmarc', 'mx', 'links']),
+  title: z.string(),
+  status: z.enum(['good', 'warning', 'bad', 'unknown']),
+  found: z.string(),
+  explanation: z.string(),
+  advice: z.string(),
+});
+
+/** Query of the check; the DKIM selector is the mail service's own, empty where it is not known. */
+export const deliverabilityQuery = z.object({
+  selector: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'selector must be a DKIM selector such as mail or s1')
+    .optional(),
+});
+
+/** The sender's domain and what was found about it. */
+export const deliverability = z.object({
+  domain: z.string(),
+  checks: z.array(deliverabilityCheck),
+});
+
+export type Deliverability = z.infer<typeof deliverability>;
+export type DeliverabilityCheck = z.infer<typeof deliverabilityCheck>;
+export type MailMessage = z.infer<typeof mailMessage>;
+export type MailMessagePatch = z.infer<typeof mailMessagePatch>;
+export type MailMessageQuery = z.infer<typeof mailMessageQuery>;
+export type MailStatus = z.infer<typeof mailStatus>;
+export type MessageKind = z.infer<typeof messageKind>;
+export type MessageStatus = z.infer<typeof messageStatus>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { issueTestInput } from '../newsletter-issue';
+import {
+  deliverability,
+  deliverabilityQuery,
+  mailMessage,
+  mailMessagePatch,
+  mailMessageQuery,
+  mailStatus,
+} from '../outbox';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+/** Mail on its way out, and whether it is believed. */
+export const outboxRoutes = defineRoutes([
+  {
+    id: 'outbox.status',
+    method: 'GET',
+    path: '/api/newsletter/mail',
+    access: 'admin',
+    summary: 'How mail leaves, what waits, and why it is halted',
+    response: mailStatus,
+  },
+  {
+    id: 'outbox.resume',
+    method: 'POST',
+    path: '/api/newsletter/mail/resume',
+    access: 'admin',
+    summary: 'Try again at once after what halted the mail was mended',
+    response: mailStatus,
+  },
+  {
+    id: 'outbox.test',
+    method: 'POST',
+    path: '/api/newsletter/mail/test',
+    access: 'admin',
+    summary: 'Mail a test to one address',
+    body: issueTestInput,
+    status: 202,
+    response: mailMessage,
+  },
+  {
+    id: 'outbox.list',
+    method: 'GET',
+    path: '/api/newsletter/messages',
+    access: 'admin',
+    summary: 'Messages of the outbox, newest first',
+    query: mailMessageQuery,
+    response: z.array(mailMessage),
+  },
+  {
+    id: 'outbox.settle',
+    method: 'PATCH',
+    path: '/api/newsletter/messages/{id}',
+    access: 'admin',
+    summary: 'Send a message that failed or is in doubt once more, or leave it',
+    params: idParam,
+    body: mailMessagePatch,
+    response: mailMessage,
+    problems: [409],
+  },
+  {
+    id: 'outbox.deliverability',
+    method: 'GET',
+    path: '/api/newsletter/deliverability',
+    access: 'admin',
+    summary: 'SPF, DKIM and DMARC of the sender’s domain, explained',
+    query: deliverabilityQuery,
+    response: deliverability,
+  },
+]);

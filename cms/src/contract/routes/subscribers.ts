@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { periodQuery } from '../analytics';
+import { limits } from '../limits';
+import {
+  subscriber,
+  subscriberGrowth,
+  subscriberImport,
+  subscriberImportBody,
+  subscriberImportQuery,
+  subscriberListQuery,
+  subscriberPatch,
+} from '../newsletter';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+/** Readers of the newsletter, as the administrator sees them. */
+export const subscriberRoutes = defineRoutes([
+  {
+    id: 'subscribers.list',
+    method: 'GET',
+    path: '/api/newsletter/subscribers',
+    access: 'admin',
+    summary: 'Subscribers, newest first',
+    query: subscriberListQuery,
+    response: z.array(subscriber),
+  },
+  {
+    id: 'subscribers.export',
+    method: 'GET',
+    path: '/api/newsletter/subscribers/export',
+    access: 'admin',
+    summary: 'All subscribers of the same filter as CSV',
+    query: subscriberListQuery.omit({ limit: true, offset: true }),
+    response: z.string(),
+    responseType: 'text/csv',
+  },
+  {
+    id: 'subscribers.growth',
+    method: 'GET',
+    path: '/api/newsletter/growth',
+    access: 'admin',
+    summary: 'Subscribers by state, and day by day over a period',
+    query: periodQuery,
+    response: subscriberGrowth,
+  },
+  {
+    id: 'subscribers.import',
+    method: 'POST',
+    path: '/api/newsletter/subscribers/import',
+    access: 'admin',
+    summary:
+      'Add subscribers of a CSV file as confirmed, whose consent the owner declares; suppressed addresses stay out',
+    query: subscriberImportQuery,
+    body: subscriberImportBody,
+    bodyTypes: ['csv'],
+    bodyBytes: limits.csvBytes,
+    response: subscriberImport,
+  },
+  {
+    id: 'subscribers.update',
+    method: 'PATCH',
+    path: '/api/newsletter/subscribers/{id}',
+    access: 'admin',
+    summary: 'End a subscription',
+    params: idParam,
+    body: subscriberPatch,
+    response: subscriber,
+    problems: [409],
+  },
+  {
+    id: 'subscribers.delete',
+    method: 'DELETE',
+    path: '/api/newsletter/subscribers/{id}',
+    access: 'admin',
+    summary: 'Erase a subscriber',
+    params: idParam,
+    status: 204,
+    response: null,
+  },
+]);

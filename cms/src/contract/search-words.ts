@@ -1,0 +1,81 @@
+import { englishStem } from './english-stem';
+
+const MAX_TERMS = 8;
+const MAX_TERM_LENGTH = 40;
+
+/** From so many letters on the last word of a search may be the beginning of one. */
+export const OPEN_FROM = 4;
+
+/** Text as the search index keeps it: lower case, without diacritics. */
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a search, folded, at most eight of 40 characters; empty where nothing can be searched. */
+export const searchTerms = (query: string): string[] =>
+  (foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, MAX_TERMS)
+    .map((term) => term.slice(0, MAX_TERM_LENGTH));
+
+const FUNCTION_WORDS = new Set(
+  'a an and are as at be but by for from have in is it not of on or that the this to was which with'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The words of a search by which what was found is ranked and shown: without those that nearly every
+ * English text holds, unless there are no others.
+ */
+export function weighedTerms(terms: readonly string[]): readonly string[] {
+  const weighed = terms.filter((term) => !FUNCTION_WORDS.has(term));
+  return weighed.length > 0 ? weighed : terms;
+}
+
+/** A word of a search, and how a text may hold it. */
+export interface SearchWord {
+  term: string;
+  stem: string;
+  /** A word whose stem only begins with its stem counts too. */
+  isOpen: boolean;
+}
+
+/** The weighed words of a query, ready to be looked for in texts; the last one may be unfinished. */
+export function searchWords(query: string): SearchWord[] {
+  const terms = searchTerms(query);
+  const last = terms.at(-1) ?? '';
+  return weighedTerms(terms).map((term) => ({
+    term,
+    stem: englishStem(term),
+    isOpen: term === last && term.length >= OPEN_FROM,
+  }));
+}
+
+/** Where a word stands in a text, in UTF-16 units, and which word of the search it is. */
+export interface FoundWord {
+  start: number;
+  end: number;
+  word: SearchWord;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const COMMON_BEGINNING = 2;
+const LONGEST_WORD = 80;
+
+/**
+ * Each word of a text that the search index would find for one of these words, in order: the same
+ * word in any form, case and spelling of its diacritics. Words of more than 80 letters are passed over.
+ */
+export function* findWords(text: string, words: readonly SearchWord[]): Generator<FoundWord> {
+  const beginnings = new Set(words.map(({ term }) => term.slice(0, COMMON_BEGINNING)));
+  for (const match of text.matchAll(WORD)) {
+    if (match[0].length > LONGEST_WORD) continue;
+    const folded = foldText(match[0]);
+    // No English ending reaches so far to the front; the rest need not be stemmed.
+    if (!beginnings.has(folded.slice(0, COMMON_BEGINNING))) continue;
+    const stem = englishStem(folded);
+    const word = words.find(
+      (one) => one.stem === stem || (one.isOpen && stem.startsWith(one.stem)),
+    );
+    if (word) yield { start: match.index, end: match.index + match[0].length, word };
+  }
+}

@@ -1,0 +1,12 @@
+import { limits } from './limits';
+
+/** The address part of a title: lower-case, other characters become single hyphens (specification, section 2); empty where nothing is left. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+    .slice(0, limits.slug)
+    .replace(/^-+|-+$/g, '');

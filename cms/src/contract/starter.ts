@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const counts = z.object({ posts: z.number().int(), products: z.number().int() });
+
+/**
+ * What is left of the starter magazine: what a removal would take away, and what a person has changed
+ * or uses in stories of their own, which would stay. Categories always stay: the footer leads to them.
+ */
+export const starterState = z.object({ removable: counts, kept: counts });
+
+/** What one removal took away, stories into the trash, and what it left to its new owner. */
+export const starterRemoval = z.object({ removed: counts, kept: counts });
+
+export type StarterState = z.infer<typeof starterState>;
+export type StarterRemoval = z.infer<typeof starterRemoval>;

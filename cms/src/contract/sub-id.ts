@@ -1,0 +1,22 @@
+const parameterPattern = (parameter: string): RegExp =>
+  new RegExp(`([?&])${parameter.replaceAll('.', '\\.')}=[^&#]*`);
+
+/**
+ * The address of a shop with a click's id in the network's sub-id parameter, everything else to the
+ * letter: shops compare addresses that were signed. A value that stands there already is replaced.
+ */
+export function withSubId(address: string, parameter: string, clickId: string): string {
+  const named = parameterPattern(parameter);
+  const [whole = ''] = address.split('#', 1);
+  const pair = `${parameter}=${clickId}`;
+  const marked = named.test(whole)
+    ? whole.replace(named, `$1${pair}`)
+    : `${whole}${whole.includes('?') ? (/[?&]$/.test(whole) ? '' : '&') : '?'}${pair}`;
+  return marked + address.slice(whole.length);
+}
+
+/**
+ * The click id with which the check of links follows them, so that networks see it as no reader's; no
+ * reader's click is ever given it.
+ */
+export const LINK_CHECK_CLICK_ID = 'linkcheck';

@@ -1,0 +1,28 @@
+import { DRIFT_ALERT_CLICKS, DRIFT_ALERT_PERCENT } from '../../contract/affiliate';
+
+/** Clicks of the days that a network reported: ours, its own, and how many days those are. */
+export interface ComparedClicks {
+  ourClicks: number;
+  reportedClicks: number;
+  reportedDays: number;
+}
+
+/** How far two counts of the same clicks are apart. */
+export interface Drift {
+  /** What the network has more (or less) in percent of ours, with one decimal. */
+  drift: number | null;
+  isDrifting: boolean;
+}
+
+/** Compares clicks; nothing can be told where the network reported nothing or we counted none. */
+export function driftOf({ ourClicks, reportedClicks, reportedDays }: ComparedClicks): Drift {
+  if (reportedDays === 0) return { drift: null, isDrifting: false };
+  const more = reportedClicks - ourClicks;
+  const most = Math.max(ourClicks, reportedClicks);
+  const percent = ourClicks === 0 ? null : Math.round((more / ourClicks) * 1_000) / 10;
+  return {
+    // Minus nought would be shown with its sign.
+    drift: percent === 0 ? 0 : percent,
+    isDrifting: most >= DRIFT_ALERT_CLICKS && Math.abs(more) * 100 > most * DRIFT_ALERT_PERCENT,
+  };
+}

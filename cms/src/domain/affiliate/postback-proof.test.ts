@@ -1,0 +1,103 @@
+import {
+  findProofFault,
+  postbackKey,
+  postbackSecret,
+  signedText,
+  signPostback,
+} from './postback-proof';
+
+const key = postbackKey('a site secret of the tests');
+const secret = postbackSecret(key, 7, 1);
+const now = Date.parse('2026-03-02T17:00:00Z');
+const timestamp = String(now / 1_000);
+const sale = { transaction_id: 'T 1', commission: '12.50', click_id: 'click-00001' };
+
+const fault = (sent: Record<string, unknown>, rules = {}): string | undefined =>
+  findProofFault(sent, { secret, signedOnly: false, now, ...rules });
+const signed = (fields: Record<string, unknown>) => ({
+  ...fields,
+  signature: signPostback(secret, fields),
+});
+
+describe('the secret of a postback', () => {
+  it('is another one for each network, each version and each site, and always the same for these', () => {
+    const others = [
+      postbackSecret(key, 7, 2),
+      postbackSecret(key, 8, 1),
+      postbackSecret(key, 71, 1),
+      postbackSecret(postbackKey('another site secret'), 7, 1),
+    ];
+    expect(new Set([secret, ...others]).size).toBe(5);
+    expect(postbackSecret(postbackKey('a site secret of the tests'), 7, 1)).toBe(secret);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('a proof by token', () => {
+  it('takes the secret and nothing else', () => {
+    expect(fault({ ...sale, token: secret })).toBeUndefined();
+    expect(fault({ ...sale, token: `${secret.slice(0, -1)}!` })).toBe('The token is wrong.');
+    expect(fault({ ...sale, token: postbackSecret(key, 7, 2) })).toBe('The token is wrong.');
+    expect(fault(sale)).toMatch(/is required/);
+  });
+
+  it('is not taken where reports have to be signed', () => {
+    expect(fault({ ...sale, token: secret }, { signedOnly: true })).toMatch(/signs its reports/);
+    const both = { ...signed({ ...sale, timestamp }), token: secret };
+    expect(fault(both, { signedOnly: true })).toMatch(/signs its reports/);
+  });
+});
+
+describe('a proof by signature', () => {
+  it('is made of the sent fields in the order of their names', () => {
+    expect(
+      signedText({ ...sale, timestamp, test: '1', token: 'x', signature: 'y', other: 'z' }),
+    ).toBe(
+      `click_id=click-00001&commission=12.50&test=1&timestamp=${timestamp}&transaction_id=T 1`,
+    );
+  });
+
+  it('holds for what was signed, in either case of the digits', () => {
+    const report = signed({ ...sale, timestamp });
+    expect(fault(report, { signedOnly: true })).toBeUndefined();
+    expect(fault({ ...report, signature: report.signature.toUpperCase() })).toBeUndefined();
+    expect(fault({ ...report, unknown: 'ignored' })).toBeUndefined();
+  });
+
+  it.each([
+    ['another amount', { commission: '99' }],
+    ['a field more', { status: 'approved' }],
+    ['a test that becomes a report', { test: '1' }],
+  ])('does not hold for %s', (_what, change) => {
+    expect(fault({ ...signed({ ...sale, timestamp }), ...change })).toBe('The signature is wrong.');
+  });
+
+  it('holds for five minutes either way', () => {
+    const at = (seconds: number) =>
+      fault(signed({ ...sale, timestamp: String(now / 1_000 + seconds) }));
+    expect(at(-300)).toBeUndefined();
+    expect(at(300)).toBeUndefined();
+    expect(at(-301)).toMatch(/300 seconds/);
+    expect(at(301)).toMatch(/300 seconds/);
+  });
+
+  it('needs both parts', () => {
+    const { signature } = signed({ ...sale, timestamp });
+    expect(fault({ ...sale, signature, token: secret })).toMatch(/needs a timestamp/);
+    expect(fault({ ...sale, timestamp })).toMatch(/is required/);
+  });
+
+  it('is wrong wherever a part of it is malformed', () => {
+    const odd = { toString: 1 };
+    expect(fault({ ...sale, token: odd })).toBe('The token is wrong.');
+    expect(fault({ ...sale, token: secret, timestamp: 'today' })).toMatch(/Unix seconds/);
+    expect(fault({ ...sale, timestamp, signature: odd })).toBe('The signature is wrong.');
+    expect(fault({ ...signed({ ...sale, timestamp }), token: 'x' })).toBe('The token is wrong.');
+    expect(fault({ ...signed({ ...sale, timestamp }), status: odd })).toMatch(/signature/);
+    expect(fault({ ...sale, token: '' })).toMatch(/is required/);
+  });
+
+  it('leaves a time that comes with the token alone', () => {
+    expect(fault({ ...sale, timestamp, token: secret })).toBeUndefined();
+  });
+});

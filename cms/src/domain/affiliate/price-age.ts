@@ -1,0 +1,28 @@
+import type { PriceState } from '../../contract/affiliate-product';
+
+const DAY_MS = 86_400_000;
+
+/** By which day and by which numbers of days prices are judged. */
+export interface PriceRules {
+  /** Today in the site's time zone, as YYYY-MM-DD. */
+  today: string;
+  /** Older prices are marked. */
+  markDays: number;
+  /** Older prices are no longer shown to readers. */
+  hideDays: number;
+}
+
+const ageInDays = (day: string, today: string): number =>
+  (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;
+
+/** How old a price is that was seen on a day (YYYY-MM-DD); one that nobody dated has no age. */
+export function priceState(
+  price: string,
+  asOf: string | null,
+  { today, markDays, hideDays }: PriceRules,
+): PriceState {
+  if (price === '' || asOf === null) return 'none';
+  const age = ageInDays(asOf, today);
+  if (age > hideDays) return 'hidden';
+  return age > markDays ? 'old' : 'fresh';
+}

@@ -1,0 +1,65 @@
+import { OTHER } from '../../contract/analytics-names';
+import { DIRECT } from './classify';
+import type { VisitFacts } from './roll-up';
+import { isNameOfSource } from './source-lookup';
+
+/** How many sources, and how many campaigns, that callers make up are counted apart on one day. */
+export const MAX_KEYS_PER_DAY = 1_000;
+
+/** Days that are known at the same time: today, and what a clock that was set may come back to. */
+const MAX_DAYS = 4;
+
+/** What callers make up freely in the address of a page. */
+export const chosenKeys = ['source', 'campaign'] as const;
+
+type ChosenKey = (typeof chosenKeys)[number];
+type KeysOfDay = Record<ChosenKey, Set<string>>;
+
+/** Counts the different sources and campaigns of a day, and lets only so many in. */
+export class DailyKeys {
+  readonly #days = new Map<string, KeysOfDay>();
+
+  /** Whether the keys that a day has already have been told. */
+  knows(day: string): boolean {
+    return this.#days.has(day);
+  }
+
+  /** Tells which keys a day has already. */
+  learn(day: string, keys: Readonly<Record<ChosenKey, readonly string[]>>): void {
+    const sets = this.#of(day);
+    for (const dimension of chosenKeys) {
+      for (const key of keys[dimension]) if (key !== OTHER) sets[dimension].add(key);
+    }
+  }
+
+  /** The facts under which a visit is counted: what is one too many is `(other)`; known sources never are. */
+  admit(visit: VisitFacts, day: string): VisitFacts {
+    const { source, campaign } = visit;
+    const sets = this.#of(day);
+    const isFree = source === DIRECT || isNameOfSource(source);
+    const admitted = {
+      source: isFree ? source : admitKey(sets.source, source),
+      campaign: campaign === null ? null : admitKey(sets.campaign, campaign),
+    };
+    return admitted.source === source && admitted.campaign === campaign
+      ? visit
+      : { ...visit, ...admitted };
+  }
+
+  #of(day: string): KeysOfDay {
+    const known = this.#days.get(day);
+    if (known !== undefined) return known;
+    const [oldest] = this.#days.keys();
+    if (oldest !== undefined && this.#days.size >= MAX_DAYS) this.#days.delete(oldest);
+    const sets = { source: new Set<string>(), campaign: new Set<string>() };
+    this.#days.set(day, sets);
+    return sets;
+  }
+}
+
+function admitKey(keys: Set<string>, key: string): string {
+  if (keys.has(key)) return key;
+  if (keys.size >= MAX_KEYS_PER_DAY) return OTHER;
+  keys.add(key);
+  return key;
+}

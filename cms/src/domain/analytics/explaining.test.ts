@@ -1,0 +1,51 @@
+import type { FigureSums } from './explaining';
+import { figureTexts, keyName, onlySentence } from './explaining';
+
+const sums = (changes: Partial<FigureSums>): FigureSums => ({
+  views: 0,
+  sessions: 0,
+  visitors: 0,
+  clicks: 0,
+  bots: 0,
+  revenue: 0,
+  conversions: 0,
+  clickConversions: 0,
+  orderValue: 0,
+  ...changes,
+});
+
+it.each([
+  [1, 30, '3.3'],
+  [67, 2_000, '3.4'],
+  [1, 4, '25.0'],
+])(
+  'a rate is written with the one decimal of the screens: %i of %i',
+  (clickConversions, clicks, rate) =>
+    expect(figureTexts.conversionRate.formulaOf(sums({ clickConversions, clicks }), '')).toMatch(
+      new RegExp(` = ${rate.replace('.', '\\.')}%$`),
+    ),
+);
+
+it('what is not listed has a name, in every list', () => {
+  expect(keyName('campaign', '(other)')).toBe('Other');
+  expect(keyName('channel', '(other)')).toBe('Other');
+  expect(keyName('channel', 'organic-search')).toBe('Organic search');
+  expect(keyName('page', '/stories')).toBe('/stories');
+});
+
+it.each([
+  ['views', 'post', 'Only on the story Trains.'],
+  [
+    'clicks',
+    'post',
+    'Only clicks on products of the story Trains, also from its cards on other pages.',
+  ],
+  [
+    'revenue',
+    'category',
+    'Only clicks on products of stories of Trains, also from their cards on other pages, and those on its own page.',
+  ],
+  ['clicks', 'campaign', 'Only visits of the campaign Trains.'],
+] as const)('of %s, a %s says: %s', (figure, part, sentence) =>
+  expect(onlySentence(figure, { part, key: '7' }, 'Trains')).toBe(sentence),
+);

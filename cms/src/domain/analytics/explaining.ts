@@ -1,0 +1,219 @@
+import type { Explanation, Figure, FigurePart } from '../../contract/analytics';
+import {
+  botReasonNames,
+  channelNames,
+  deviceNames,
+  OTHER,
+  sourceNames,
+  UNMATCHED,
+} from '../../contract/analytics-names';
+import { averageOrder, conversionRate } from './rates';
+import type { Sums } from './roll-up';
+
+/** All that a figure can be made of; money in USD. */
+export interface FigureSums extends Sums {
+  revenue: number;
+  conversions: number;
+  clickConversions: number;
+  orderValue: number;
+}
+
+interface FigureText {
+  label: string;
+  unit: Explanation['unit'];
+  counted: string;
+  valueOf: (sums: FigureSums) => number;
+  formulaOf: (sums: FigureSums, days: string) => string;
+}
+
+const count = (value: number): string => value.toLocaleString('en-US');
+const usd = (value: number): string =>
+  value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+// With the one decimal of the screens.
+const percent = (value: number): string => `${(Math.round(value * 10) / 10).toFixed(1)}%`;
+const several = (value: number, one: string, more = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : more}`;
+
+/** What a figure is called, what it counts, and how it comes about. */
+export const figureTexts: Readonly<Record<Figure, FigureText>> = {
+  revenue: {
+    label: 'Revenue',
+    unit: 'usd',
+    counted:
+      'Commissions that affiliate networks report for clicks of these days; reversed ones are not counted.',
+    valueOf: ({ revenue }) => revenue,
+    formulaOf: ({ revenue, conversions }, days) =>
+      `The commissions of ${several(conversions, 'conversion')}, added up over ${days}: ${usd(revenue)}`,
+  },
+  clicks: {
+    label: 'Affiliate clicks',
+    unit: 'count',
+    counted:
+      'Clicks on affiliate links. Those of one reader on the same product within 10 seconds count once; bots and your own are not counted.',
+    valueOf: ({ clicks }) => clicks,
+    formulaOf: ({ clicks }, days) => `${several(clicks, 'click')}, added up over ${days}`,
+  },
+  views: {
+    label: 'Page views',
+    unit: 'count',
+    counted:
+      'Pages that became visible in a reader’s browser, also when going from one page to the next. Bots, previews and your own visits are not counted.',
+    valueOf: ({ views }) => views,
+    formulaOf: ({ views }, days) => `${several(views, 'view')}, added up over ${days}`,
+  },
+  visitors: {
+    label: 'Daily visitors',
+    unit: 'count',
+    counted:
+      'The different readers of each day, added up: nobody is recognized on another day, so who comes on three days is counted three times. Readers whose browser asks not to be followed are not among them.',
+    valueOf: ({ visitors }) => visitors,
+    formulaOf: ({ visitors }, days) =>
+      `${several(visitors, 'visitor')} of a day, added up over ${days}`,
+  },
+  sessions: {
+    label: 'Sessions',
+    unit: 'count',
+    counted:
+      'Visits: a reader’s views with less than 30 minutes between one and the next. Readers whose browser asks not to be followed are not among them.',
+    valueOf: ({ sessions }) => sessions,
+    formulaOf: ({ sessions }, days) => `${several(sessions, 'session')}, added up over ${days}`,
+  },
+  conversions: {
+    label: 'Conversions',
+    unit: 'count',
+    counted:
+      'Sales that affiliate networks report for clicks of these days; reversed ones are not counted.',
+    valueOf: ({ conversions }) => conversions,
+    formulaOf: ({ conversions }, days) =>
+      `${several(conversions, 'conversion')}, added up over ${days}`,
+  },
+  conversionRate: {
+    label: 'Conversion rate',
+    unit: 'percent',
+    counted:
+      'The sales that came of a click on an affiliate link, in percent of all those clicks. Sales that no click is known of are left out.',
+    valueOf: conversionRate,
+    formulaOf: (sums) =>
+      sums.clicks === 0
+        ? 'There are no clicks to divide by'
+        : `${several(sums.clickConversions, 'conversion')} of a click ÷ ${several(sums.clicks, 'click')} = ${percent(conversionRate(sums))}`,
+  },
+  avgOrderValue: {
+    label: 'Average order value',
+    unit: 'usd',
+    counted: 'What readers paid in the shop, for each sale that a network reports.',
+    valueOf: averageOrder,
+    formulaOf: (sums) =>
+      sums.conversions === 0
+        ? 'There are no conversions to divide by'
+        : `${usd(sums.orderValue)} ÷ ${several(sums.conversions, 'conversion')} = ${usd(averageOrder(sums))}`,
+  },
+  bots: {
+    label: 'Requests of bots',
+    unit: 'count',
+    counted:
+      'Views and clicks that no reader made, by what their browser says of itself. They are in no other figure.',
+    valueOf: ({ bots }) => bots,
+    formulaOf: ({ bots }, days) => `${several(bots, 'request')}, added up over ${days}`,
+  },
+};
+
+const MONEY = ['revenue', 'conversions', 'conversionRate', 'avgOrderValue'] as const;
+const OF_CLICKS: readonly Figure[] = ['clicks', ...MONEY];
+const OF_PAGES: readonly Figure[] = ['views', ...OF_CLICKS];
+// A visit has one source, and many pages.
+const OF_VISITS: readonly Figure[] = ['visitors', 'sessions', ...OF_PAGES];
+
+/** The figures that are counted by each part. */
+export const figuresOfPart: Readonly<Record<FigurePart, readonly Figure[]>> = {
+  source: OF_VISITS,
+  channel: OF_VISITS,
+  campaign: OF_VISITS,
+  device: OF_VISITS,
+  post: OF_PAGES,
+  category: OF_PAGES,
+  page: OF_PAGES,
+  product: OF_CLICKS,
+  network: OF_CLICKS,
+  bot: ['bots'],
+};
+
+/** Whether the keys of a part are ids. */
+export const isKeyedById = (part: FigurePart): boolean =>
+  ['post', 'category', 'product', 'network'].includes(part);
+
+/** What a part is called in a sentence: 'Clicks are not counted by campaign'. */
+export const partNames: Readonly<Record<FigurePart, string>> = {
+  source: 'source',
+  channel: 'channel',
+  campaign: 'campaign',
+  device: 'device',
+  post: 'story',
+  category: 'category',
+  page: 'page',
+  product: 'product',
+  network: 'network',
+  bot: 'reason',
+};
+
+const namesOfKeys: Partial<Record<FigurePart, Readonly<Record<string, string>>>> = {
+  source: sourceNames,
+  channel: channelNames,
+  device: deviceNames,
+  bot: botReasonNames,
+};
+
+/** What the key of a part is called, as far as it needs no look into the database. */
+export const keyName = (part: FigurePart, key: string): string => {
+  if (key === OTHER) return 'Other';
+  const names = namesOfKeys[part];
+  return names !== undefined && Object.hasOwn(names, key) ? (names[key] ?? key) : key;
+};
+
+const ONLY: Readonly<Record<FigurePart, (name: string) => string>> = {
+  source: (name) => `Only visits that came from ${name}.`,
+  channel: (name) => `Only visits of the channel ${name}.`,
+  campaign: (name) => `Only visits of the campaign ${name}.`,
+  device: (name) => `Only visits with a device of the class ${name}.`,
+  post: (name) => `Only on the story ${name}.`,
+  category: (name) => `Only on stories of ${name} and on its own page.`,
+  page: (name) => `Only on the page ${name}.`,
+  product: (name) => `Only on links to ${name}.`,
+  network: (name) => `Only on links of ${name}.`,
+  bot: (name) => `Only for the reason ${name}.`,
+};
+
+const REST: Readonly<Record<FigurePart, string>> = {
+  source: 'sources',
+  channel: 'channels',
+  campaign: 'campaigns',
+  device: 'devices',
+  post: 'stories',
+  category: 'categories',
+  page: 'pages',
+  product: 'products',
+  network: 'networks',
+  bot: 'reasons',
+};
+
+const CLICKS_OF: Readonly<Partial<Record<FigurePart, (name: string) => string>>> = {
+  post: (name) =>
+    `Only clicks on products of the story ${name}, also from its cards on other pages.`,
+  category: (name) =>
+    `Only clicks on products of stories of ${name}, also from their cards on other pages, and those on its own page.`,
+  page: (name) =>
+    `Only on the page ${name}, without clicks on cards of stories, which count for the story.`,
+};
+
+/** What is told of a figure to which part of the site it is narrowed, in a sentence. */
+export const onlySentence = (
+  figure: Figure,
+  { part, key }: { part: FigurePart; key: string },
+  name: string,
+): string => {
+  if (key === OTHER) return `Only ${REST[part]} that are not listed by themselves.`;
+  if (part === 'source' && key === UNMATCHED)
+    return 'Only sales that came without a click of this site, by the day of the sale.';
+  const sentenceOf = (OF_CLICKS.includes(figure) ? CLICKS_OF[part] : undefined) ?? ONLY[part];
+  return sentenceOf(name);
+};

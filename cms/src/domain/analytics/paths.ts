@@ -1,0 +1,59 @@
+import { wellFormed } from '../../lib/well-formed';
+
+/** How long a counted path may be, in characters. */
+export const MAX_PATH = 500;
+
+/** Most paths: they are in their normal form. */
+const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
+const ESCAPE = /(%[0-9A-F]{2})/;
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+/** What would read as another path, or as nothing at all, if it stood in one as it is. */
+const RESERVED = /[/?#%]/g;
+const UNREADABLE = /[\\\p{Cc}\p{Cf}]/gu;
+
+function decodeRun(run: string): string {
+  try {
+    return decodeURIComponent(run).replace(RESERVED, encodeURIComponent);
+  } catch {
+    // Bytes that are no UTF-8 stay as they are.
+    return run.toUpperCase();
+  }
+}
+
+/** A text cut at a number of characters, without halves of an escape or a surrogate pair. */
+const cut = (text: string): string =>
+  text.length <= MAX_PATH ? text : wellFormed(text.slice(0, MAX_PATH)).replace(/%[0-9A-F]?$/, '');
+
+/**
+ * A path as views are counted by: without query and fragment, readable characters decoded, one slash
+ * between segments and none at the end, at most 500 characters, case kept. The result is its own
+ * normal form.
+ */
+export function normalizePath(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (path.length <= MAX_PATH && PLAIN.test(path)) return path;
+  const readable = wellFormed(path)
+    .replace(/%(?![0-9a-f]{2})/gi, '%25')
+    .replace(ESCAPES, decodeRun)
+    // Apart from the escapes, whose last letter an accent behind it would change.
+    .split(ESCAPE)
+    .map((part) => part.normalize('NFC'))
+    .join('')
+    .replace(UNREADABLE, encodeURIComponent);
+  const whole = `/${readable}`.replace(/\/{2,}/g, '/');
+  return cut(whole).replace(/(?<=.)\/$/, '');
+}
+
+const slugBehind = (folder: string, path: string): string | undefined => {
+  const slug = path.startsWith(folder) ? path.slice(folder.length) : '';
+  return slug === '' || slug.includes('/') ? undefined : slug;
+};
+
+/** The slug of the post that a normalized path shows; undefined on every other page. */
+export const postSlugOf = (path: string): string | undefined => slugBehind('/post/', path);
+
+/** The slug of the category that a normalized path shows; undefined on every other page. */
+export const categorySlugOf = (path: string): string | undefined => slugBehind('/category/', path);
+
+/** The slug of the tag that a normalized path shows; undefined on every other page. */
+export const tagSlugOf = (path: string): string | undefined => slugBehind('/tag/', path);

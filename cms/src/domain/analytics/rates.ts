@@ -1,0 +1,31 @@
+/** What rates are made of; money in USD. */
+export interface Sold {
+  clicks: number;
+  conversions: number;
+  /** Those that came of a click: sales without one say nothing about clicks. */
+  clickConversions: number;
+  orderValue: number;
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Conversions that came of a click in percent of clicks, with two decimals; 0 where there are no clicks. */
+export const conversionRate = ({
+  clicks,
+  clickConversions,
+}: Pick<Sold, 'clicks' | 'clickConversions'>): number =>
+  clicks === 0 ? 0 : toHundredths((clickConversions / clicks) * 100);
+
+/** What readers paid on average, in USD with two decimals; 0 where nothing was sold. */
+export const averageOrder = ({
+  conversions,
+  orderValue,
+}: Pick<Sold, 'conversions' | 'orderValue'>): number =>
+  conversions === 0 ? 0 : toHundredths(orderValue / conversions);
+
+/** How a rate has changed, in percentage points with two decimals. */
+export const rateChange = (current: number, previous: number): number => {
+  const change = toHundredths(current - previous);
+  // Minus nought would be shown with its sign.
+  return change === 0 ? 0 : change;
+};

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { networkOf } from '../../lib/client-address';
+
+const MINUTE_MS = 60_000;
+const SALT_BYTES = 16;
+/** 96 bits: two of a million visitors of a day are one with a chance of 1 in 10^17. */
+const HASH_CHARACTERS = 16;
+
+/** A session ends after so long without a sign of its reader, in milliseconds. */
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+
+/** Clicks of one reader on one link within so long are one, in milliseconds. */
+export const DOUBLE_CLICK_MS = 10_000;
+
+/** No salt becomes this old, in milliseconds; nobody can tell afterwards who a hash was. */
+export const SALT_LIFE_MS = 48 * 60 * MINUTE_MS;
+
+/** What tells one visitor of a day from another one. */
+export interface VisitorClues {
+  /** The random salt of the day. */
+  salt: Uint8Array;
+  userAgent: string;
+  address: string;
+  /** The site's host, so that two sites of one server share no hash. */
+  host: string;
+}
+
+/** A new salt for a day, 128 random bits. */
+export const createSalt = (): Uint8Array => randomBytes(SALT_BYTES);
+
+/** Tells whether a browser asks not to be followed: Global Privacy Control or Do Not Track. */
+export const declinesTracking = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/**
+ * The hash that stands for a visitor on one day: keyed by the day's salt, 16 characters of base64url.
+ * Of an IPv6 address its network counts, since a browser changes the rest during the day.
+ */
+export const visitorHash = ({ salt, userAgent, address, host }: VisitorClues): string =>
+  createHmac('sha256', salt)
+    .update(JSON.stringify([userAgent, networkOf(address), host.toLowerCase()]))
+    .digest('base64url')
+    .slice(0, HASH_CHARACTERS);
+
+/** Tells whether two moments lie within a span; either may be the earlier one, for clocks are set back. */
+const isWithin = (span: number, last: number | undefined, now: number): boolean =>
+  last !== undefined && Math.abs(now - last) <= span;
+
+/** Tells whether a visitor last seen at `lastSeen` (ms) is still in the same session at `now` (ms). */
+export const continuesSession = (lastSeen: number | undefined, now: number): boolean =>
+  isWithin(SESSION_IDLE_MS, lastSeen, now);
+
+/** Tells whether a click at `now` (ms) repeats the reader's last one on the same link. */
+export const isDoubleClick = (lastClick: number | undefined, now: number): boolean =>
+  isWithin(DOUBLE_CLICK_MS, lastClick, now);

@@ -1,0 +1,155 @@
+import type { Element, ElementContent, Nodes, Root as HtmlRoot, RootContent } from 'hast';
+import type { Nodes as MarkdownNodes, Root } from 'mdast';
+import { type OriginMark, writeHtml } from './html-writer';
+import type { MarkdownTools } from './markdown-tools';
+
+/** Deeper than this nobody writes, and what walks a tree would run out of stack. */
+const MAX_DEPTH = 100;
+/** Lists and quotes inside each other, as the site limits them too. */
+const MAX_NESTING = 12;
+
+/** A block of the article: where it stands in its content and in its HTML. */
+export interface Piece {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+/** An article as it is written, and as the page that readers see. */
+export interface Article {
+  content: string;
+  tree: Root;
+  /** Made when it is first asked for. */
+  readonly page: HtmlRoot;
+  /** The HTML that the content stands for; where it holds none itself, empty. */
+  readonly html: string;
+  readonly pieces: readonly Piece[];
+  mark: OriginMark;
+}
+
+/** Content that is nested too deeply to be worked on. */
+export class TooDeep extends Error {
+  constructor() {
+    super('It is nested too deeply');
+  }
+}
+
+const isNest = (node: Nodes | MarkdownNodes): boolean =>
+  node.type === 'element'
+    ? /^(?:ul|ol|blockquote)$/.test(node.tagName)
+    : node.type === 'list' || node.type === 'blockquote';
+
+/** Throws where a tree is nested too deeply; takes no stack itself. */
+function checkDepth(root: Nodes | MarkdownNodes): void {
+  const open: { node: Nodes | MarkdownNodes; depth: number; nesting: number }[] = [
+    { node: root, depth: 0, nesting: 0 },
+  ];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, depth } = next;
+    const nesting = next.nesting + (isNest(node) ? 1 : 0);
+    if (depth > MAX_DEPTH || nesting > MAX_NESTING) throw new TooDeep();
+    if (!('children' in node)) continue;
+    for (const child of node.children) open.push({ node: child, depth: depth + 1, nesting });
+  }
+}
+
+/** The same line that the site cuts short before it parses: its time grows with the square of the depth. */
+const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
+
+/** An attribute that the content does not hold itself. */
+function newMark(content: string): OriginMark {
+  let suffix = '';
+  while (content.includes(`data-origin${suffix}`)) suffix += 'x';
+  return { property: `dataOrigin${suffix}`, attribute: `data-origin${suffix}` };
+}
+
+function assemble(
+  tools: MarkdownTools,
+  raw: HtmlRoot,
+  mark: OriginMark,
+): Pick<Article, 'html' | 'page' | 'pieces'> {
+  const pieces: Piece[] = [];
+  let html = '';
+  for (const child of raw.children) {
+    const start = html.length;
+    html += writeHtml(child, mark);
+    const { position } = child;
+    if (position === undefined) continue;
+    const [from, to] = [position.start.offset ?? 0, position.end.offset ?? 0];
+    pieces.push({ from, to, start, end: html.length });
+  }
+  return { html, page: tools.parseHtml(html), pieces };
+}
+
+type Rendered = Pick<Article, 'html' | 'page' | 'pieces'>;
+
+/** Tries what takes as much stack as the content is deep; the depth that it can bear is the limit. */
+function withinStack<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (thrown) {
+    if (thrown instanceof RangeError) throw new TooDeep();
+    throw thrown;
+  }
+}
+
+function render(tools: MarkdownTools, content: string, tree: Root, mark: OriginMark): Rendered {
+  const raw = tools.toHtml(tree);
+  if (!content.includes('<')) return { html: '', page: raw, pieces: [] };
+  const rendered = assemble(tools, raw, mark);
+  checkDepth(rendered.page);
+  return rendered;
+}
+
+/** Parses content; it and its page throw TooDeep where they are nested too deeply. */
+export function readArticle(tools: MarkdownTools, content: string): Article {
+  if (TOO_DEEP.test(content)) throw new TooDeep();
+  const mark = newMark(content);
+  const tree = withinStack(() => tools.parse(content));
+  checkDepth(tree);
+  let rendered: Rendered | undefined;
+  const own = () => (rendered ??= withinStack(() => render(tools, content, tree, mark)));
+  return {
+    content,
+    tree,
+    mark,
+    get page() {
+      return own().page;
+    },
+    get html() {
+      return own().html;
+    },
+    get pieces() {
+      return own().pieces;
+    },
+  };
+}
+
+/** Whether a node of a page with HTML in it was written as HTML. */
+export const isWrittenAsHtml = (node: Nodes, { property }: OriginMark): boolean =>
+  node.type === 'comment' ||
+  (node.type === 'element' && node.position !== undefined && !(property in node.properties));
+
+/** Whether anything inside, or the node itself, fulfils a condition. */
+export const holds = (node: Nodes, isWanted: (node: Nodes) => boolean): boolean =>
+  isWanted(node) || ('children' in node && node.children.some((child) => holds(child, isWanted)));
+
+/** Whether a node is an element, of one of the names where any are given. */
+export const isElement = (
+  node: Nodes | RootContent | ElementContent,
+  ...names: string[]
+): node is Element =>
+  node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+
+/** The text inside a node. */
+export const textIn = (node: Nodes): string => {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+};
+
+/** Text with its white space as a page shows it. */
+export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a node is white space between others. */
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';

@@ -1,0 +1,34 @@
+import type { Element } from 'hast';
+import { type Article, isElement, spaced, textIn } from './article';
+import type { MarkdownTools } from './markdown-tools';
+
+const END = /<\/pre\s*>/gi;
+
+/** Where in the content an offset of the HTML stands; undefined where that is not written as it is. */
+function contentOffset({ content, html, pieces }: Article, offset: number): number | undefined {
+  const piece = pieces.find(({ start, end }) => start <= offset && offset < end);
+  if (piece === undefined) return undefined;
+  const { from, to, start, end } = piece;
+  if (content.slice(from, to) !== html.slice(start, end)) return undefined;
+  return from + offset - start;
+}
+
+/**
+ * Preformatted text as its author wrote it, where an empty line within has ended its HTML for Markdown, so
+ * that what follows became a paragraph; undefined where it is whole, or holds Markdown besides.
+ */
+export function mendedCode(
+  tools: MarkdownTools,
+  article: Article,
+  node: Element,
+): Element | undefined {
+  const { property } = article.mark;
+  const isBroken = node.children.some((child) => isElement(child) && property in child.properties);
+  const from = isBroken ? contentOffset(article, node.position?.start.offset ?? -1) : undefined;
+  if (from === undefined) return undefined;
+  END.lastIndex = from;
+  if (END.exec(article.content) === null) return undefined;
+  const [mended, ...more] = tools.parseHtml(article.content.slice(from, END.lastIndex)).children;
+  if (mended === undefined || more.length > 0 || !isElement(mended, 'pre')) return undefined;
+  return spaced(textIn(mended)) === spaced(textIn(node)) ? mended : undefined;
+}

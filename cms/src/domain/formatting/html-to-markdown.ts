@@ -1,0 +1,297 @@
+import type { Element, Nodes, RootContent as HtmlContent } from 'hast';
+import type { Nodes as MarkdownNodes, RootContent } from 'mdast';
+import { type Article, holds, isElement, isWrittenAsHtml, textIn } from './article';
+import { mendedCode } from './broken-code';
+import { openTag, standInNames, writeHtmlBlock } from './html-writer';
+import { fateOf, figureParts, keptProperties, pictureIn } from './keep-rules';
+import { trimInline, splitAtBreaks } from './inline-space';
+import {
+  type ElementHandler,
+  type Handlers,
+  type MarkdownTools,
+  standIns,
+  type WriterState,
+} from './markdown-tools';
+import { Tally } from './tally';
+
+/** Content whose HTML has no equal in Markdown and cannot stay as it is either. */
+export class Unconvertible extends Error {}
+
+// What tables are made of is judged with the table.
+const PARTS = ['thead', 'tbody', 'tr', 'col', 'colgroup', 'source', 'track', 'wbr', 'option'];
+const THROUGH = [
+  'center',
+  'font',
+  'big',
+  'label',
+  'picture',
+  'header',
+  'footer',
+  'main',
+  'figcaption',
+];
+const KEPT = [
+  'abbr',
+  'dfn',
+  'small',
+  'time',
+  'sub',
+  'sup',
+  'ins',
+  'embed',
+  'object',
+  'math',
+  'svg',
+];
+const MORE = ['canvas', 'form', 'map', 'button', 'ruby', 'style', 'noscript', 'details', 'figure'];
+/** Blocks of Markdown that can be taken over as they are written. */
+const REUSED = new Set(['p', 'blockquote', 'table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const NAMES: Record<string, string> = {
+  ...{ a: 'link', img: 'picture', table: 'table', ul: 'list', ol: 'list', blockquote: 'quote' },
+  ...{ pre: 'code block', code: 'piece of code', p: 'paragraph', br: 'line break', hr: 'rule' },
+  ...{
+    b: 'emphasized passage',
+    strong: 'emphasized passage',
+    i: 'emphasized passage',
+    em: 'emphasized passage',
+  },
+  ...{ s: 'deletion', strike: 'deletion', del: 'deletion' },
+};
+const EMPHASIS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
+  ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' },
+  ...{ s: 'delete', strike: 'delete', del: 'delete' },
+};
+const HEADING = /^h[1-6]$/;
+
+const html = (value: string): RootContent => ({ type: 'html', value });
+const rawBlock = (value: string): RootContent => ({ type: 'rawBlock', value });
+const listed = (result: ReturnType<ElementHandler>): RootContent[] =>
+  result === undefined ? [] : Array.isArray(result) ? result : [result];
+
+/** Turns parts of one article into Markdown and counts what it turns. */
+export class HtmlToMarkdown {
+  #made: Handlers | undefined;
+  #tally = new Tally();
+  #inLine = 0;
+  /** Within a heading or a cell, which have no line breaks of their own. */
+  #narrow = 0;
+  readonly #emphasis = new Set<string>();
+
+  constructor(
+    private readonly tools: MarkdownTools,
+    private readonly article: Article,
+  ) {}
+
+  /** The Markdown of some blocks of the page, and what of them was HTML before. */
+  convert(children: HtmlContent[]): { markdown: string; tally: Tally } {
+    this.#tally = new Tally();
+    const tree = this.tools.toMarkdown(
+      { type: 'root', children },
+      (usual) => (this.#made ??= this.#handlers(usual)),
+    );
+    splitAtBreaks(tree);
+    return { markdown: this.tools.write(tree).trim(), tally: this.#tally };
+  }
+
+  #handlers(usual: Handlers): Handlers {
+    const names = [...Object.keys(usual), ...THROUGH, ...KEPT, ...MORE];
+    const judged = names.filter((name) => !PARTS.includes(name));
+    const handlers = judged.map((name): [string, ElementHandler] => [
+      name,
+      (state, node) => this.#turn(usual[name], state, node),
+    ]);
+    return {
+      ...Object.fromEntries(handlers),
+      td: (state, node) => this.#within(true, () => usual.td?.(state, node)),
+      th: (state, node) => this.#within(true, () => usual.th?.(state, node)),
+      [standIns.footnoteReference]: (_state, { properties }) => {
+        const label = String(properties.label);
+        return { type: 'footnoteReference', identifier: label.toLowerCase(), label };
+      },
+      [standIns.footnoteDefinition]: (state, node) => this.#footnote(state, node),
+      [standIns.definition]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
+    };
+  }
+
+  #turn(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    node: Element,
+  ): ReturnType<ElementHandler> {
+    if (!isWrittenAsHtml(node, this.article.mark)) return this.#takeOver(usual, state, node);
+    if (node.tagName === 'pre') {
+      const mended = mendedCode(this.tools, this.article, node);
+      if (mended !== undefined) return this.#mend(usual, state, mended);
+    }
+    switch (fateOf(node)) {
+      case 'dropped':
+        this.#tally.add(node.tagName === 'img' ? 'empty picture' : 'script or style');
+        return undefined;
+      case 'whole':
+        return this.#whole(node);
+      case 'tags':
+        return this.#tags(state, node);
+      case 'wrapper':
+        return this.#wrapper(state, node);
+      case 'through':
+        this.#tally.add('wrapper');
+        return state.all(node);
+      case 'markdown':
+        return this.#markdown(usual, state, node);
+    }
+  }
+
+  /** Code whose HTML an empty line had ended: as Markdown, or whole on one line. */
+  #mend(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    code: Element,
+  ): ReturnType<ElementHandler> {
+    if (fateOf(code) === 'markdown') return this.#markdown(usual, state, code);
+    this.#tally.add('code block');
+    return (this.#inLine > 0 ? html : rawBlock)(writeHtmlBlock(code));
+  }
+
+  /** What was Markdown stays so, block by block as it is written where that can be. */
+  #takeOver(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    node: Element,
+  ): ReturnType<ElementHandler> {
+    const origin = REUSED.has(node.tagName) ? this.#origin(node) : undefined;
+    if (origin !== undefined && !origin.includes('<')) return rawBlock(origin);
+    return this.#written(usual, state, node);
+  }
+
+  /** A block as its author wrote it; undefined where it does not begin a line. */
+  #origin({ properties }: Element): string | undefined {
+    const mark = properties[this.article.mark.property];
+    const [from, to] = (typeof mark === 'string' ? mark : '').split('-').map(Number);
+    if (from === undefined || to === undefined) return undefined;
+    const { content } = this.article;
+    if (from > 0 && content[from - 1] !== '\n') return undefined;
+    const origin = content.slice(from, to);
+    return /^\s/.test(origin) ? undefined : origin;
+  }
+
+  #markdown(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    node: Element,
+  ): ReturnType<ElementHandler> {
+    const { tagName } = node;
+    const result = listed(this.#written(usual, state, node));
+    if (tagName === 'p' && result.some(isHtmlOnly)) return this.#whole(node);
+    // What is inside has been counted already, or was no more than a line break that stays.
+    const isTold = tagName === 'li' || (tagName === 'figure' && hasPicture(node));
+    if (!isTold && !(tagName === 'br' && this.#narrow > 0)) {
+      this.#tally.add(HEADING.test(tagName) ? 'heading' : (NAMES[tagName] ?? 'wrapper'));
+    }
+    return result;
+  }
+
+  #written(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    node: Element,
+  ): ReturnType<ElementHandler> {
+    const { tagName } = node;
+    if (tagName === 'br') return this.#narrow > 0 ? html('<br>') : { type: 'break' };
+    if (tagName === 'figure') return figure(state, node);
+    const emphasis = EMPHASIS[tagName];
+    if (emphasis !== undefined) return this.#emphasize(emphasis, state, node);
+    const isHeading = HEADING.test(tagName);
+    if ((isHeading || tagName === 'code') && textIn(node).trim() === '' && !hasPicture(node)) {
+      return undefined;
+    }
+    const write = () => usual?.(state, node) ?? undefined;
+    if (tagName === 'a') return this.#within(false, () => trimInline(listed(write())));
+    return isHeading || tagName === 'p' ? this.#within(isHeading, write) : write();
+  }
+
+  #emphasize(
+    type: 'strong' | 'emphasis' | 'delete',
+    state: WriterState,
+    node: Element,
+  ): RootContent[] {
+    if (this.#emphasis.has(type)) return state.all(node);
+    this.#emphasis.add(type);
+    const children = this.#within(false, () => state.all(node));
+    this.#emphasis.delete(type);
+    if (children.some(isFlow)) return children;
+    return trimInline([{ type, children } as RootContent]);
+  }
+
+  #within<Result>(isNarrow: boolean, write: () => Result): Result {
+    this.#inLine += 1;
+    this.#narrow += isNarrow ? 1 : 0;
+    const result = write();
+    this.#inLine -= 1;
+    this.#narrow -= isNarrow ? 1 : 0;
+    return result;
+  }
+
+  #tags(state: WriterState, node: Element): RootContent[] {
+    const open = html(openTag(node.tagName, keptProperties(node)));
+    if (node.tagName === 'img') return [open];
+    const children = this.#within(false, () => state.all(node));
+    return [open, ...children, html(`</${node.tagName}>`)];
+  }
+
+  #wrapper(state: WriterState, node: Element): RootContent[] {
+    if (this.#inLine > 0) throw new Unconvertible();
+    const open = rawBlock(openTag(node.tagName, keptProperties(node)));
+    return [open, ...state.toFlow(state.all(node)), rawBlock(`</${node.tagName}>`)];
+  }
+
+  #whole(node: Element): RootContent {
+    const { mark } = this.article;
+    if (holds(node, (inner) => isElement(inner) && standInNames.has(inner.tagName))) {
+      throw new Unconvertible();
+    }
+    const from = node.position?.start.offset;
+    const to = node.position?.end.offset;
+    const source = from === undefined ? '' : this.article.html.slice(from, to);
+    const isUsable =
+      source.endsWith('>') &&
+      (source.endsWith(`</${node.tagName}>`) || node.tagName === 'input') &&
+      !source.includes(mark.attribute) &&
+      !/\n[ \t]*\n/.test(source);
+    const value = isUsable ? source : writeHtmlBlock(withoutMark(node, mark.property));
+    return this.#inLine > 0 ? html(value.replace(/\s*\n\s*/g, ' ')) : rawBlock(value);
+  }
+
+  #footnote(state: WriterState, node: Element): RootContent {
+    const origin = this.#origin(node);
+    if (origin !== undefined && !origin.includes('<')) return rawBlock(origin);
+    const label = String(node.properties.label);
+    const children = state.toFlow(state.all(node)) as never[];
+    return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children };
+  }
+}
+
+function figure(state: WriterState, node: Element): RootContent[] {
+  const { content, caption } = figureParts(node) ?? { content: [], caption: '' };
+  const image = pictureIn(content[0]);
+  if (caption !== '' && image !== undefined) image.properties.title = caption;
+  return state.toFlow(state.all({ type: 'root', children: content }));
+}
+
+const hasPicture = (node: Nodes): boolean => holds(node, (inner) => isElement(inner, 'img'));
+
+const isFlow = (node: MarkdownNodes): boolean =>
+  /^(?:paragraph|heading|list|blockquote|table|code|rawBlock|thematicBreak)$/.test(node.type);
+
+const isHtmlOnly = (node: MarkdownNodes): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every(
+    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
+  );
+
+function withoutMark(node: Element, property: string): Element {
+  const { [property]: _mark, ...properties } = node.properties;
+  const children = node.children.map((child) =>
+    isElement(child) ? withoutMark(child, property) : child,
+  );
+  return { ...node, properties, children };
+}

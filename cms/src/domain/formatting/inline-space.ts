@@ -1,0 +1,59 @@
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+
+const isEmpty = (node: RootContent): boolean =>
+  node.type === 'text' ? node.value === '' : 'children' in node && node.children.length === 0;
+
+const text = (value: string): RootContent => ({ type: 'text', value });
+
+/** Takes the white space at the edges of emphasis and links out of them: marks hold only beside letters. */
+export function trimInline(nodes: RootContent[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (!('children' in node)) return [node];
+    const children = node.children as RootContent[];
+    const first = children[0];
+    const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
+    if (first?.type === 'text') first.value = first.value.slice(before.length);
+    const last = children.at(-1);
+    const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
+    if (last?.type === 'text') last.value = last.value.trimEnd();
+    const kept = children.filter((child) => !isEmpty(child));
+    // An empty link still leads somewhere.
+    const inner = kept.length === 0 && node.type !== 'link' ? [] : [withChildren(node, kept)];
+    return [before, ...inner, after].flatMap((part) =>
+      typeof part !== 'string' ? [part] : part === '' ? [] : [text(' ')],
+    );
+  });
+}
+
+const withChildren = (node: RootContent, children: RootContent[]): RootContent =>
+  ({ ...node, children }) as RootContent;
+
+/** The runs of a paragraph between two or more line breaks, which were meant as paragraphs. */
+function partsOf({ children }: Paragraph): PhrasingContent[][] {
+  const parts: PhrasingContent[][] = [[]];
+  let breaks: PhrasingContent[] = [];
+  for (const child of children) {
+    const isGap = child.type === 'text' && child.value.trim() === '' && breaks.length > 0;
+    if (child.type === 'break' || isGap) {
+      breaks.push(child);
+      continue;
+    }
+    if (breaks.filter(({ type }) => type === 'break').length > 1) parts.push([]);
+    else parts.at(-1)?.push(...breaks);
+    breaks = [];
+    parts.at(-1)?.push(child);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Makes paragraphs of what was only parted by empty lines. */
+export function splitAtBreaks(parent: Root | RootContent): void {
+  if (!('children' in parent)) return;
+  const children = parent.children as RootContent[];
+  const split = children.flatMap((child): RootContent[] => {
+    splitAtBreaks(child);
+    if (child.type !== 'paragraph') return [child];
+    return partsOf(child).map((part) => ({ type: 'paragraph', children: part }));
+  });
+  (parent as { children: RootContent[] }).children = split;
+}

@@ -1,0 +1,149 @@
+import type { Options } from 'rehype-remark' with { 'resolution-mode': 'import' };
+import type { Element, Nodes, Root as HtmlRoot } from 'hast';
+import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
+
+/** Markdown or HTML that stands as it is among the blocks of a tree. */
+interface RawBlock extends Literal {
+  type: 'rawBlock';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    rawBlock: RawBlock;
+  }
+  interface BlockContentMap {
+    rawBlock: RawBlock;
+  }
+}
+
+/** What a handler of an element may ask for. */
+export interface WriterState {
+  handlers: Handlers;
+  all(node: Nodes): RootContent[];
+  toFlow(nodes: RootContent[]): RootContent[];
+}
+
+/** Turns an element into Markdown; nothing where it leaves none. */
+export type ElementHandler = (
+  state: WriterState,
+  node: Element,
+) => RootContent | RootContent[] | undefined;
+
+/** Handlers by the names of their elements. */
+export type Handlers = Record<string, ElementHandler>;
+
+/** The parsers and writers of Markdown and HTML, which come as ES modules only. */
+export interface MarkdownTools {
+  parse(markdown: string): Root;
+  /** The tree of the HTML that Markdown stands for; HTML inside is left as `raw` nodes. */
+  toHtml(tree: Root): HtmlRoot;
+  parseHtml(html: string): HtmlRoot;
+  /** The Markdown of HTML, written by handlers that may call the usual ones. */
+  toMarkdown(tree: HtmlRoot, handlers: (usual: Handlers) => Handlers): Root;
+  write(tree: Root): string;
+}
+
+/** Elements that stand for what Markdown has and HTML has not, until it is Markdown again. */
+export const standIns = {
+  footnoteReference: 'footnote-mark',
+  footnoteDefinition: 'footnote-text',
+  definition: 'link-definition',
+} as const;
+
+const standIn = (
+  tagName: string,
+  node: MarkdownNodes,
+  label: string,
+  children: Element['children'],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties: { label },
+  children,
+  position: node.position,
+});
+
+/** Converts a tree by handlers. */
+type Convert = (tree: HtmlRoot, handlers: Handlers) => Root;
+
+/** The handlers that the converter has itself, which it shows to handlers only. */
+function usualHandlers(convert: Convert): Handlers {
+  let usual: Handlers = {};
+  const children: Element[] = [{ type: 'element', tagName: 'probe', properties: {}, children: [] }];
+  convert(
+    { type: 'root', children },
+    {
+      probe(state) {
+        usual = { ...state.handlers };
+        return undefined;
+      },
+    },
+  );
+  return usual;
+}
+
+async function load(): Promise<MarkdownTools> {
+  const [
+    { unified },
+    { default: remarkParse },
+    { default: remarkGfm },
+    { default: remarkRehype },
+    { default: rehypeParse },
+    { default: rehypeRemark },
+    { default: remarkStringify },
+  ] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+    import('remark-rehype'),
+    import('rehype-parse'),
+    import('rehype-remark'),
+    import('remark-stringify'),
+  ]);
+  const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+  const renderer = unified()
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      handlers: {
+        footnoteReference: (
+          _state,
+          node: { type: 'footnoteReference'; label?: string } & MarkdownNodes,
+        ) => standIn(standIns.footnoteReference, node, node.label ?? '', []),
+        footnoteDefinition: (
+          state,
+          node: { type: 'footnoteDefinition'; label?: string } & MarkdownNodes,
+        ) => standIn(standIns.footnoteDefinition, node, node.label ?? '', state.all(node)),
+        definition: (_state, node: MarkdownNodes) => standIn(standIns.definition, node, '', []),
+      },
+    })
+    .freeze();
+  const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
+  const writer = unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, {
+      bullet: '-',
+      emphasis: '*',
+      rule: '-',
+      listItemIndent: 'one',
+      handlers: { rawBlock: ({ value }: RawBlock) => value },
+    })
+    .freeze();
+  const convert: Convert = (tree, handlers) =>
+    // The converter's own state knows more than these handlers are told.
+    unified()
+      .use(rehypeRemark, { handlers } as unknown as Options)
+      .runSync(tree);
+  const usual = usualHandlers(convert);
+  return {
+    parse: (markdown) => parser.parse(markdown),
+    toHtml: (tree) => renderer.runSync(tree),
+    parseHtml: (html) => htmlParser.parse(html),
+    toMarkdown: (tree, handlers) => convert(tree, handlers(usual)),
+    write: (tree) => writer.stringify(tree),
+  };
+}
+
+let tools: Promise<MarkdownTools> | undefined;
+
+/** Loads the parsers and writers once. */
+export const loadMarkdownTools = (): Promise<MarkdownTools> => (tools ??= load());

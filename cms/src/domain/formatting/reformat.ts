@@ -1,0 +1,105 @@
+import { limits } from '../../contract/limits';
+import { type Article, readArticle, TooDeep } from './article';
+import { lossBetween, readPage } from './article-reading';
+import { levelEdits } from './heading-levels';
+import { htmlRegions, type Region } from './html-regions';
+import { HtmlToMarkdown, Unconvertible } from './html-to-markdown';
+import type { MarkdownTools } from './markdown-tools';
+import { Tally } from './tally';
+import { applyEdits, type TextEdit } from './text-edits';
+
+/** What came of formatting: new content, nothing to do, or nothing that could be done without loss. */
+export type Formatted =
+  | { outcome: 'changed'; content: string; message: string }
+  | { outcome: 'clean' | 'refused'; message: string };
+
+const CLEAN = { outcome: 'clean', message: 'Already clean Markdown' } as const;
+const MAX_PASSES = 6;
+const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/m;
+
+const refused = (message: string): Formatted => ({ outcome: 'refused', message });
+
+/** The edit that puts Markdown in the place of a region, parted from its neighbors by blank lines. */
+function regionEdit(content: string, { from, to }: Region, markdown: string): TextEdit {
+  let start = from;
+  while (/[ \t]/.test(content[start - 1] ?? '')) start -= 1;
+  const before = content.slice(Math.max(0, start - 2), start);
+  const after = content.slice(to);
+  if (markdown === '') {
+    const blank = /^\s*/.exec(after)?.[0].length ?? 0;
+    return { from: start, to: to + blank, text: '' };
+  }
+  const lead = start === 0 || before === '\n\n' ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const blank = /^[ \t]*\n[ \t]*(?:\n|$)/.test(after) || after.trim() === '';
+  return { from: start, to, text: lead + markdown + (blank ? '' : '\n') };
+}
+
+function convertRegions(tools: MarkdownTools, article: Article, tally: Tally): string {
+  if (!article.content.includes('<')) return article.content;
+  const converter = new HtmlToMarkdown(tools, article);
+  const edits = htmlRegions(article).flatMap((region) => {
+    const { markdown, tally: counted } = converter.convert(region.nodes);
+    if (counted.isEmpty) return [];
+    tally.addAll(counted);
+    return [regionEdit(article.content, region, markdown)];
+  });
+  return applyEdits(article.content, edits).text;
+}
+
+/** Formatted content, and the article that reads as it does. */
+interface Still {
+  content: string;
+  article: Article;
+}
+
+/** The content once there is no HTML more to convert and no level to mend; undefined where that does not end. */
+function bringToRest(tools: MarkdownTools, first: Article, tally: Tally): Still | undefined {
+  let article = first;
+  for (let passes = 0; passes < MAX_PASSES; passes += 1) {
+    const converted = convertRegions(tools, article, tally);
+    if (converted !== article.content) {
+      article = readArticle(tools, converted);
+      continue;
+    }
+    const { text: content, made } = applyEdits(converted, levelEdits(article));
+    if (made.length > 0) tally.add('heading level', made.length);
+    // More or fewer hashes change nothing else, so that it need not be parsed for them.
+    if (made.every(({ from }) => converted[from] === '#')) return { content, article };
+    article = readArticle(tools, content);
+  }
+  return undefined;
+}
+
+function reformat(tools: MarkdownTools, content: string): Formatted {
+  const article = readArticle(tools, content);
+  const tally = new Tally();
+  const still = bringToRest(tools, article, tally);
+  if (still === undefined) return refused('Its HTML does not come to rest as Markdown');
+  if (still.content === content) return CLEAN;
+  const isParsedAnew = still.article !== article;
+  const lost = isParsedAnew && lossBetween(readPage(article.page), readPage(still.article.page));
+  if (typeof lost === 'string') {
+    return refused(`Left as it is: as Markdown its ${lost} would not be the same`);
+  }
+  if (still.content.trim() === '') return refused('Left as it is: it holds nothing to read');
+  if (still.content.length > limits.content) {
+    return refused('Left as it is: as Markdown it would be too long');
+  }
+  return { outcome: 'changed', content: still.content, message: tally.toString() };
+}
+
+/**
+ * Content as clean Markdown: HTML converted where Markdown can say the same, headings from level 2
+ * without gaps. What is Markdown already stays to the letter; readers find the same words, links,
+ * pictures and tables in the same order, or nothing is changed.
+ */
+export function toCleanMarkdown(tools: MarkdownTools, content: string): Formatted {
+  if (!/[<#]/.test(content) && !UNDERLINE.test(content)) return CLEAN;
+  try {
+    return reformat(tools, content);
+  } catch (thrown) {
+    if (thrown instanceof TooDeep) return refused('Left as it is: it is nested too deeply');
+    if (!(thrown instanceof Unconvertible)) throw thrown;
+    return refused('Left as it is: some of its HTML cannot be told apart from its Markdown');
+  }
+}

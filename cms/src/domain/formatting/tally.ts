@@ -1,0 +1,42 @@
+/** How often something was done, by what it was done to, in the singular. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(what: string, times = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + times);
+  }
+
+  /** Takes over what another has counted. */
+  addAll(other: Tally): void {
+    for (const [what, times] of other.#counts) this.add(what, times);
+  }
+
+  has(what: string): boolean {
+    return this.#counts.has(what);
+  }
+
+  get isEmpty(): boolean {
+    return this.#counts.size === 0;
+  }
+
+  /** Such as '3 headings, 1 table'. */
+  toString(): string {
+    return [...this.#counts].map(([what, times]) => `${times} ${plural(what, times)}`).join(', ');
+  }
+}
+
+const PLURALS: Record<string, string> = {
+  'piece of code': 'pieces of code',
+  'script or style': 'scripts or styles',
+  'run of blank lines': 'runs of blank lines',
+  'space at the end of a line': 'spaces at the ends of lines',
+  'list without a blank line before': 'lists without a blank line before',
+  'heading without a space': 'headings without a space',
+  'item without a Markdown mark': 'items without a Markdown mark',
+  'item without a space': 'items without a space',
+  'mark with a space inside': 'marks with a space inside',
+  'link with a space inside': 'links with a space inside',
+};
+
+const plural = (what: string, times: number): string =>
+  times === 1 ? what : (PLURALS[what] ?? `${what}s`);

@@ -1,0 +1,19 @@
+/** What people and spreadsheets write where there is nothing. */
+const NOTHING = /^(?:[-–—]+|n\/?a|null|none|\(none\)|undefined)?$/i;
+
+/** What a cell says, without the space around it; undefined where it says nothing. */
+export function saidIn(cell: string | undefined): string | undefined {
+  const text = cell?.trim() ?? '';
+  return NOTHING.test(text) ? undefined : text;
+}
+
+/** Whether a text holds control characters. */
+export const hasControl = (text: string): boolean => /[\u0000-\u001f\u007f]/.test(text);
+
+/** A cell as a message shows it: short, in quotation marks, without control characters. */
+export function quoted(cell: string): string {
+  const plain = cell.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  // No character is longer than two units.
+  const characters = Array.from(plain.slice(0, 82));
+  return `“${characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : plain}”`;
+}

@@ -1,0 +1,196 @@
+import type { DateOrder } from '../../contract/conversion-import';
+import { momentOf } from '../../contract/wall-clock';
+import { quoted, saidIn } from './cell-text';
+
+const DAY_MS = 86_400_000;
+/** Longer than any date; the patterns would take long over it. */
+const MAX_DATE = 60;
+const EARLIEST = Date.UTC(1990, 0, 1);
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** A day that a text begins with, and what follows. */
+interface Begun extends Day {
+  rest: string;
+}
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
+const NUMERIC = /^(\d{1,4})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
+const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
+const DAY_AND_NAME =
+  /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,9})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
+const NAME_AND_DAY = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
+const TIME =
+  /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0);
+
+/** The number of a month by its English name or the beginning of it; 0 where there is none. */
+const monthOf = (name: string): number => {
+  const word = name.toLowerCase();
+  if (word === 'sept') return 9;
+  return MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+};
+
+function namedDay(text: string): Begun | undefined {
+  const first = DAY_AND_NAME.exec(text);
+  if (first !== null) {
+    const [whole, day = '', name = '', year = ''] = first;
+    return {
+      year: yearOf(year),
+      month: monthOf(name),
+      day: Number(day),
+      rest: text.slice(whole.length),
+    };
+  }
+  const second = NAME_AND_DAY.exec(text);
+  if (second === null) return undefined;
+  const [whole, name = '', day = '', year = ''] = second;
+  return {
+    year: Number(year),
+    month: monthOf(name),
+    day: Number(day),
+    rest: text.slice(whole.length),
+  };
+}
+
+/** The day that a text begins with, by the order that is chosen where the year does not come first. */
+function beginningDay(text: string, order: DateOrder): Begun | undefined {
+  const yearFirst = YEAR_FIRST.exec(text);
+  const compact = COMPACT.exec(text);
+  if (yearFirst !== null || compact !== null) {
+    const [whole = '', year, ...others] = yearFirst ?? compact ?? [];
+    const [month, day] = yearFirst === null ? others : others.slice(1);
+    const parts = { year: Number(year), month: Number(month), day: Number(day) };
+    return { ...parts, rest: text.slice(whole.length) };
+  }
+  const numeric = NUMERIC.exec(text);
+  if (numeric === null) return namedDay(text);
+  const [whole, a = '', , b = '', c = ''] = numeric;
+  const rest = text.slice(whole.length);
+  if (order === 'ymd') {
+    return a.length === 2 && c.length === 2
+      ? { year: yearOf(a), month: Number(b), day: Number(c), rest }
+      : undefined;
+  }
+  const [month, day] = order === 'mdy' ? [a, b] : [b, a];
+  return { year: yearOf(c), month: Number(month), day: Number(day), rest };
+}
+
+const exists = ({ year, month, day }: Day): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
+};
+
+/** A time of day in milliseconds, and how far its zone is ahead of UTC where it names one. */
+function timeOf(text: string): { ms: number; offset: number | undefined } | undefined {
+  if (text === '') return { ms: 0, offset: undefined };
+  const found = TIME.exec(text);
+  if (found === null) return undefined;
+  const [, hours = '', minutes = '', seconds = '0', fraction = '', half, zone] = found;
+  const isHalf = half !== undefined;
+  const hour = Number(hours);
+  if (isHalf ? hour < 1 || hour > 12 : hour > 23) return undefined;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const shown = isHalf ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  const ms = ((shown * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  const offset = offsetOf(zone);
+  if (offset !== undefined && Math.abs(offset) > DAY_MS * 0.6) return undefined;
+  return { ms: ms + Number(fraction.padEnd(3, '0').slice(0, 3)), offset };
+}
+
+function offsetOf(zone: string | undefined): number | undefined {
+  if (zone === undefined) return undefined;
+  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (sign === undefined) return 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** How days and times are to be read. */
+export interface DateReading {
+  order: DateOrder;
+  /** Of times that name no zone, and of days, which begin at midnight. */
+  timezone: string;
+  /** The present moment in milliseconds: sales lie before it. */
+  now: number;
+}
+
+type DateResult = { at: number } | { wrong: string } | undefined;
+
+const written: Record<DateOrder, string> = {
+  ymd: '2026-11-21',
+  mdy: '11/21/2026',
+  dmy: '21.11.2026',
+};
+
+/**
+ * A function that reads when a sale was (milliseconds): ISO 8601, in figures by the given order, or with
+ * an English month; undefined where the cell says nothing. It remembers where days begin.
+ */
+export function dateReader({ order, timezone, now }: DateReading) {
+  const days = new Map<string, { start: number; isWhole: boolean }>();
+  const startOf = (day: Day) => {
+    const key = `${day.year}-${day.month}-${day.day}`;
+    const known = days.get(key);
+    if (known !== undefined) return known;
+    const wall = { ...day, hour: 0, minute: 0 };
+    const start = momentOf(timezone, wall);
+    const end = momentOf(timezone, { ...wall, day: day.day + 1 });
+    const found = { start, isWhole: end - start === DAY_MS };
+    days.set(key, found);
+    return found;
+  };
+  const atHome = (day: Day, ms: number): number => {
+    const { start, isWhole } = startOf(day);
+    if (isWhole || ms === 0) return start + ms;
+    const minutes = Math.floor(ms / 60_000);
+    const wall = { ...day, hour: Math.floor(minutes / 60), minute: minutes % 60 };
+    return momentOf(timezone, wall) + (ms % 60_000);
+  };
+  return (cell: string | undefined): DateResult => {
+    const said = saidIn(cell);
+    if (said === undefined) return undefined;
+    const wrong = { wrong: `Date ${quoted(said)} is not a day such as ${written[order]}.` };
+    if (said.length > MAX_DATE) return wrong;
+    const day = beginningDay(said.replace(WEEKDAY, ''), order);
+    if (day === undefined || !exists(day)) return wrong;
+    const time = timeOf(day.rest);
+    if (time === undefined) return wrong;
+    const at =
+      time.offset === undefined
+        ? atHome(day, time.ms)
+        : Date.UTC(day.year, day.month - 1, day.day) + time.ms - time.offset;
+    if (at < EARLIEST) return { wrong: `Date ${quoted(said)} lies before 1990.` };
+    if (at > now + DAY_MS) return { wrong: `Date ${quoted(said)} lies in the future.` };
+    return { at };
+  };
+}
+
+/** How the days of a file are written, by those that can be read in one way alone; in doubt by their points. */
+export function guessDateOrder(cells: readonly string[]): DateOrder {
+  const found = { mdy: 0, dmy: 0 };
+  let [figures, points] = [0, 0];
+  for (const cell of cells) {
+    const text = cell.trim();
+    const numeric = YEAR_FIRST.test(text) ? null : NUMERIC.exec(text);
+    if (numeric === null) continue;
+    figures += 1;
+    if (numeric[2] === '.') points += 1;
+    if (Number(numeric[1]) > 12) found.dmy += 1;
+    if (Number(numeric[3]) > 12) found.mdy += 1;
+  }
+  if (figures === 0) return 'ymd';
+  if (found.mdy !== found.dmy) return found.mdy > found.dmy ? 'mdy' : 'dmy';
+  return points * 2 > figures ? 'dmy' : 'mdy';
+}

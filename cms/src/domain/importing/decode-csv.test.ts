@@ -1,0 +1,39 @@
+import { decodeCsv } from './decode-csv';
+
+const refusal = (bytes: Uint8Array): string => {
+  try {
+    decodeCsv(bytes);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('the encoding of a file', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Größe;€'), 'UTF-8'],
+    ['UTF-8 with a mark', Buffer.from('\uFEFFGröße;€'), 'UTF-8'],
+    ['UTF-16LE', Buffer.from('\uFEFFGröße;€', 'utf16le'), 'UTF-16LE'],
+    ['UTF-16BE', Buffer.from('\uFEFFGröße;€', 'utf16le').swap16(), 'UTF-16BE'],
+    ['windows-1252', Buffer.from('Größe;\u0080', 'latin1'), 'windows-1252'],
+  ])('is known: %s', (_name, bytes, encoding) => {
+    expect(decodeCsv(bytes)).toEqual({ text: 'Größe;€', encoding });
+  });
+});
+
+describe('a file that is no CSV', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0), 'is empty'],
+    ['spaces', Buffer.from('\uFEFF \n\n'), 'is empty'],
+    ['an Excel workbook', Buffer.from('PK\u0003\u0004xyz'), 'Excel workbook'],
+    ['an old one', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'Excel workbook'],
+    ['a PDF', Buffer.from('%PDF-1.7 …'), 'PDF'],
+    ['a zipped file', Buffer.from([0x1f, 0x8b, 8, 0]), 'compressed'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), 'not a text file'],
+    ['a page', Buffer.from('\n<!DOCTYPE html><title>Log in</title>'), 'page'],
+    ['half a UTF-16 file', Buffer.from('\uFEFFab', 'utf16le').subarray(0, 5), 'damaged'],
+    ['damaged UTF-8', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xff]), 'damaged'],
+  ])('is refused with the reason: %s', (_name, bytes, message) => {
+    expect(refusal(bytes)).toContain(message);
+  });
+});

@@ -1,0 +1,212 @@
+import {
+  type ColumnMapping,
+  importFields,
+  type ImportField,
+} from '../../contract/conversion-import';
+import { validationFailed } from '../../lib/errors';
+
+/** What networks call each field, what says most first; words as `wordsOf` leaves them. */
+const synonyms: Record<ImportField, readonly string[]> = {
+  transaction_id: [
+    'transaction id',
+    'order id',
+    'sale id',
+    'conversion id',
+    'action id',
+    'trans id',
+    'transaction number',
+    'order number',
+    'order no',
+    'order ref',
+    'order reference',
+    'booking id',
+    'booking number',
+    'advertiser order ref',
+    'commission id',
+    'event id',
+    'transaction ref',
+    'transaction reference',
+    'transaction',
+    'oid',
+    'order',
+    'reference',
+    'reference id',
+    'ref',
+    'id',
+  ],
+  click_id: [
+    'click id',
+    'sub id',
+    'click ref',
+    'sub id 1',
+    'click reference',
+    'aff track',
+    'affiliate tracking id',
+    'u 1',
+    'member id u 1',
+    's id',
+    'sid',
+    'aff sub',
+    'aff sub 1',
+    'sub 1',
+    's 1',
+    'sub',
+    'custom id',
+    'tracking id',
+    'xcust',
+    'epi',
+    'epi 1',
+  ],
+  amount: [
+    'sale amount',
+    'order value',
+    'order amount',
+    'order total',
+    'sales amount',
+    'sale value',
+    'transaction value',
+    'transaction amount',
+    'purchase amount',
+    'basket value',
+    'sale amount amount',
+    'total sale',
+    'gross sale',
+    'sales',
+    'sale',
+    'amount',
+    'value',
+    'subtotal',
+    'price',
+  ],
+  commission: [
+    'commission',
+    'commission amount',
+    'publisher commission',
+    'pub commission',
+    'affiliate commission',
+    'action earnings',
+    'earnings',
+    'payout',
+    'total commission',
+    'total commissions',
+    'commissions',
+    'publisher amount',
+    'publisher earnings',
+    'commission value',
+    'commission amount amount',
+    'your commission',
+    'total earnings',
+    'ad fees',
+    'revenue',
+  ],
+  currency: [
+    'currency',
+    'currency code',
+    'sale currency',
+    'commission currency',
+    'order currency',
+    'transaction currency',
+    'sale amount currency',
+    'commission amount currency',
+    'publisher currency',
+  ],
+  status: [
+    'status',
+    'commission status',
+    'transaction status',
+    'action status',
+    'conversion status',
+    'sale status',
+    'order status',
+    'state',
+  ],
+  occurred_at: [
+    'transaction date',
+    'event date',
+    'sale date',
+    'order date',
+    'action date',
+    'conversion date',
+    'trans date',
+    'transaction time',
+    'conversion time',
+    'event time',
+    'order time',
+    'date time',
+    'date of sale',
+    'purchase date',
+    'booking date',
+    'occurred at',
+    'created at',
+    'created',
+    'created date',
+    'date',
+    'time',
+    'timestamp',
+    'posting date',
+  ],
+};
+
+const joined: readonly (readonly [RegExp, string])[] = [
+  [/\bsubid\b/g, 'sub id'],
+  [/\bclickid\b/g, 'click id'],
+  [/\bclickref\b/g, 'click ref'],
+  [/\bafftrack\b/g, 'aff track'],
+  [/\borderid\b/g, 'order id'],
+  [/\btransactionid\b/g, 'transaction id'],
+  [/\bsaleid\b/g, 'sale id'],
+];
+
+/** A currency that a heading names at its end, such as EUR in 'Commission (EUR)'. */
+const CURRENCY_AT_END = /[([]\s*([A-Z]{3})\s*[)\]]\s*$/;
+
+/** The currency that a heading names, if it does. */
+export const headingCurrency = (heading: string): string | undefined =>
+  CURRENCY_AT_END.exec(heading)?.[1];
+
+/** A heading in small words, so that 'Order_ID', 'orderId' and 'Order ID' are alike. */
+function wordsOf(heading: string): string {
+  const words = heading
+    .replace(CURRENCY_AT_END, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .trim();
+  return joined.reduce((text, [pattern, into]) => text.replace(pattern, into), words);
+}
+
+/** Which column holds each field, guessed by what networks call them; each column holds one at most. */
+export function guessMapping(columns: readonly string[]): ColumnMapping {
+  const left = new Map<string, string>();
+  for (const column of columns) {
+    const words = wordsOf(column);
+    if (!left.has(words)) left.set(words, column);
+  }
+  const mapping: ColumnMapping = {};
+  for (const field of importFields) {
+    const name = synonyms[field].map(wordsOf).find((words) => left.has(words));
+    const column = name === undefined ? undefined : left.get(name);
+    if (name === undefined || column === undefined) continue;
+    mapping[field] = column;
+    left.delete(name);
+  }
+  return mapping;
+}
+
+/** The mapping that was given, or a guess as far as it goes; throws a 400 where it names a column that is not there. */
+export function mappingFor(
+  columns: readonly string[],
+  given: ColumnMapping | undefined,
+): ColumnMapping {
+  const mapping = given ?? guessMapping(columns);
+  const known = new Set(columns);
+  const missing = importFields.flatMap((field) => {
+    const column = mapping[field];
+    return column === undefined || known.has(column)
+      ? []
+      : [{ path: 'mapping', message: `The file has no column ${column} (for ${field})` }];
+  });
+  if (missing.length > 0) throw validationFailed(missing);
+  return mapping;
+}

@@ -1,0 +1,141 @@
+import { rowReader, type Reading } from './read-row';
+
+const columns = ['id', 'click', 'amount', 'commission', 'currency', 'status', 'date'];
+const mapping = {
+  transaction_id: 'id',
+  click_id: 'click',
+  amount: 'amount',
+  commission: 'commission',
+  currency: 'currency',
+  status: 'status',
+  occurred_at: 'date',
+};
+const reading: Reading = {
+  mapping,
+  decimal: 'point',
+  dateOrder: 'ymd',
+  currency: 'USD',
+  timezone: 'UTC',
+  now: Date.UTC(2026, 10, 21),
+};
+const read = (cells: string[], changed: Partial<Reading> = {}) =>
+  rowReader({ columns }, { ...reading, ...changed })({ line: 7, cells });
+const saleOf = (cells: string[], changed: Partial<Reading> = {}) => {
+  const row = read(cells, changed);
+  return 'sale' in row ? row.sale : row.message;
+};
+
+describe('a row', () => {
+  it('reports what it says', () => {
+    const cells = [' T-1 ', 'click-0001', '$100.00', '8.00', 'usd', 'Paid', '2026-11-20'];
+    expect(read(cells)).toEqual({
+      line: 7,
+      note: '',
+      sale: {
+        transactionId: 'T-1',
+        clickId: 'click-0001',
+        amount: '100',
+        commission: '8',
+        currency: 'USD',
+        status: 'approved',
+        occurredAt: Date.UTC(2026, 10, 20),
+      },
+    });
+  });
+
+  it('leaves out what it does not say', () => {
+    expect(saleOf(['T-1', '', '', '', '', '', ''])).toEqual({ transactionId: 'T-1' });
+    expect(saleOf(['T-1', '', '', '5', '', '', ''])).toEqual({
+      transactionId: 'T-1',
+      commission: '5',
+      currency: 'USD',
+    });
+  });
+
+  it('keeps a formula as the text that it is', () => {
+    const formula = '=HYPERLINK("http://evil.example","T-1")';
+    expect(saleOf([formula, '', '', '', '', '', ''])).toEqual({ transactionId: formula });
+  });
+
+  it('has the currency of its column, its signs or its headings, in this order', () => {
+    const codeOf = (amount: string, currency: string, changed: Partial<Reading> = {}) => {
+      const sale = saleOf(['T', '', '', amount, currency, '', ''], changed);
+      return typeof sale === 'string' ? sale : sale.currency;
+    };
+    expect(codeOf('5', 'eur')).toBe('EUR');
+    expect(codeOf('€5', '')).toBe('EUR');
+    expect(codeOf('$5', 'CAD')).toBe('CAD');
+    expect(codeOf('$5', '', { currency: 'AUD' })).toBe('AUD');
+    expect(codeOf('$5', '', { currency: 'EUR' })).toBe('USD');
+    expect(codeOf('€5', 'USD')).toContain('do not agree');
+    expect(codeOf('5', 'XQX')).toContain('ISO 4217');
+    const inPounds = rowReader(
+      { columns: ['id', 'Commission (GBP)'] },
+      { ...reading, mapping: { transaction_id: 'id', commission: 'Commission (GBP)' } },
+    );
+    expect(inPounds({ line: 2, cells: ['T', '5'] })).toHaveProperty('sale.currency', 'GBP');
+    expect(saleOf(['T', '', '£10', '$5', '', '', ''])).toContain('do not agree');
+  });
+
+  it('leaves out a click id that is none of this site, and says so', () => {
+    const row = read(['T-1', 'home', '', '5', '', '', '']);
+    expect(row).not.toHaveProperty('sale.clickId');
+    expect(row).toHaveProperty(
+      'note',
+      'Click id “home” is none that this site gives and was left out.',
+    );
+  });
+
+  it.each([
+    [['', '', '', '5', '', '', ''], 'Transaction id is required.'],
+    [['x'.repeat(121), '', '', '5', '', '', ''], 'at most 120 characters'],
+    [['T\u00011', '', '', '5', '', '', ''], 'control characters'],
+    [['T\n1', '', '', '5', '', '', ''], 'single line'],
+    [['T', 'a\u0007bcdefgh', '', '5', '', '', ''], 'control characters'],
+    [['Total', '', '', '500', '', '', ''], 'line of totals'],
+    [['T', '', '', '-5', '', '', ''], 'by its status'],
+    [['T', '', '', '5', '', 'purple', ''], 'Status “purple”'],
+    [['T', '', '', '5', '', '', '2026-02-30'], 'Date “2026-02-30”'],
+    [
+      ['T', '', '5', '1', 'USD', 'paid', '', '', 'x'],
+      'The row has 9 cells where the headings are 7.',
+    ],
+    [
+      ['T', '', 'x', 'y', '', '', ''],
+      'Amount “x” is not a number such as 1,234.50. Commission “y”',
+    ],
+  ])('that is wrong says why: %j', (cells, message) => {
+    expect(read(cells)).toMatchObject({
+      line: 7,
+      message: expect.stringContaining(message) as string,
+    });
+  });
+
+  it('may lack the empty cells at its end, and have too many of them', () => {
+    const sale = { transactionId: 'T-1', amount: '5', currency: 'USD' };
+    expect(saleOf(['T-1', '', '5'])).toEqual(sale);
+    expect(saleOf(['T-1', '', '5', '', '', '', '', '', ' '])).toEqual(sale);
+    expect(saleOf([])).toBe('Transaction id is required.');
+  });
+
+  it.each([
+    ['figures', `${'1'.repeat(200_000)}x`],
+    ['points', '.'.repeat(200_000)],
+    ['thousands', `1${',234'.repeat(50_000)}x`],
+    ['spaces', `1${' '.repeat(200_000)}x`],
+    ['hyphens', `${'-'.repeat(200_000)}x`],
+    ['accents', '\u0301\u0327'.repeat(100_000)],
+    ['control characters', `${'\u0001 '.repeat(100_000)}x`],
+  ])('that is wrong by long cells of %s is shown in short', (_what, cell) => {
+    const row = read(Array.from({ length: 7 }, () => cell));
+    expect('message' in row && row.message.length).toBeLessThan(600);
+  });
+
+  it('that is wrong shows its transaction id without control characters, and not all of it', () => {
+    expect(read(['T\u0001\u00021', '', '', '', '', '', ''])).toHaveProperty('transactionId', 'T 1');
+    expect(read(['x'.repeat(500), '', '', '', '', '', ''])).toHaveProperty(
+      'transactionId',
+      'x'.repeat(120),
+    );
+  });
+});

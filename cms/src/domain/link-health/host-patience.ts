@@ -1,0 +1,33 @@
+import { hostOf } from './hosts';
+import type { LinkFinding } from './judge-visit';
+import type { LinkVisit } from './visit';
+
+/** A host that leaves so many links in a row without an answer in time is asked no more in a run. */
+const PATIENCE = 3;
+
+/** Which hosts hang, so that a shop that is down does not hold up the check of all others for hours. */
+export class HostPatience {
+  readonly #hung = new Map<string, number>();
+
+  /**
+   * The finding of a link that is not asked, since it is known to pass a host that hangs; undefined where
+   * it is to be asked. `expectedUrl` is where it ended when it was first right.
+   */
+  refusal(url: string, expectedUrl: string | null): LinkFinding | undefined {
+    const hosts = [url, expectedUrl ?? url].map(hostOf);
+    const host = hosts.find((name) => (this.#hung.get(name) ?? 0) >= PATIENCE);
+    if (host === undefined) return undefined;
+    const detail = `It was not asked, since ${host} did not answer three times in a row`;
+    return { state: 'unclear', detail, finalUrl: url };
+  }
+
+  /** Keeps in mind which hosts of a visit have answered, and that the last one has not where time ran out. */
+  note({ trail, end }: LinkVisit): void {
+    const hosts = trail.map(({ url }) => hostOf(url));
+    const last = hosts.at(-1);
+    const isTimeout = end.kind === 'failure' && end.reason === 'timeout';
+    const hanging = isTimeout ? last : undefined;
+    for (const host of hosts) if (host !== hanging) this.#hung.delete(host);
+    if (hanging !== undefined) this.#hung.set(hanging, (this.#hung.get(hanging) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,121 @@
+/** Stands for what is shown between words without being text, such as a picture. */
+const THING = '\u{FFFC}';
+
+/**
+ * One character of Markdown source: an escaped mark, a character reference, white space, what has no
+ * width, or a character with its diacritics.
+ */
+const CHARACTER =
+  /\\([!-/:-@[-`{-~])|&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});|(\s+)|([\u00AD\u200B\u200E\u200F\u2060\uFEFF]+)|\P{M}\p{M}*|\p{M}+/gu;
+
+/** The named references that names of products and brands are written with. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  lsquo: "'",
+  nbsp: ' ',
+  quot: '"',
+  reg: '®',
+  rsquo: "'",
+  trade: '™',
+};
+
+const codePointOf = (reference: string): number =>
+  /^#x/i.test(reference) ? parseInt(reference.slice(2), 16) : Number(reference.slice(1));
+
+/** What a reference stands for; one that is not known is a letter, so that no word ends beside it. */
+function dereference(reference: string): string {
+  if (!reference.startsWith('#')) return REFERENCES[reference] ?? 'x';
+  const code = codePointOf(reference);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : THING;
+}
+
+/** Text as names are compared, in its own case: composed, with straight apostrophes and plain hyphens. */
+export const foldMarks = (text: string): string =>
+  text.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
+
+/** As `foldMarks`, in lower case. */
+export const foldName = (text: string): string => foldMarks(text).toLowerCase();
+
+/** No text that a link may be put into. */
+export const NO_LEAF = -1;
+/** Nor this, until its HTML has become Markdown. */
+export const HTML_LEAF = -2;
+
+/**
+ * The text of one paragraph, folded as names are compared, and for each of its units where it stands in
+ * the source and in which leaf of running text.
+ */
+export class Passage {
+  #folded = '';
+  /** What is still to be put to the rest: one character at a time would copy a long text for each. */
+  #more: string[] = [];
+  #endsInSpace = false;
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+  readonly #leaves: number[] = [];
+
+  constructor(private readonly source: string) {}
+
+  get folded(): string {
+    if (this.#more.length > 0) {
+      this.#folded += this.#more.join('');
+      this.#more = [];
+    }
+    return this.#folded;
+  }
+
+  /** Takes a piece of the source that is Markdown text. */
+  addText(offset: number, end: number, leaf: number): void {
+    for (const match of this.source.slice(offset, end).matchAll(CHARACTER)) {
+      const [whole, escaped, reference, space, invisible] = match;
+      if (invisible !== undefined) continue;
+      const start = offset + match.index;
+      const text = escaped ?? (reference === undefined ? whole : dereference(reference));
+      this.#add(space === undefined ? foldName(text) : ' ', start, start + whole.length, leaf);
+    }
+  }
+
+  /** Takes a line break. */
+  addSpace(offset: number): void {
+    this.#add(' ', offset, offset, NO_LEAF);
+  }
+
+  /** Takes something that is no text; no name reaches over it. */
+  addThing(offset: number): void {
+    this.#add(THING, offset, offset, NO_LEAF);
+  }
+
+  /** Where the units from `start` to before `end` stand in the source. */
+  sourceOf(start: number, end: number): { from: number; to: number } {
+    return { from: this.#from[start] ?? 0, to: this.#to[end - 1] ?? 0 };
+  }
+
+  /** How the units from `start` to before `end` are written, in their own case. */
+  writtenAt(start: number, end: number): string {
+    const { from, to } = this.sourceOf(start, end);
+    return foldMarks(this.source.slice(from, to));
+  }
+
+  /**
+   * The leaf that holds all these units, undefined where several do; outside of running text `HTML_LEAF`
+   * where it would be some but for its HTML, else `NO_LEAF`.
+   */
+  leafOf(start: number, end: number): number | undefined {
+    const leaves = this.#leaves.slice(start, end);
+    const outside = [NO_LEAF, HTML_LEAF].find((leaf) => leaves.includes(leaf));
+    if (outside !== undefined) return outside;
+    return leaves.every((one) => one === leaves[0]) ? leaves[0] : undefined;
+  }
+
+  #add(folded: string, from: number, to: number, leaf: number): void {
+    if (folded === ' ' && this.#endsInSpace) return;
+    this.#more.push(folded);
+    if (folded !== '') this.#endsInSpace = folded.endsWith(' ');
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      this.#from.push(from);
+      this.#to.push(to);
+      this.#leaves.push(leaf);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { Nodes, Root } from 'mdast';
+import { HtmlNesting, textOf } from './html-nesting';
+import { HTML_LEAF, NO_LEAF, Passage } from './passage';
+
+/** An article as linking sees it. */
+export interface RunningText {
+  /** Its paragraphs, the cells of its tables, its HTML and its code, in order. */
+  passages: readonly Passage[];
+  /** Where its links lead to, and the place of those written in Markdown. */
+  links: readonly { url: string; offset: number | null }[];
+}
+
+/** Blocks whose text stays as it is. */
+const CLOSED = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'heading']);
+/** Parts of a line that names may stand in, but no link of ours. */
+const UNLINKED = new Set<Nodes['type']>(['delete', 'link', 'linkReference']);
+
+/** A node to come, and whether a link may be put into its text. */
+interface Visit {
+  node: Nodes;
+  isClosed: boolean;
+}
+
+/** Goes through an article once, without recursion: articles may be nested as deep as they like. */
+class ArticleReader {
+  readonly passages: Passage[] = [];
+  readonly links: { url: string; offset: number | null }[] = [];
+  readonly #html = new HtmlNesting();
+  readonly #targets = new Map<string, string>();
+  readonly #references: { identifier: string; offset: number | null }[] = [];
+  #passage: Passage;
+  #leaf = 0;
+
+  constructor(private readonly source: string) {
+    this.#passage = new Passage(source);
+  }
+
+  read(root: Root): RunningText {
+    const stack: Visit[] = [{ node: root, isClosed: false }];
+    for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+      const { node } = visit;
+      this.#visit(visit);
+      if (!('children' in node)) continue;
+      const isClosed = visit.isClosed || CLOSED.has(node.type) || UNLINKED.has(node.type);
+      const children: readonly Nodes[] = node.children;
+      for (let at = children.length - 1; at >= 0; at -= 1) {
+        const child = children[at];
+        // The first row of a table is its header.
+        const isHeader = node.type === 'table' && at === 0;
+        if (child !== undefined) stack.push({ node: child, isClosed: isClosed || isHeader });
+      }
+    }
+    for (const { identifier, offset } of this.#references) {
+      const url = this.#targets.get(identifier);
+      if (url !== undefined) this.links.push({ url, offset });
+    }
+    for (const url of this.#html.links) this.links.push({ url, offset: null });
+    return { passages: this.passages, links: this.links };
+  }
+
+  #visit({ node, isClosed }: Visit): void {
+    const offset = node.position?.start.offset ?? null;
+    switch (node.type) {
+      case 'paragraph':
+      case 'heading':
+      case 'tableCell':
+        this.#passage = new Passage(this.source);
+        this.passages.push(this.#passage);
+        break;
+      case 'text':
+        this.#addText(node, isClosed);
+        break;
+      case 'html':
+        this.#html.read(node.value);
+        if (/^<br\b/i.test(node.value)) this.#passage.addSpace(offset ?? 0);
+        this.#addAside(textOf(node.value), HTML_LEAF);
+        break;
+      case 'break':
+        this.#passage.addSpace(offset ?? 0);
+        break;
+      case 'code':
+        this.#addAside(node.value, NO_LEAF);
+        break;
+      case 'inlineCode':
+        this.#passage.addThing(offset ?? 0);
+        this.#addAside(node.value, NO_LEAF);
+        break;
+      case 'image':
+      case 'imageReference':
+      case 'footnoteReference':
+        this.#passage.addThing(offset ?? 0);
+        break;
+      case 'link':
+        this.links.push({ url: node.url, offset });
+        break;
+      case 'linkReference':
+        this.#references.push({ identifier: node.identifier, offset });
+        break;
+      case 'definition':
+        if (!this.#targets.has(node.identifier)) this.#targets.set(node.identifier, node.url);
+        break;
+      default:
+    }
+  }
+
+  /** Takes text that is no part of a passage: what it names is only told. */
+  #addAside(text: string, leaf: number): void {
+    if (!/\p{L}/u.test(text)) return;
+    const aside = new Passage(text);
+    aside.addText(0, text.length, leaf);
+    this.passages.push(aside);
+  }
+
+  #addText({ position }: Nodes, isClosed: boolean): void {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (start === undefined || end === undefined) return;
+    this.#leaf += 1;
+    const leaf = isClosed ? NO_LEAF : this.#html.isInside ? HTML_LEAF : this.#leaf;
+    this.#passage.addText(start, end, leaf);
+  }
+}
+
+/** The passages of an article that may name products, and the links that it holds already. */
+export const readRunningText = (root: Root, source: string): RunningText =>
+  new ArticleReader(source).read(root);

@@ -1,0 +1,127 @@
+import { createPublicKey } from 'node:crypto';
+import type { DeliverabilityCheck } from '../../../contract/outbox';
+import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
+
+/** Selectors that mail services commonly use, for owners who do not know theirs. */
+export const COMMON_SELECTORS = [
+  'default',
+  'mail',
+  'dkim',
+  's1',
+  's2',
+  'k1',
+  'google',
+  'selector1',
+] as const;
+
+/** Shorter keys are not believed any more, and 2,048 bits are what is advised (RFC 8301). */
+const WEAK_BITS = 1_024;
+const GOOD_BITS = 2_048;
+
+const about = {
+  id: 'dkim' as const,
+  title: 'DKIM',
+  explanation:
+    'DKIM is a signature that your mail service puts into every mail. Its public key stands in a TXT record, at a name that begins with the selector of the service.',
+};
+
+interface FoundKey {
+  selector: string;
+  record: string;
+}
+
+/** The value of a tag of a record such as `v=DKIM1; p=…`. */
+const tagOf = (record: string, tag: string): string | undefined =>
+  record
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.toLowerCase().startsWith(`${tag}=`))
+    ?.slice(tag.length + 1)
+    .replace(/\s+/g, '');
+
+/** Bits of an RSA key; undefined where it cannot be read. */
+function bitsOf(key: string): number | undefined {
+  try {
+    const der = Buffer.from(key, 'base64');
+    const { asymmetricKeyDetails } = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return asymmetricKeyDetails?.modulusLength;
+  } catch {
+    // Whatever stands there is no key: the caller says so.
+    return undefined;
+  }
+}
+
+type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
+
+function verdictOn({ record, selector }: FoundKey): Verdict {
+  const key = tagOf(record, 'p') ?? '';
+  if (key === '') {
+    const advice = `The key of “${selector}” was withdrawn: its record is empty. Take the present one from your mail service.`;
+    return { status: 'bad', advice };
+  }
+  const good: Verdict = {
+    status: 'good',
+    advice: `Nothing has to be done. See to it that your mail service signs with “${selector}”.`,
+  };
+  if (tagOf(record, 'k')?.toLowerCase() === 'ed25519') return good;
+  const bits = bitsOf(key);
+  if (bits === undefined || bits < WEAK_BITS) {
+    const advice =
+      bits === undefined
+        ? 'The key cannot be read. Copy the record from your mail service once more, without line breaks.'
+        : `A key of ${bits} bits is not believed. Have your mail service make one of 2,048 bits.`;
+    return { status: 'bad', advice };
+  }
+  if (bits >= GOOD_BITS) return good;
+  const advice = `It works. A key of 2,048 bits is safer than this one of ${bits.toLocaleString('en-US')}.`;
+  return { status: 'warning', advice };
+}
+
+/** Nothing was found: certain only where the selector was given. */
+const notFound = (domain: string, selector: string | undefined): DeliverabilityCheck =>
+  selector === undefined
+    ? {
+        ...about,
+        status: 'warning',
+        found: `No key under the usual selectors (${COMMON_SELECTORS.join(', ')}).`,
+        advice:
+          'Enter the selector of your mail service above and check again. If you have none, switch DKIM on there and add the record that it shows.',
+      }
+    : {
+        ...about,
+        status: 'bad',
+        found: `No key at ${selector}._domainkey.${domain}.`,
+        advice: `Add the DKIM record that your mail service shows for “${selector}”, or correct the selector.`,
+      };
+
+/** Whether a DKIM key (RFC 6376) stands under a selector, or under one of the common ones where none is given. */
+export async function checkDkim(
+  domain: string,
+  dns: DomainLookup,
+  selector?: string,
+): Promise<DeliverabilityCheck> {
+  const selectors = selector === undefined ? COMMON_SELECTORS : [selector];
+  const answers = await Promise.all(
+    selectors.map(async (one) => ({
+      selector: one,
+      answer: await dns.txt(`${one}._domainkey.${domain}`),
+    })),
+  );
+  const keys = answers.flatMap(({ selector: one, answer }): FoundKey[] => {
+    const records = answer.state === 'found' ? answer.records : [];
+    const record = records.find((text) => tagOf(text, 'p') !== undefined);
+    return record === undefined ? [] : [{ selector: one, record }];
+  });
+  if (keys.length === 0) {
+    const failed = answers.find(({ answer }) => answer.state === 'failed')?.answer;
+    if (failed?.state === 'failed') return { ...about, ...noAnswer(failed.reason) };
+    return notFound(domain, selector);
+  }
+  const verdicts = keys.map((key) => ({ key, verdict: verdictOn(key) }));
+  const best =
+    verdicts.find(({ verdict }) => verdict.status === 'good') ??
+    verdicts.find(({ verdict }) => verdict.status === 'warning') ??
+    verdicts[0];
+  const found = shownRecords(keys.map((key) => `${key.selector}: ${key.record}`));
+  return { ...about, found, ...(best?.verdict ?? { status: 'unknown', advice: '' }) };
+}

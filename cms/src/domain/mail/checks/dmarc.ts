@@ -1,0 +1,94 @@
+import type { DeliverabilityCheck } from '../../../contract/outbox';
+import { type DnsAnswer, type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
+
+const RECORD = /^v=DMARC1\s*(?:;|$)/i;
+/** So many parts of a name are tried at most, as in the tree walk of DMARC. */
+const MAX_STEPS = 6;
+
+const about = {
+  id: 'dmarc' as const,
+  title: 'DMARC',
+  explanation:
+    'DMARC is a TXT record that says what becomes of mail in your name which neither SPF nor DKIM vouch for. Gmail and Yahoo ask for it from everybody who mails many people.',
+};
+
+const tagsOf = (record: string): Map<string, string> =>
+  new Map(
+    record.split(';').map((part) => {
+      const [name = '', ...value] = part.split('=');
+      return [name.trim().toLowerCase(), value.join('=').trim()] as const;
+    }),
+  );
+
+/** A domain and those above it, down to two parts. */
+function upwards(domain: string): string[] {
+  const parts = domain.split('.');
+  return parts
+    .slice(0, Math.max(1, parts.length - 1))
+    .map((_, index) => parts.slice(index).join('.'));
+}
+
+interface FoundPolicy {
+  at: string;
+  answer: DnsAnswer<string>;
+}
+
+const ofDmarc = (answer: DnsAnswer<string>): DnsAnswer<string> => {
+  if (answer.state !== 'found') return answer;
+  const records = answer.records.filter((record) => RECORD.test(record));
+  return records.length === 0 ? { state: 'none' } : { state: 'found', records };
+};
+
+/** The record of the domain, or of the nearest one above that has any. */
+async function findPolicy(domain: string, dns: DomainLookup): Promise<FoundPolicy> {
+  for (const at of upwards(domain).slice(0, MAX_STEPS)) {
+    const answer = ofDmarc(await dns.txt(`_dmarc.${at}`));
+    if (answer.state !== 'none') return { at, answer };
+  }
+  return { at: domain, answer: { state: 'none' } };
+}
+
+type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
+
+/** What strict alignment asks for beyond the usual. */
+const strictness = (tags: ReadonlyMap<string, string>): string =>
+  ['adkim', 'aspf'].some((tag) => tags.get(tag)?.toLowerCase() === 's')
+    ? ' Alignment is strict: your mail service has to sign and send with exactly the domain of the sender, not with one above or below it.'
+    : '';
+
+function verdictOn(tags: ReadonlyMap<string, string>, isAbove: boolean): Verdict {
+  const policy = ((isAbove ? tags.get('sp') : undefined) ?? tags.get('p') ?? '').toLowerCase();
+  const reports = tags.has('rua')
+    ? ''
+    : ' Add “rua=mailto:an address of yours” to get reports on who sends in your name.';
+  if (policy === 'quarantine' || policy === 'reject') {
+    return { status: 'good', advice: `Nothing has to be done.${reports}${strictness(tags)}` };
+  }
+  if (policy === 'none') {
+    const advice = `It is enough for Gmail and Yahoo, and forged mail still gets through. Once the reports show only your own servers, change it to “p=quarantine”.${reports}${strictness(tags)}`;
+    return { status: 'warning', advice };
+  }
+  const advice = 'It names no policy. Add “p=none”, and “p=quarantine” once all your mail passes.';
+  return { status: 'bad', advice };
+}
+
+/** Which policy the owner of a domain has published for mail in its name (RFC 7489). */
+export async function checkDmarc(domain: string, dns: DomainLookup): Promise<DeliverabilityCheck> {
+  const { at, answer } = await findPolicy(domain, dns);
+  if (answer.state === 'failed') return { ...about, ...noAnswer(answer.reason) };
+  if (answer.state === 'none') {
+    return {
+      ...about,
+      status: 'bad',
+      found: `No DMARC record at _dmarc.${domain}.`,
+      advice: `Add a TXT record at _dmarc.${domain}: “v=DMARC1; p=none; rua=mailto:postmaster@${domain}”.`,
+    };
+  }
+  const { records } = answer;
+  const found = shownRecords(records.map((record) => `_dmarc.${at}: ${record}`));
+  if (records.length > 1) {
+    const advice = 'Several DMARC records make all of them void. Keep one.';
+    return { ...about, status: 'bad', found, advice };
+  }
+  return { ...about, found, ...verdictOn(tagsOf(records[0] ?? ''), at !== domain) };
+}

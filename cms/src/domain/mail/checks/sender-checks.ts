@@ -1,0 +1,120 @@
+import { isIP } from 'node:net';
+import type { DeliverabilityCheck } from '../../../contract/outbox';
+import { type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
+
+/** Services whose addresses belong to people; they tell others to refuse such mail from elsewhere. */
+const PERSONAL =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|gmx|proton|protonmail|mail|yandex|zoho)\.(?:com|net|de|me|ru)$|^(?:yahoo|ymail)\./;
+
+const LOCAL = /^localhost$|\.(?:localhost|local|internal|lan|home|test|invalid|example)$/;
+const PRIVATE =
+  /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^\[(?:::1?|f[cd].*|fe80.*)\]$/i;
+
+/** Whether a name is one that only this network knows, or none at all. */
+export const isOnlyLocal = (host: string): boolean =>
+  LOCAL.test(host) || PRIVATE.test(host) || (!host.includes('.') && !host.startsWith('['));
+
+/** Whether a sender's domain can be asked for in DNS. */
+export const isDomain = (domain: string): boolean =>
+  isIP(domain) === 0 && !domain.startsWith('[') && !isOnlyLocal(domain);
+
+/** The part of a name that one owner has; a guess where a country gives out names below `co` and the like. */
+function ownedPart(host: string): string {
+  const parts = host.split('.');
+  const isDeep = /^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(parts.slice(-2).join('.'));
+  return parts.slice(isDeep ? -3 : -2).join('.');
+}
+
+const aboutFrom = {
+  id: 'from' as const,
+  title: 'Sender',
+  explanation:
+    'Mail is believed more readily when it comes from the domain that its links lead to, and that you own.',
+};
+
+/** Whether the sender's address is one that mail can come from, and belongs to the site. */
+export function checkFrom(address: string, siteHost: string): DeliverabilityCheck {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const check = (status: DeliverabilityCheck['status'], advice: string): DeliverabilityCheck => ({
+    ...aboutFrom,
+    status,
+    found: address,
+    advice,
+  });
+  if (!isDomain(domain)) {
+    return check(
+      'bad',
+      `Nobody can answer to ${domain}. Set MAIL_FROM to an address of a domain that you own.`,
+    );
+  }
+  if (PERSONAL.test(domain)) {
+    return check(
+      'bad',
+      `${domain} has other providers refuse mail in its name that it has not sent itself. Set MAIL_FROM to an address of a domain that you own.`,
+    );
+  }
+  if (ownedPart(domain) === ownedPart(siteHost)) return check('good', 'Nothing has to be done.');
+  return check(
+    'warning',
+    `The site is at ${siteHost}. Set MAIL_FROM to an address of that domain, if you can send from there.`,
+  );
+}
+
+const aboutMx = {
+  id: 'mx' as const,
+  title: 'Replies and bounces',
+  explanation:
+    'The MX records of the sender’s domain say where answers go. Readers answer newsletters, and some providers distrust a sender whom nobody can answer.',
+};
+
+/** Whether mail to the sender's domain goes anywhere. */
+export async function checkMx(domain: string, dns: DomainLookup): Promise<DeliverabilityCheck> {
+  const answer = await dns.mx(domain);
+  if (answer.state === 'failed') return { ...aboutMx, ...noAnswer(answer.reason) };
+  const hosts = answer.state === 'found' ? answer.records : [];
+  const taking = hosts.filter(({ exchange }) => exchange !== '' && exchange !== '.');
+  if (taking.length > 0) {
+    const inOrder = [...taking].sort((a, b) => a.priority - b.priority);
+    return {
+      ...aboutMx,
+      status: 'good',
+      found: shownRecords(inOrder.map(({ exchange }) => exchange)),
+      advice: 'Nothing has to be done. See to it that somebody reads the sender’s mailbox.',
+    };
+  }
+  return {
+    ...aboutMx,
+    status: 'warning',
+    found:
+      hosts.length > 0 ? `${domain} says that it takes no mail.` : `No MX record at ${domain}.`,
+    advice: `Have ${domain} take mail, or set MAIL_FROM to an address that can be answered.`,
+  };
+}
+
+const aboutLinks = {
+  id: 'links' as const,
+  title: 'Links',
+  explanation:
+    'All links and pictures of a mail lead to the site’s public address, PUBLIC_URL. Unsubscribing in one click needs https.',
+};
+
+/** Whether readers can follow what a mail links to. */
+export function checkLinks(publicUrl: string): DeliverabilityCheck {
+  const { protocol, hostname } = new URL(publicUrl);
+  const check = (status: DeliverabilityCheck['status'], advice: string): DeliverabilityCheck => ({
+    ...aboutLinks,
+    status,
+    found: publicUrl,
+    advice,
+  });
+  if (isOnlyLocal(hostname)) {
+    return check(
+      'bad',
+      'Readers cannot reach this address. Set PUBLIC_URL to the one at which they see the magazine.',
+    );
+  }
+  if (protocol !== 'https:') {
+    return check('bad', 'Serve the site by https, and set PUBLIC_URL to its https:// address.');
+  }
+  return check('good', 'Nothing has to be done.');
+}

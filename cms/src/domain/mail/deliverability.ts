@@ -1,0 +1,57 @@
+import type { Deliverability, DeliverabilityCheck } from '../../contract/outbox';
+import { checkDkim } from './checks/dkim';
+import { checkDmarc } from './checks/dmarc';
+import type { DomainLookup } from './checks/domain-lookup';
+import { checkFrom, checkLinks, checkMx, isDomain } from './checks/sender-checks';
+import { checkSpf } from './checks/spf';
+
+/** Whose mail is looked at. */
+export interface MailIdentity {
+  /** The sender's address. */
+  address: string;
+  publicUrl: string;
+  /** The DKIM selector of the mail service, where it is known. */
+  selector?: string | undefined;
+}
+
+const notAsked = (
+  domain: string,
+  { id, title }: Pick<DeliverabilityCheck, 'id' | 'title'>,
+): DeliverabilityCheck => ({
+  id,
+  title,
+  status: 'unknown',
+  found: 'Not looked up.',
+  explanation: 'It is looked up in the public directory of names (DNS).',
+  advice: `${domain} is no public domain. Set MAIL_FROM first.`,
+});
+
+const askedInDns = [
+  { id: 'spf', title: 'SPF' },
+  { id: 'dkim', title: 'DKIM' },
+  { id: 'dmarc', title: 'DMARC' },
+  { id: 'mx', title: 'Replies and bounces' },
+] as const;
+
+/**
+ * Whether mail of a sender will be believed: the sender itself, SPF, DKIM, DMARC, where answers go, and
+ * the links. What the name servers do not answer is unknown; never throws.
+ */
+export async function checkDeliverability(
+  { address, publicUrl, selector }: MailIdentity,
+  dns: DomainLookup,
+): Promise<Deliverability> {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const asked = isDomain(domain)
+    ? await Promise.all([
+        checkSpf(domain, dns),
+        checkDkim(domain, dns, selector),
+        checkDmarc(domain, dns),
+        checkMx(domain, dns),
+      ])
+    : askedInDns.map((check) => notAsked(domain, check));
+  return {
+    domain,
+    checks: [checkFrom(address, new URL(publicUrl).hostname), ...asked, checkLinks(publicUrl)],
+  };
+}

@@ -1,0 +1,36 @@
+import { confirmationMail } from './confirmation-text';
+
+const confirmation = {
+  brandName: 'Gold & <Silver>',
+  publicUrl: 'https://example.com',
+  email: "o'neil+news@example.com",
+  askedAt: Date.parse('2026-11-22T04:30:00Z'),
+  timezone: 'America/New_York',
+  confirmUrl: 'https://example.com/newsletter/confirm?token=abc',
+  unsubscribeUrl: 'https://example.com/newsletter/unsubscribe?token=def',
+};
+
+describe('the mail that asks to confirm', () => {
+  const mail = confirmationMail(confirmation);
+
+  it('says in both its parts who asked, and when by the clocks of the site', () => {
+    const asked = 'on November 21, 2026 at 11:30 PM (EST)';
+    expect(mail.text).toContain(`Somebody entered o'neil+news@example.com on our site ${asked}`);
+    expect(mail.html).toContain('o&#39;neil+news@example.com');
+    expect(mail.html).toContain(asked);
+  });
+
+  it('carries both links in both parts, and the one of one click as a header', () => {
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(confirmation.confirmUrl);
+      expect(part).toContain(confirmation.unsubscribeUrl);
+    }
+    expect(mail.list).toEqual({ unsubscribeUrl: confirmation.unsubscribeUrl });
+  });
+
+  it('has the name of the magazine as text', () => {
+    expect(mail.subject).toBe('Please confirm your subscription to Gold & <Silver>');
+    expect(mail.html).toContain('Gold &amp; &lt;Silver&gt;');
+    expect(mail.html).not.toContain('<Silver>');
+  });
+});

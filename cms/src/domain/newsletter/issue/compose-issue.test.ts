@@ -1,0 +1,194 @@
+import { limits } from '../../../contract/limits';
+import { loadMarkdownParser, type ParseMarkdown } from '../../linking/markdown';
+import { addressIssue, assembleIssue, type MailParts } from './assemble-issue';
+import { composeIssue } from './compose-issue';
+import type { FrozenIssue, IssueSource, IssueStory } from './issue-parts';
+import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
+
+const publicUrl = 'https://magazine.example';
+const site = {
+  brandName: 'Aurelian & Co',
+  publicUrl,
+  postalAddress: '1 Quay Street\nNew York',
+  shopHosts: new Set(['shop.example']),
+};
+
+const story = (id: number, rest: Partial<IssueStory> = {}): IssueStory => ({
+  id,
+  title: `Story ${id}`,
+  excerpt: 'An excerpt.',
+  slug: `story-${id}`,
+  imageUrl: '/pictures/jets.jpg',
+  imageAlt: 'A jet at dusk',
+  category: { id: 1, name: 'Travel' },
+  monthlyOnly: false,
+  ...rest,
+});
+
+describe('an issue', () => {
+  let parse: ParseMarkdown;
+  beforeAll(async () => {
+    parse = await loadMarkdownParser();
+  });
+
+  const composed = (source: Partial<IssueSource>): FrozenIssue =>
+    composeIssue(
+      {
+        kind: 'written',
+        subject: 'A letter',
+        preheader: '',
+        content: '',
+        stories: [],
+        firstOfMonth: false,
+        ...source,
+      },
+      { site, parse },
+    );
+  /** What somebody gets whose links are named by their places. */
+  const mailed = (
+    issue: FrozenIssue,
+    choice?: { monthly: boolean; categories: number[] },
+  ): MailParts =>
+    addressIssue(assembleIssue(issue, choice), {
+      link: (index) => `${publicUrl}/l/${index}?a=1&b=2`,
+      unsubscribe: `${publicUrl}/u`,
+      preferences: `${publicUrl}/p`,
+      pixel: `${publicUrl}/o.gif`,
+    });
+
+  it('is HTML of Markdown with absolute links and pictures, and plain text of the same', () => {
+    const content = [
+      '# Dear reader',
+      'Come to [Lake Como](/post/lake-como) with **us**, or [write](mailto:a@b.example).',
+      '- one\n- two',
+      '> Quiet.',
+      '![A boat](/uploads/boat.webp)',
+      '| Place | Night |\n| --- | --- |\n| Como | $400 |',
+    ].join('\n\n');
+    const issue = composed({ content });
+    expect(issue.links).toEqual([{ url: `${publicUrl}/post/lake-como`, postId: null }]);
+    const { html, text } = mailed(issue);
+    expect(html).toContain(`href="${publicUrl}/l/0?a=1&amp;b=2"`);
+    expect(html).toContain('href="mailto:a@b.example"');
+    expect(html).toContain(`src="${publicUrl}/img/1200/uploads/boat.webp.jpg" alt="A boat"`);
+    expect(html).toMatch(/<h2[^>]*>Dear reader<\/h2>/);
+    expect(html).toContain('<strong>us</strong>');
+    expect(html).toMatch(/<th [^>]*>Place<\/th>/);
+    expect(text).toContain('Dear reader\n===========');
+    expect(text).toContain(`Come to Lake Como (${publicUrl}/l/0?a=1&b=2) with us`);
+    expect(text).toContain('- one\n- two');
+    expect(text).toContain('[A boat]');
+    expect(text).toContain('Como | $400');
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  it('says why it came, how to leave, what pays for it and who sends it, in both parts', () => {
+    const { html, text } = mailed(composed({ content: 'Words.' }));
+    expect(html).toContain(`<a href="${publicUrl}/u"`);
+    expect(html).toContain(`<a href="${publicUrl}/p"`);
+    expect(html).toContain('Aurelian &amp; Co, 1 Quay Street New York');
+    expect(html).toContain(`<img src="${publicUrl}/o.gif" alt=""`);
+    expect(text).toContain(`Unsubscribe: ${publicUrl}/u`);
+    for (const part of [html.replaceAll('&amp;', '&'), text]) {
+      expect(part).toContain('because you subscribed to the newsletter of Aurelian & Co');
+      expect(part).toContain('may earn a commission');
+      expect(part).toContain('Content is AI-generated.');
+    }
+  });
+
+  it('lets no markup of titles, texts and addresses through', () => {
+    const evil = `"><script>alert(1)</script>`;
+    const content = `Hi <script>alert(1)</script> \`<img src=x>\` [x](javascript:alert(1)) [y](https://a.example/"onclick=x) <img src=x onerror=y>\n\n<iframe src=//z></iframe>`;
+    const issue = composed({
+      content,
+      subject: evil,
+      preheader: evil,
+      stories: [
+        story(1, {
+          title: evil,
+          excerpt: evil,
+          slug: `a"b`,
+          imageAlt: evil,
+          category: { id: 1, name: evil },
+        }),
+      ],
+    });
+    const { html } = mailed(issue);
+    expect(html).not.toMatch(/<script|<iframe|onerror|javascript:|src=x>|"onclick/i);
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    expect(issue.links.map(({ url }) => url)).toEqual([
+      'https://a.example/%22onclick=x',
+      `${publicUrl}/post/a%22b`,
+    ]);
+  });
+
+  it('takes nothing that was typed for what is filled in', () => {
+    const mark = '\u0001unsubscribe\u0001';
+    const issue = composed({
+      content: `A ${mark} B [c](https://a.example/${mark})`,
+      subject: `S${mark}`,
+      stories: [story(1, { title: `T ${mark}`, excerpt: mark })],
+    });
+    const { html, text } = mailed(issue);
+    expect(html.split(`${publicUrl}/u`)).toHaveLength(2);
+    expect(text.split(`${publicUrl}/u`)).toHaveLength(2);
+    expect(html + text).not.toContain('\u0001');
+  });
+
+  it('warns of affiliate links near the top where a text links to a shop, and nowhere else', () => {
+    const warning = /This letter contains affiliate links/;
+    const paid = mailed(composed({ content: 'A [watch](https://shop.example/w?tag=1).' }));
+    expect(paid.text.search(warning)).toBeLessThan(paid.text.indexOf('A watch'));
+    expect(paid.html).toMatch(warning);
+    const other = mailed(
+      composed({ content: '[Here](https://other.example)', stories: [story(1)] }),
+    );
+    expect(other.html + other.text).not.toMatch(warning);
+  });
+
+  it('groups stories under their categories, those of a month that are earlier at the end', () => {
+    const issue = composed({
+      kind: 'digest',
+      firstOfMonth: true,
+      stories: [
+        story(1),
+        story(2),
+        story(3, { category: { id: 2, name: 'Jets' } }),
+        story(4, { monthlyOnly: true }),
+      ],
+    });
+    const headings = ({ html }: MailParts): string[] =>
+      [...html.matchAll(/<h2 class="m-gold"[^>]*>([^<]+)/g)].map(([, words = '']) => words);
+    expect(headings(mailed(issue))).toEqual(['Travel', 'Jets']);
+    expect(headings(mailed(issue, { monthly: true, categories: [] }))).toEqual([
+      'Travel',
+      'Jets',
+      'The past month',
+    ]);
+    const jets = mailed(issue, { monthly: false, categories: [2] });
+    expect(headings(jets)).toEqual(['Jets']);
+    expect(jets.text).toContain('Story 3');
+    expect(jets.text).not.toContain('Story 1');
+    expect(issue.links).toContainEqual({ url: `${publicUrl}/post/story-3`, postId: 3 });
+  });
+
+  it('stays under what mail programs cut off with as many stories as it can hold', () => {
+    const stories = Array.from({ length: limits.issuePosts }, (_, index) =>
+      story(index + 1, {
+        title: 'A title of seventy characters, as long as those of most magazines are',
+        excerpt: 'Words of an excerpt & more. '.repeat(18),
+        slug: `a-slug-of-a-story-that-is-about-as-long-as-they-become-${index}`,
+      }),
+    );
+    const issue = composed({ kind: 'digest', stories });
+    const assembled = assembleIssue(issue);
+    expect(mailedBytes(assembled, publicUrl)).toBeLessThan(MAX_HTML_BYTES);
+    expect(mailedBytes(assembled, publicUrl)).toBeGreaterThan(30_000);
+  });
+
+  it('is written as words where a text is nested deeper than any letter', () => {
+    const { html, text } = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
+    expect(html).toContain('deep');
+    expect(text).toContain('deep');
+  });
+});

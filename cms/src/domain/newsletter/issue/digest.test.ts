@@ -1,0 +1,60 @@
+import { limits } from '../../../contract/limits';
+import { type DigestStory, digestPreheader, digestSubject, readingOrder } from './digest';
+
+let last = 0;
+const story = (rest: Partial<DigestStory> = {}): DigestStory => {
+  last += 1;
+  return {
+    id: last,
+    title: `Story ${last}`,
+    categoryId: 1,
+    featured: false,
+    publishedAt: last,
+    ...rest,
+  };
+};
+const idsOf = (stories: readonly DigestStory[]): number[] => stories.map(({ id }) => id);
+
+describe('the reading order of a digest', () => {
+  it('puts featured stories first, then newer before older, category by category', () => {
+    const old = story({ id: 1, categoryId: 7, publishedAt: 10 });
+    const young = story({ id: 2, categoryId: 8, publishedAt: 30 });
+    const middle = story({ id: 3, categoryId: 7, publishedAt: 20 });
+    const featured = story({ id: 4, categoryId: 9, publishedAt: 5, featured: true });
+    expect(idsOf(readingOrder([old, young, middle, featured]))).toEqual([4, 2, 3, 1]);
+    const lead = story({ id: 5, categoryId: 7, publishedAt: 1, featured: true });
+    expect(idsOf(readingOrder([old, young, middle, lead]))).toEqual([5, 3, 1, 2]);
+  });
+
+  it('keeps stories without category together and takes no more than an issue holds', () => {
+    const homeless = [
+      story({ categoryId: null }),
+      story({ categoryId: 2 }),
+      story({ categoryId: null }),
+    ];
+    expect(readingOrder(homeless).map(({ categoryId }) => categoryId)).toEqual([null, null, 2]);
+    const many = Array.from({ length: limits.issuePosts + 20 }, () => story());
+    const chosen = readingOrder(many);
+    expect(chosen).toHaveLength(limits.issuePosts);
+    expect(chosen[0]).toBe(many.at(-1));
+  });
+});
+
+describe('the subject of a digest', () => {
+  it('names the first story and counts the others', () => {
+    const [a, b, c] = [story({ title: 'Slow trains' }), story({ title: 'Fast cars' }), story()];
+    expect(digestSubject([a])).toBe('This week: Slow trains');
+    expect(digestSubject([a, b])).toBe('This week: Slow trains and 1 more story');
+    expect(digestSubject([a, b, c])).toBe('This week: Slow trains and 2 more stories');
+    expect(digestPreheader([a, b])).toBe('Fast cars');
+  });
+
+  it('stays one line within the limit, whatever the title is', () => {
+    const long = story({ title: '🚂'.repeat(150) });
+    const subject = digestSubject([long, story()]);
+    expect(subject.length).toBeLessThanOrEqual(limits.subject);
+    expect(subject).not.toMatch(/\p{Cs}/u);
+    expect(subject).toMatch(/… and 1 more story$/);
+    expect(digestSubject([story({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');
+  });
+});

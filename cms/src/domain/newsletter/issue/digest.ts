@@ -1,0 +1,72 @@
+import { limits } from '../../../contract/limits';
+
+/** As much of a story as says where it stands in a digest. */
+export interface DigestStory {
+  id: number;
+  title: string;
+  categoryId: number | null;
+  featured: boolean;
+  /** Milliseconds. */
+  publishedAt: number;
+}
+
+/** How far the first digest of all reaches back. */
+export const FIRST_REACH_MS = 7 * 86_400_000;
+
+const byWorth = (a: DigestStory, b: DigestStory): number => {
+  if (a.featured !== b.featured) return a.featured ? -1 : 1;
+  return b.publishedAt - a.publishedAt || b.id - a.id;
+};
+
+/**
+ * The reading order of a digest: featured stories before others, newer before older, the best of them
+ * (`limits.issuePosts`) gathered by category in the order in which the categories come up.
+ */
+export function readingOrder<S extends DigestStory>(stories: readonly S[]): S[] {
+  const groups = new Map<number | null, S[]>();
+  for (const story of [...stories].sort(byWorth).slice(0, limits.issuePosts)) {
+    const group = groups.get(story.categoryId);
+    if (group === undefined) groups.set(story.categoryId, [story]);
+    else group.push(story);
+  }
+  return [...groups.values()].flat();
+}
+
+/** A text of at most so many characters, as the limits count them; none is cut in two. */
+const shortened = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
+
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** What the subject of a digest begins with. */
+type Span = 'This week' | 'The past month';
+
+/** The subject of a digest: its first story, and how many more there are. */
+export function digestSubject(
+  stories: readonly Pick<DigestStory, 'title'>[],
+  span: Span = 'This week',
+): string {
+  const more = stories.length - 1;
+  const rest = more <= 0 ? '' : ` and ${more} more ${more === 1 ? 'story' : 'stories'}`;
+  const room = limits.subject - `${span}: `.length - rest.length;
+  return `${span}: ${shortened(inOneLine(stories[0]?.title ?? ''), room)}${rest}`;
+}
+
+/** What a list of mails shows after the subject: the titles of the stories after the first. */
+export const digestPreheader = (stories: readonly Pick<DigestStory, 'title'>[]): string =>
+  shortened(
+    stories
+      .slice(1, 4)
+      .map(({ title }) => inOneLine(title))
+      .join(' · '),
+    limits.subject,
+  );
+
+/** The words above the stories of a digest; they are true of any choice of stories. */
+export const DIGEST_INTRODUCTION =
+  'Here is what is new in the magazine, in the order in which we would read it.';

@@ -1,0 +1,61 @@
+import type { IssueKind } from '../../../contract/newsletter-issue';
+import type { IssueLink } from '../letter/letter-links';
+import type { ChosenStory } from './reader-choice';
+
+/** A story as an issue tells of it. */
+export interface IssueStory {
+  id: number;
+  title: string;
+  excerpt: string;
+  slug: string;
+  imageUrl: string;
+  imageAlt: string;
+  category: { id: number; name: string } | null;
+  monthlyOnly: boolean;
+}
+
+/** What an issue is made of, as its writer typed it. */
+export interface IssueSource {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  content: string;
+  stories: readonly IssueStory[];
+  firstOfMonth: boolean;
+}
+
+/** What of the site stands in an issue. */
+export interface IssueSite {
+  brandName: string;
+  publicUrl: string;
+  postalAddress: string;
+  /** Hosts of shops that pay for readers. */
+  shopHosts: ReadonlySet<string>;
+}
+
+/** A story of an issue in both parts of a mail, with the heading under which it stands. */
+export interface FrozenStory extends ChosenStory {
+  postId: number;
+  title: string;
+  section: string;
+  html: string;
+  text: string;
+}
+
+/** An issue composed for all recipients; what is each one's own is filled in when it is mailed. */
+export interface FrozenIssue {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  firstOfMonth: boolean;
+  /** Which lines are the digest's own: they name what each reader gets. */
+  automatic: { subject: boolean; preheader: boolean };
+  brandName: string;
+  publicUrl: string;
+  rows: readonly string[];
+  text: string;
+  stories: readonly FrozenStory[];
+  footer: readonly string[];
+  footerText: string;
+  links: readonly IssueLink[];
+}

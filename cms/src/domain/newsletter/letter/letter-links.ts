@@ -1,0 +1,51 @@
+import { placeFor } from '../template/places';
+
+/** A link of an issue; those to stories know which. */
+export interface IssueLink {
+  url: string;
+  postId: number | null;
+}
+
+const MAX_URL = 2_048;
+const IS_FOLLOWED = /^https?:$/;
+const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
+
+/** Gathers the links of an issue: each address once, absolute. */
+export class LetterLinks {
+  readonly #links: IssueLink[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #hosts = new Set<string>();
+
+  /** @param publicUrl the origin of the site, against which paths are resolved */
+  constructor(private readonly publicUrl: string) {}
+
+  /** The links so far, in the order of their places. */
+  get links(): readonly IssueLink[] {
+    return this.#links;
+  }
+
+  /** The hosts of other sites that links lead to. */
+  get foreignHosts(): ReadonlySet<string> {
+    return this.#hosts;
+  }
+
+  /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
+  place(address: string, postId: number | null = null): string | undefined {
+    const { publicUrl } = this;
+    if (!URL.canParse(address, publicUrl)) return undefined;
+    const url = new URL(address, publicUrl);
+    if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
+    if (!IS_FOLLOWED.test(url.protocol)) return undefined;
+    if (url.origin !== new URL(publicUrl).origin) this.#hosts.add(url.host);
+    // Longer ones cannot be kept: they are mailed as they are.
+    return url.href.length > MAX_URL ? url.href : this.#placeOf(url.href, postId);
+  }
+
+  #placeOf(url: string, postId: number | null): string {
+    const known = this.#places.get(url);
+    if (known !== undefined) return placeFor(known);
+    const index = this.#links.push({ url, postId }) - 1;
+    this.#places.set(url, index);
+    return placeFor(index);
+  }
+}

@@ -1,0 +1,9 @@
+/** Where the links of mails lead: pages for people, which mail clients may also call. */
+export const newsletterAddresses = (publicUrl: string) => ({
+  /** The page whose button confirms an address. */
+  confirm: (token: string): string => `${publicUrl}/newsletter/confirm?token=${token}`,
+  /** The page whose button unsubscribes; a POST does so at once (RFC 8058). */
+  unsubscribe: (token: string): string => `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+  /** The page on which readers choose what they get. */
+  preferences: (token: string): string => `${publicUrl}/newsletter/preferences?token=${token}`,
+});

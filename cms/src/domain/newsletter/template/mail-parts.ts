@@ -1,0 +1,65 @@
+import { gold, hairline, ink, sans, serif, stone } from './mail-style';
+import { isPlace } from './places';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is safe in HTML, as content and in attributes; control characters are dropped. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, (char) => (/[\t\n\r]/.test(char) ? char : ''))
+    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+/** An address as an attribute's value; one that is filled in later stays as it is. */
+export const hrefOf = (address: string): string =>
+  isPlace(address) ? address : escapeHtml(address);
+
+/** A row of a mail's table around safe HTML. */
+export const row = (html: string, style = 'padding:0 0 20px'): string =>
+  `<tr><td style="${style}">${html}</td></tr>`;
+
+/** A row of running text, from plain text; its line breaks stay. */
+export const paragraph = (text: string): string =>
+  row(
+    `<p class="m-ink" style="margin:0;font:17px/1.6 ${serif};color:${ink}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
+  );
+
+/** A row of small grey text, from plain text. */
+export const note = (text: string): string =>
+  row(
+    `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)}</p>`,
+  );
+
+/** A row with the heading of a section, from plain text. */
+export const heading = (text: string): string =>
+  row(
+    `<h2 class="m-gold" style="margin:0;font:bold 13px/1.5 ${sans};letter-spacing:2px;text-transform:uppercase;color:${gold}">${escapeHtml(text)}</h2>`,
+    `padding:12px 0 16px`,
+  );
+
+/** A row with a thin line. */
+export const line = (): string =>
+  row(
+    '&nbsp;',
+    `border-top:1px solid ${hairline};padding:0 0 12px;font-size:1px;line-height:12px`,
+  ).replace('<td ', '<td class="m-line" ');
+
+/** A row with a button, from plain text and an absolute address. */
+export const button = (label: string, url: string): string =>
+  row(
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="m-button" bgcolor="${ink}" style="background:${ink};padding:14px 28px"><a href="${escapeHtml(url)}" style="font:bold 15px/1.2 ${sans};color:#FFFCF5;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
+    'padding:4px 0 24px',
+  );
+
+/** A link of small grey text, such as those of the footer, from plain text and an absolute address. */
+export const smallLink = (label: string, url: string): string =>
+  `<a href="${hrefOf(url)}" style="color:${stone};text-decoration:underline">${escapeHtml(label)}</a>`;
+
+/** A picture of the full width, from absolute address and plain text. */
+export const pictureTag = (src: string, alt: string): string =>
+  `<img class="m-stone" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0;font:14px/1.5 ${sans};color:${stone}">`;

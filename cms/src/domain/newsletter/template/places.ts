@@ -1,0 +1,27 @@
+/**
+ * Stands around the name of what is filled in for each recipient. No text of an issue can hold it:
+ * control characters are taken out of all of them.
+ */
+const MARK = '\u0001';
+
+/** What is filled in for each recipient: the address of a link by its place, or one of their own. */
+export type Filling = number | 'unsubscribe' | 'preferences' | 'pixel';
+
+/** The place of something that is filled in. */
+export const placeFor = (filling: Filling): string => `${MARK}${filling}${MARK}`;
+
+/** A text cut at its places: what stands at odd numbers is the name of what is filled in. */
+export const cutAtPlaces = (text: string): string[] => text.split(MARK);
+
+/** A text without what could be taken for a place. */
+export const withoutPlaces = (text: string): string => text.replaceAll(MARK, '');
+
+/** Fills the places of a text that was cut at them. */
+export function fillPlaces(pieces: readonly string[], fill: (name: string) => string): string {
+  let text = '';
+  for (const [index, piece] of pieces.entries()) text += index % 2 === 0 ? piece : fill(piece);
+  return text;
+}
+
+/** Whether an address is one that is filled in. */
+export const isPlace = (address: string): boolean => address.startsWith(MARK);

@@ -1,0 +1,52 @@
+import { type Fit, score, type Topic } from './fit';
+import { asksForAuthor, freeLicence } from './licence';
+
+/** A picture that somebody offers for everybody's use. */
+export interface OfferedPicture {
+  name: string;
+  description: string;
+  categories: readonly string[];
+  width: number;
+  height: number;
+  mime: string;
+  author: string;
+  licence: string;
+}
+
+/** An offered picture needs about two words in common with a story: nobody has chosen it for a magazine. */
+const OFFERED_FITS_FROM = 12;
+
+const MIN_WIDTH = 1_200;
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const MAX_QUERIES = 3;
+
+/**
+ * Whether an offered picture may be shown at the head of a story: under a free licence that its author
+ * can be named for where it asks for that, at least 1,200 pixels wide, and not upright.
+ */
+export function isUsable({ width, height, mime, author, licence }: OfferedPicture): boolean {
+  const free = freeLicence(licence);
+  if (free === undefined || (asksForAuthor(free) && author === '')) return false;
+  return TYPES.has(mime) && width >= MIN_WIDTH && width >= height;
+}
+
+/** The usable picture that fits a story best, the first of several; undefined where none fits. */
+export function chooseOffered<P extends OfferedPicture>(
+  topic: Topic,
+  offered: readonly P[],
+): Fit<P> | undefined {
+  let best: Fit<P> | undefined;
+  for (const picture of offered.filter(isUsable)) {
+    const { name, description, categories } = picture;
+    const found = score(topic, { name, alt: description, tags: categories }, new Map());
+    if (found >= OFFERED_FITS_FROM && found > (best?.score ?? 0)) best = { picture, score: found };
+  }
+  return best;
+}
+
+/** What to look for, in this order, until something fits: the first two tags, the title, the first tag. */
+export function searchesFor({ title, tags }: Topic): string[] {
+  const words = (text: string): string => (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
+  const searches = [tags.slice(0, 2).join(' '), title, tags[0] ?? ''].map(words);
+  return [...new Set(searches.filter((text) => text !== ''))].slice(0, MAX_QUERIES);
+}

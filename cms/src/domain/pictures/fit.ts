@@ -1,0 +1,155 @@
+import { englishStem } from '../../contract/english-stem';
+import { foldText, weighedTerms } from '../../contract/search-words';
+
+/**
+ * What a story or a product says of itself; `category` is the category's name, `kind` a sentence that
+ * tells what sort of thing a product is.
+ */
+export interface Topic {
+  title: string;
+  tags: readonly string[];
+  category?: string;
+  kind?: string;
+}
+
+/** What a picture says of itself; `name` may be that of a file. */
+export interface PictureText {
+  name: string;
+  alt: string;
+  tags: readonly string[];
+}
+
+/** How many pictures of a library hold a word, by its stem. */
+type WordCounts = ReadonlyMap<string, number>;
+
+/** From this score on a picture fits: one word of the title is a tag that few other pictures have. */
+export const FITS_FROM = 5;
+
+/**
+ * By how much another picture must fit better to take a picture's place: three times as well and by ten
+ * points, which is a tag in common that few others have. Less may be an editor's taste.
+ */
+const CLEARLY_BETTER = { times: 3, points: 10 } as const;
+
+const TOPIC_WEIGHTS = { tags: 3, title: 2, kind: 2, category: 1 } as const;
+const PICTURE_WEIGHTS = { tags: 3, name: 2, alt: 1 } as const;
+
+/** Words that tell how a picture looks rather than what it is about count a quarter. */
+const MOOD = 0.25;
+const MOOD_WORDS =
+  'light lit dawn dusk evening morning night midnight noon day sunset sunrise sun sunlit golden hour ' +
+  'early late low high first window lamp clear clearing weather mist rain fog snow cloud shadow ' +
+  'blue black white green red gold grey gray silver brown cream ivory dark pale bright warm cold ' +
+  'long short small large great old new open single summer winter spring autumn picture photo product';
+
+/** The words of a text as stems, without those that nearly every text holds. */
+function stemsOf(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return weighedTerms(words)
+    .filter((word) => word.length > 1)
+    .map(englishStem);
+}
+
+const moodStems = new Set(stemsOf(MOOD_WORDS));
+
+/** The weight of each stem: that of the weightiest place where it stands. */
+function weigh(places: readonly (readonly [text: string, weight: number])[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const [text, weight] of places) {
+    for (const stem of stemsOf(text)) {
+      weights.set(stem, Math.max(weights.get(stem) ?? 0, weight));
+    }
+  }
+  return weights;
+}
+
+function topicStems({ tags, title, kind = '', category = '' }: Topic): Map<string, number> {
+  const own = weigh([
+    [tags.join(' '), TOPIC_WEIGHTS.tags],
+    [title, TOPIC_WEIGHTS.title],
+    [kind, TOPIC_WEIGHTS.kind],
+  ]);
+  // What every story of the category could say tells nothing of this one, wherever it stands.
+  return new Map([...own, ...weigh([[category, TOPIC_WEIGHTS.category]])]);
+}
+
+const pictureStems = ({ tags, name, alt }: PictureText): Map<string, number> =>
+  weigh([
+    [tags.join(' '), PICTURE_WEIGHTS.tags],
+    [name, PICTURE_WEIGHTS.name],
+    [alt, PICTURE_WEIGHTS.alt],
+  ]);
+
+/** How many of these pictures hold each word. */
+export function countWords(pictures: readonly PictureText[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const picture of pictures) {
+    for (const stem of pictureStems(picture).keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What a word is worth: 1 where one picture holds it, 0.59 where two do, 0.42 where four do. */
+const rarity = (count: number): number => 1 / (1 + Math.log(Math.max(1, count)));
+
+const scoreStems = (
+  topic: ReadonlyMap<string, number>,
+  picture: ReadonlyMap<string, number>,
+  counts: WordCounts,
+): number => {
+  let sum = 0;
+  for (const [stem, weight] of topic) {
+    const own = picture.get(stem);
+    if (own === undefined) continue;
+    const mood = moodStems.has(stem) ? MOOD : 1;
+    sum += weight * own * mood * rarity(counts.get(stem) ?? 1);
+  }
+  return sum;
+};
+
+/**
+ * How well a picture fits a story, from 0. Each word that both hold, in whatever form, adds what it
+ * weighs in the story (tag 3, title or kind 2, category 1) times what it weighs in the picture (tag 3, name 2,
+ * description 1), less the more pictures of the library hold it, and a quarter where it only tells
+ * light, weather or color. So a tag in common that no other picture has is worth 9.
+ */
+export const score = (topic: Topic, picture: PictureText, counts: WordCounts): number =>
+  scoreStems(topicStems(topic), pictureStems(picture), counts);
+
+/** A picture with how well it fits. */
+export interface Fit<P> {
+  picture: P;
+  score: number;
+}
+
+/** A set of pictures, read once, out of which the best for any number of stories is found. */
+export class PictureShelf<P extends PictureText> {
+  readonly #counts: WordCounts;
+  readonly #entries: { picture: P; stems: Map<string, number> }[];
+
+  constructor(pictures: readonly P[]) {
+    this.#counts = countWords(pictures);
+    this.#entries = pictures.map((picture) => ({ picture, stems: pictureStems(picture) }));
+  }
+
+  /** How well any picture fits, by the words of this shelf. */
+  scoreOf(topic: Topic, picture: PictureText): number {
+    return score(topic, picture, this.#counts);
+  }
+
+  /** The picture that fits best of those that may be taken, the first of several; undefined where none fits. */
+  best(topic: Topic, mayTake: (picture: P) => boolean = () => true): Fit<P> | undefined {
+    const stems = topicStems(topic);
+    let best: Fit<P> | undefined;
+    for (const { picture, stems: own } of this.#entries) {
+      const found = scoreStems(stems, own, this.#counts);
+      if (found < FITS_FROM || found <= (best?.score ?? 0) || !mayTake(picture)) continue;
+      best = { picture, score: found };
+    }
+    return best;
+  }
+}
+
+/** Whether one score is so much better than another that a picture should be changed for it. */
+export const isClearlyBetter = (other: number, own: number): boolean =>
+  other >= own * CLEARLY_BETTER.times && other - own >= CLEARLY_BETTER.points;

@@ -1,0 +1,45 @@
+/** As much of a post as its schedule hangs on; the time in milliseconds. */
+export interface Schedule {
+  published: boolean;
+  publishAt: number | null;
+}
+
+/** A wrong publication time; its message is for the field. */
+export class ScheduleRefused extends Error {}
+
+const YEARS = 10;
+const MINUTE_MS = 60_000;
+
+const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+
+function checkNew(publishAt: number, published: boolean, now: number): void {
+  if (published) throw new ScheduleRefused('A published story cannot be scheduled');
+  if (publishAt <= now) throw new ScheduleRefused('Publication time must be in the future');
+  if (publishAt > new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() + YEARS)) {
+    throw new ScheduleRefused('Publication time must be within ten years');
+  }
+}
+
+/**
+ * What a save makes of a post's schedule at `now`. Publishing by hand ends it; a story that is out, or
+ * goes out with the same save, takes no new one. A time that is set anew lies in the future and within
+ * ten years and is kept as its full minute, one that stands may have passed. Throws ScheduleRefused.
+ */
+export function nextSchedule(before: Schedule, change: Partial<Schedule>, now: number): Schedule {
+  const published = change.published ?? before.published;
+  const { publishAt = before.publishAt } = change;
+  // The minute that stands may be said with other seconds.
+  const stands = publishAt === before.publishAt || publishAt === null;
+  if (stands || minuteOf(publishAt) === before.publishAt) {
+    return { published, publishAt: published || publishAt === null ? null : before.publishAt };
+  }
+  checkNew(publishAt, published, now);
+  // Where the named minute has begun, the next one is the first that comes.
+  return { published, publishAt: Math.max(minuteOf(publishAt), minuteOf(now) + MINUTE_MS) };
+}
+
+/** What a deleted post's schedule is when it comes back at `now`: one that has passed is over. */
+export const restoredSchedule = ({ published, publishAt }: Schedule, now: number): Schedule => ({
+  published,
+  publishAt: published || publishAt === null || publishAt <= now ? null : publishAt,
+});

@@ -1,0 +1,31 @@
+import { rankRelated, type RelatedCandidate } from './rank-related';
+
+const candidate = (id: number, date: number, isSameCategory = false): RelatedCandidate => ({
+  id,
+  date,
+  isSameCategory,
+});
+
+describe('rankRelated', () => {
+  it('puts most tags in common before the category, and both before being new', () => {
+    const twice = candidate(1, 10);
+    const near = candidate(2, 20, true);
+    const newest = candidate(3, 40);
+    const newer = candidate(4, 30);
+    expect(
+      rankRelated([
+        [newest, twice, near],
+        [twice, newer],
+      ]),
+    ).toEqual([1, 2, 3, 4]);
+  });
+
+  it('puts the one written later first among those of one date', () => {
+    expect(rankRelated([[candidate(1, 10), candidate(2, 10)]])).toEqual([2, 1]);
+  });
+
+  it('has nothing to say of nothing', () => {
+    expect(rankRelated([])).toEqual([]);
+    expect(rankRelated([[], []])).toEqual([]);
+  });
+});

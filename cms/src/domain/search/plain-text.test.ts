@@ -1,0 +1,51 @@
+import { plainText } from './plain-text';
+
+describe('plainText', () => {
+  it('reads Markdown without its marks', () => {
+    const content = [
+      '## The Boats',
+      '',
+      'A *phinisi* is [built on the beach](https://x.example/a_b "Beach") by **eye**,',
+      'not by plan — `no_plan` at all. ![A hull](/pictures/hull.jpg)',
+      '',
+      '---',
+      '> They say “it floats”',
+      '',
+      '- Teak',
+      '- Iron_wood!',
+      '1. Launch',
+    ].join('\n');
+    expect(plainText(content)).toBe(
+      'The Boats. A phinisi is built on the beach by eye, not by plan — no_plan at all. ' +
+        'They say “it floats” Teak. Iron_wood! Launch.',
+    );
+  });
+
+  it('reads tables row by row', () => {
+    expect(plainText('| Boat | Berths |\n|:---|---:|\n| **Ombak** | 12 |')).toBe(
+      'Boat · Berths. Ombak · 12.',
+    );
+    expect(plainText('<table><tr><td>Ombak</td><td>12</td></tr></table>')).toBe('Ombak · 12.');
+  });
+
+  it('reads HTML without tags and with its characters', () => {
+    expect(
+      plainText('<p>Salt&nbsp;&amp; <em>wind</em>s</p><p>It&#8217;s &unknown; 5&lt;6</p>'),
+    ).toBe('Salt & winds It’s &unknown; 5<6');
+  });
+
+  it('reads characters by their number, and leaves what is none as it is written', () => {
+    expect(plainText('It&#x2019;s &#8220;salt&#X201D; &#128674;')).toBe('It’s “salt” 🚢');
+    const none = '&#0; &#55296; &#xDFFF; &#1114112; &#x;';
+    expect(plainText(none)).toBe(none);
+  });
+
+  it.each(['<', '](', '![', '&#', '> ', '| ', '|a', '||', '_', '*a', '\\'])(
+    'ends at once for a hundred thousand of %j',
+    (mark) => {
+      const from = Date.now();
+      plainText(`|${mark.repeat(100_000)}x|`);
+      expect(Date.now() - from).toBeLessThan(1_000);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** Lines that only rule tables, code or sections off. */
+const RULE = /^[\s|:*_~`=-]*$|^\s*(?:```|~~~)/;
+/** What makes a line a heading, a quotation or an entry of a list. */
+const LEADING_MARK = /^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)?/;
+
+const LAST_CHARACTER = 0x10_ffff;
+/** Controls that are no space, and halves of surrogate pairs. */
+const UNREADABLE = /[^\P{Cc}\s]|\p{Cs}/u;
+
+/** The character of a number that a text may hold; undefined for any other. */
+function characterOf(code: number): string | undefined {
+  const character = code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
+  return character === '' || UNREADABLE.test(character) ? undefined : character;
+}
+
+/** A character reference of HTML as its character; one that is not known stays as it is written. */
+const decoded = (whole: string, decimal?: string, hex?: string, name?: string): string => {
+  if (name !== undefined) return ENTITIES[name] ?? whole;
+  return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)) ?? whole;
+};
+
+const withoutMarkup = (content: string): string =>
+  content
+    .replace(/<tr\b[^<>]*>|<\/t[dh]\b[^<>]*>/gi, (tag) => (tag.startsWith('</') ? '|' : '\n|'))
+    .replace(/<\/?(?:p|div|h[1-6]|li|tr|blockquote|figcaption|br|hr)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, ' ')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g, decoded);
+
+const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
+
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+
+function readableLine(line: string): string {
+  if (RULE.test(line)) return '';
+  const mark = LEADING_MARK.exec(line)?.[0] ?? '';
+  const words = line.slice(mark.length);
+  const isRow = /^\|.*\|$/.test(words.trim());
+  const text = (isRow ? cellsOf(words).join(' · ') : words)
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\*+|`+|~~/g, '')
+    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return mark.trim() !== '' || isRow ? sentence(text) : text;
+}
+
+/**
+ * Markdown or HTML as one line of text to read: without tags, marks and pictures; headings, entries of
+ * lists and rows of tables end like sentences.
+ */
+export const plainText = (content: string): string =>
+  withoutMarkup(content)
+    .split('\n')
+    .map(readableLine)
+    .filter((line) => line !== '')
+    .join(' ');

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** Why an answer cannot be used, as the model is told and as the administrator is. */
+export interface Fault {
+  told: string;
+  said: string;
+}
+
+/** Work that can be used, or why it cannot. */
+export type Checked<T> = { work: T } | { faults: Fault[] };
+
+/** What cannot be used for one reason. */
+export const faulty = (told: string, said: string): { faults: Fault[] } => ({
+  faults: [{ told, said }],
+});
+
+/** Reads an answer by a form; the faults name each field that is missing or of another kind. */
+export function readForm<S extends z.ZodType>(
+  form: S,
+  answer: Record<string, unknown>,
+  what: string,
+): Checked<z.output<S>> {
+  const result = form.safeParse(answer);
+  if (result.success) return { work: result.data };
+  const fields = [...new Set(result.error.issues.map(({ path }) => path.map(String).join('.')))];
+  return {
+    faults: fields.slice(0, 10).map((field) => ({
+      told: `The field \`${field}\` is missing, empty or of another kind than asked for.`,
+      said: `answered something that is no ${what}`,
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { englishStem } from '../../contract/english-stem';
+import { foldText } from '../../contract/search-words';
+import type { ArchiveStory } from './writing';
+
+/** Words that titles share without having anything in common. */
+const EMPTY_WORDS = new Set(
+  (
+    'a about after against all also an and any are around as at be before behind best better beyond but by ' +
+    'can do does every everything first five for four from get guide had has have how if in inside into is it its ' +
+    'just know last like little made make many matter may me more most much must my need needs never new ' +
+    'no not now of off on one only or other our out over own part per review really right seven should six so some ' +
+    'still story such take ten than that the their them then there these they thing things this those three to too truth two ' +
+    'under until up us very was way ways we well what when where which who why will with within without worth ' +
+    'year years you your feature article complete essential ultimate introduction'
+  ).split(' '),
+);
+/** So much of the shorter of two sets has to be in the other. */
+const CONTAINED = 0.75;
+/** So much of all words of two sets has to be in both. */
+const SHARED = 0.5;
+/** Fewer words in common say nothing where they are not all of both. */
+const MIN_SHARED = 2;
+
+/** Whether a folded word says nothing of what a title is about. */
+export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word);
+
+/** The stems of the words that say what a title is about; numbers say little and are left out. */
+export function topicStems(topic: string): ReadonlySet<string> {
+  const words =
+    foldText(topic)
+      .replace(/['’]s\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems = (kept: readonly string[]): ReadonlySet<string> =>
+    new Set(kept.map((word) => englishStem(word)));
+  const letters = words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word));
+  const telling = letters.filter((word) => !EMPTY_WORDS.has(word));
+  return stems(telling.length > 0 ? telling : letters.length > 0 ? letters : words);
+}
+
+/** Tells whether two topics, by their stems, are about the same. */
+export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size <= other.size ? [one, other] : [other, one];
+  if (small.size === 0) return false;
+  let shared = 0;
+  for (const stem of small) if (large.has(stem)) shared += 1;
+  if (shared === small.size && small.size === large.size) return true;
+  if (shared < MIN_SHARED) return false;
+  const all = small.size + large.size - shared;
+  return shared / small.size >= CONTAINED || shared / all >= SHARED;
+}
+
+/** Tells whether a story of the archive covers a topic already, also in other forms of its words and another order. */
+export function isCovered(topic: string, archive: readonly ArchiveStory[]): boolean {
+  const stems = topicStems(topic);
+  return archive.some(({ title }) => isSameTopic(stems, topicStems(title)));
+}
+
+/**
+ * The stems of the words by which a title names a subject: all of them, or, with `inShort`, also a part that a
+ * hyphen sets off, as in 'pre-buy inspection' for 'pre-purchase inspections'.
+ */
+export function subjectForms(subject: string, inShort: boolean): string[][] {
+  const words = subject.split(/\s+/);
+  const compounds = words.filter((word) => word.includes('-'));
+  const rest = words.filter((word) => !word.includes('-')).join(' ');
+  return [subject, ...(inShort ? [...compounds, rest] : [])]
+    .map((form) => [...topicStems(form)].filter((stem) => !EMPTY_WORDS.has(stem)))
+    .filter(({ length }) => length > 0);
+}
+
+/** Tells whether a title, by its stems, names a subject in one of its forms. */
+export const namesSubject = (
+  titled: ReadonlySet<string>,
+  forms: readonly (readonly string[])[],
+): boolean => forms.some((stems) => stems.every((stem) => titled.has(stem)));

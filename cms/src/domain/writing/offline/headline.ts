@@ -1,0 +1,30 @@
+import { capitalized } from './plain-topic';
+
+/** Words that stay small within a headline. */
+const SMALL = new Set(
+  'a an and as at but by for from in into nor of on or over per than the to up versus via vs with'.split(
+    ' ',
+  ),
+);
+const WORD = /^([“‘"'(]*)(\p{L}[\p{L}\p{M}’'-]*)([.,;:!?…”’"')]*)$/u;
+
+/** A title in headline style: words begin with capitals but small ones within; what has capitals keeps them. */
+export function headline(title: string): string {
+  const words = title.split(' ');
+  return words
+    .map((word, at) => {
+      const [, before = '', letters, after = ''] = WORD.exec(word) ?? [];
+      if (letters === undefined || /\p{Lu}/u.test(letters.slice(1))) return word;
+      const isOpening = at === 0 || /[:.!?–—]$/.test(words[at - 1] ?? '');
+      const isInside = !isOpening && at < words.length - 1;
+      if (isInside && SMALL.has(letters)) return word;
+      const parts = letters.split('-').map((part, index) => {
+        const isSmall = index > 0 && SMALL.has(part);
+        const large = isSmall ? part : capitalized(part);
+        // A few letters become two in capitals.
+        return large.length === part.length ? large : part;
+      });
+      return `${before}${parts.join('-')}${after}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,218 @@
+import { type ContentType, contentTypes } from '../../../contract/ai';
+import { foldText } from '../../../contract/search-words';
+import { isSameTopic, namesSubject, subjectForms, topicStems } from '../coverage';
+import type { Desk, IdeasBrief, TopicIdea } from '../writing';
+import { deskWords } from './desks/choose-desk';
+import type { DeskWords, Season } from './desks/desk-words';
+import { general } from './desks/general';
+import { headline } from './headline';
+import { hashOf, plainTopic } from './plain-topic';
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+];
+const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
+/** After so many other ideas one of the season comes. */
+const SEASONAL_EVERY = 4;
+
+/** What titles of a kind are called, and by which words they are known. */
+const KINDS: Readonly<Record<ContentType, { name: string; names: string; pattern: RegExp }>> = {
+  article: { name: 'an article', names: 'articles', pattern: /(?:)/ },
+  guide: {
+    name: 'a guide',
+    names: 'guides',
+    pattern: /\bguide\b|\bhow to\b|\bwhat to\b|\bsteps?\b|\bchecklist\b/i,
+  },
+  review: {
+    name: 'a review',
+    names: 'reviews',
+    pattern: /\breview|\btest(?:ed|s)?\b|\bverdict\b|\bcompared\b|\bversus\b|\bvs\b/i,
+  },
+  feature: {
+    name: 'a feature',
+    names: 'features',
+    pattern: /\bstory of\b|\binside\b|\bday with\b|\bpeople\b|\bkeepers?\b|\bportrait\b/i,
+  },
+};
+
+/** Titles about a subject, which stands for {x}. */
+const FRAMES: Readonly<Record<ContentType, readonly [string, ...string[]]>> = {
+  article: [
+    'The arithmetic of {x}',
+    'Why {x} matter more than they seem',
+    'Rethinking {x}',
+    'The quiet case for {x}',
+  ],
+  guide: [
+    'How to judge {x}',
+    'A calm guide to {x}',
+    'How to begin with {x}',
+    'What to ask about {x}',
+  ],
+  review: [
+    'A verdict on {x}',
+    'Reviewed with patience: {x}',
+    'Put to the test: {x}',
+    'Weighed and compared: {x}',
+  ],
+  feature: [
+    'Inside the world of {x}',
+    'A day with the keepers of {x}',
+    'The story of {x}',
+    'The people behind {x}',
+  ],
+};
+
+/** Second halves for subjects that have been written about. */
+const ANGLES: readonly (readonly [type: ContentType, words: string])[] = [
+  ['guide', '{x}: mistakes that owners confess'],
+  ['article', '{x} and the price of waiting'],
+  ['feature', '{x} through an apprentice’s eyes'],
+  ['review', '{x}: expensive against sensible'],
+  ['guide', '{x} on a modest budget'],
+  ['article', '{x} after a decade of use'],
+  ['feature', '{x} and the last workshops'],
+  ['article', '{x}, insured and inherited'],
+];
+
+const seasonOf = (month: number): Season => SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
+
+/** Tells whether a title of the archive names a subject; one of the same category also by a short form. */
+function touchedBy({ archive, category: { name } }: Desk): (subject: string) => boolean {
+  const stories = archive.map(({ title, category }) => ({
+    titled: topicStems(title),
+    isOwn: category === name,
+  }));
+  return (subject) => {
+    const [whole, short] = [subjectForms(subject, false), subjectForms(subject, true)];
+    return stories.some(({ titled, isOwn }) => namesSubject(titled, isOwn ? short : whole));
+  };
+}
+
+/** What there is of each kind in the category: the rest, which no title tells apart, are articles. */
+function countKinds(titles: readonly string[]): Record<ContentType, number> {
+  const counts = { article: 0, guide: 0, review: 0, feature: 0 };
+  for (const title of titles) {
+    const kind = contentTypes.find((type) => type !== 'article' && KINDS[type].pattern.test(title));
+    counts[kind ?? 'article'] += 1;
+  }
+  return counts;
+}
+
+/** Gathers ideas that are like none before. */
+class Gathering {
+  readonly ideas: TopicIdea[] = [];
+  readonly #covered: ReadonlySet<string>[];
+  readonly #titles: Set<string>;
+
+  constructor(
+    taken: readonly string[],
+    private readonly count: number,
+  ) {
+    this.#covered = taken.map(topicStems);
+    this.#titles = new Set(taken.map(foldText));
+  }
+
+  get isFull(): boolean {
+    return this.ideas.length >= this.count;
+  }
+
+  /** Takes an idea where it is new; where nothing newer is left, one that only reads otherwise. */
+  add(idea: TopicIdea, isStrict = true): boolean {
+    const stems = topicStems(idea.topic);
+    const title = foldText(idea.topic);
+    if (this.isFull || this.#titles.has(title)) return false;
+    if (isStrict && this.#covered.some((other) => isSameTopic(stems, other))) return false;
+    this.ideas.push(idea);
+    this.#covered.push(stems);
+    this.#titles.add(title);
+    return true;
+  }
+}
+
+/** The subjects of a category, in an order that is another one every month. */
+function subjectsOf(words: DeskWords, { category, month }: Desk): string[] {
+  const order = (subject: string): number => hashOf(`${category.name} ${month} ${subject}`);
+  const own = [...words.subjects].sort((one, other) => order(one) - order(other));
+  const name = plainTopic(category.name);
+  const rest = words === general ? [] : general.subjects.map((subject) => `${subject} in ${name}`);
+  return words === general ? own.map((subject) => `${subject} in ${name}`) : [...own, ...rest];
+}
+
+/** Kinds of text, those that the category has fewest of first. */
+function kindsInTurn(counts: Readonly<Record<ContentType, number>>): ContentType[] {
+  return [...contentTypes].sort((one, other) => counts[one] - counts[other]);
+}
+
+function reasonFor(
+  type: ContentType,
+  counts: Readonly<Record<ContentType, number>>,
+  name: string,
+): string {
+  const count = counts[type];
+  const { name: one, names } = KINDS[type];
+  if (count === 0) return `No title in ${name} reads like ${one} yet`;
+  if (count === 1) return `One title in ${name} reads like ${one}`;
+  return `${count} titles in ${name} read like ${names}`;
+}
+
+function seasonalIdeas(words: DeskWords, { month, category }: Desk): TopicIdea[] {
+  const season = seasonOf(month);
+  const own = words.seasons[season];
+  const all =
+    words === general ? own.map((topic) => `${topic} in ${plainTopic(category.name)}`) : own;
+  return all.map((topic, at) => ({
+    topic: headline(topic),
+    contentType: contentTypes[(hashOf(topic) + at) % contentTypes.length] ?? 'article',
+    reason: `For ${MONTHS[month - 1] ?? season}`,
+  }));
+}
+
+/**
+ * Topics that the archive does not cover yet: kinds of text that the category has few of, subjects that no
+ * story touches, and what suits the month. The same brief and desk give the same ideas.
+ */
+export function ideas({ count, taken }: IdeasBrief, desk: Desk): TopicIdea[] {
+  const words = deskWords(desk.category);
+  const name = plainTopic(desk.category.name) || 'the category';
+  const titles = desk.archive.map(({ title }) => title);
+  const counts = countKinds(
+    desk.archive
+      .filter(({ category }) => category === desk.category.name)
+      .map(({ title }) => title),
+  );
+  const kinds = kindsInTurn(counts);
+  const isTouched = touchedBy(desk);
+  const gathering = new Gathering([...titles, ...taken], count);
+  const seasonal = seasonalIdeas(words, desk);
+  const subjects = subjectsOf(words, desk);
+  subjects.forEach((subject, at) => {
+    if (at % SEASONAL_EVERY === 0) {
+      const idea = seasonal.shift();
+      if (idea !== undefined) gathering.add(idea);
+    }
+    const type = kinds[at % kinds.length] ?? 'article';
+    const frames = FRAMES[type];
+    const frame = frames[hashOf(subject) % frames.length] ?? frames[0];
+    if (isTouched(subject)) return;
+    const reason =
+      at >= kinds.length
+        ? `No title of the archive names ${subject}`
+        : reasonFor(type, counts, name);
+    gathering.add({ topic: headline(frame.replace('{x}', subject)), contentType: type, reason });
+  });
+  for (const isStrict of [true, false]) {
+    for (const [type, angle] of ANGLES) {
+      for (const subject of subjects) {
+        if (gathering.isFull) return gathering.ideas;
+        const topic = headline(angle.replace('{x}', subject));
+        gathering.add(
+          { topic, contentType: type, reason: `Another angle on ${subject}` },
+          isStrict,
+        );
+      }
+    }
+  }
+  return gathering.ideas;
+}

@@ -1,0 +1,53 @@
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** A topic on one line without what is no text: tags, marks of Markdown, controls. */
+export function plainTopic(topic: string): string {
+  return topic
+    .replace(/\s/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[`*~|<>{}[\]\\^]+/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/^[\s#>+-]+|[\s#.,;:–—-]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Text as Markdown that shows exactly this text. */
+export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&');
+
+/** Text of at most so many units, cut at a word where there is one not too far away. */
+export function cutAt(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max + 1);
+  const space = cut.lastIndexOf(' ');
+  const kept = space > max / 2 ? cut.slice(0, space) : cut.slice(0, max);
+  return kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–—&-]+$/, '');
+}
+
+/** Text with its first letter as a capital. */
+export function capitalized(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** A number that is always the same for a text, and looks like any. */
+export function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619) >>> 0;
+  }
+  return hash;
+}
+
+/** The entry of a list that belongs to a number. */
+export function pick<T>(list: readonly [T, ...T[]], seed: number): T {
+  return list[seed % list.length] ?? list[0];
+}
+
+/** A list in the order that belongs to a seed. */
+export const shuffled = (list: readonly string[], seed: string): string[] =>
+  [...list].sort(
+    (one, other) => hashOf(seed + one) - hashOf(seed + other) || (one < other ? -1 : 1),
+  );

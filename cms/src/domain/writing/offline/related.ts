@@ -1,0 +1,47 @@
+import { isHttpUrl } from '../../../contract/url';
+import { topicStems } from '../coverage';
+import type { ArchiveStory, Desk, MentionableProduct } from '../writing';
+
+/** So many stories and so many products an outline links to at most. */
+const MAX_LINKS = 3;
+/** A story of another category has to share so many words with a topic. */
+const MIN_SHARED = 2;
+/** More than the words that a topic can share with a story. */
+const OWN_CATEGORY = 1_000;
+
+const shared = (stems: ReadonlySet<string>, text: string): number =>
+  [...topicStems(text)].filter((stem) => stems.has(stem)).length;
+
+function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
+  return list
+    .map((one, at) => ({ one, at, rank: rank(one) }))
+    .filter((entry) => entry.rank > 0)
+    .sort((one, other) => other.rank - one.rank || one.at - other.at)
+    .slice(0, MAX_LINKS)
+    .map(({ one }) => one);
+}
+
+/**
+ * Published stories that go with a topic: those of its category, which share most words with it first and
+ * which the desk puts first among equals; then others, which have to share at least two words.
+ */
+export function relatedStories(topic: string, desk: Desk): ArchiveStory[] {
+  const stems = topicStems(topic);
+  return best(desk.archive, ({ title, tags, category, published, slug }) => {
+    if (!published || slug === '') return 0;
+    const words = shared(stems, `${title} ${tags.join(' ')}`);
+    if (category === desk.category.name) return OWN_CATEGORY + words;
+    return words >= MIN_SHARED ? words : 0;
+  });
+}
+
+/** Products that go with a topic or its category by the words of their names and descriptions. */
+export function matchingProducts(topic: string, desk: Desk): MentionableProduct[] {
+  const [stems, wide] = [topicStems(topic), topicStems(desk.category.name)];
+  return best(desk.products, ({ name, brand, description, url }) => {
+    if (!isHttpUrl(url)) return 0;
+    const named = `${name} ${brand}`;
+    const nearness = 4 * shared(stems, named) + 2 * shared(stems, description);
+    return nearness + shared(wide, `${named} ${description}`);
+  });
+}

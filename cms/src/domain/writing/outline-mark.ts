@@ -1,0 +1,13 @@
+/** What every outline of the offline writer begins with. */
+export const OUTLINE_MARK = '> **Outline by the offline writer.**';
+
+const MARK = /Outline by the offline writer/;
+/** What an outline leaves for a person to look up. */
+const NOTE = /\[Check: /;
+
+/** Tells whether a text is marked as an outline. */
+export const hasOutlineMark = (content: string): boolean => MARK.test(content);
+
+/** Tells whether a text is still an outline: marked as one, or with notes of one left in it. */
+export const isOutline = (content: string): boolean =>
+  hasOutlineMark(content) || NOTE.test(content);

@@ -1,0 +1,64 @@
+/** A text with places to be filled; `{{name}}` marks one. */
+export interface Template {
+  text: string;
+  places: ReadonlySet<string>;
+}
+
+/** A prompt as its file has it: what the model is told, and the material that goes with it. */
+export interface PromptFile {
+  name: string;
+  version: string;
+  instructions: Template;
+  material: Template;
+}
+
+const FILE = /^---\n([\s\S]*?)\n---\n+# Instructions\n([\s\S]*)$/;
+const MATERIAL = /\n# Material\n?([\s\S]*)$/;
+const PLACE = /\{\{([a-zA-Z]+)\}\}/g;
+
+function readTemplate(text: string, where: string): Template {
+  const places = new Set([...text.matchAll(PLACE)].map(([, name = '']) => name));
+  if (/\{\{|\}\}/.test(text.replace(PLACE, ''))) {
+    throw new Error(`The prompt ${where} has a place that is not written as {{name}}.`);
+  }
+  return { text: text.trim(), places };
+}
+
+function readFrontMatter(text: string): Map<string, string> {
+  const fields = text.split('\n').map((line) => /^(\w+): (\S+)$/.exec(line));
+  return new Map(fields.flatMap((field) => (field ? [[field[1] ?? '', field[2] ?? '']] : [])));
+}
+
+/**
+ * Reads a prompt: front matter with `name` and `version`, then `# Instructions` and, where there is
+ * any, `# Material`. Throws where one of them is missing or a place is not well formed.
+ */
+export function readPromptFile(source: string, where: string): PromptFile {
+  const [, head, body] = FILE.exec(source.replace(/\r\n/g, '\n')) ?? [];
+  if (head === undefined || body === undefined) {
+    throw new Error(`The prompt ${where} needs front matter and a heading '# Instructions'.`);
+  }
+  const fields = readFrontMatter(head);
+  const [name, version] = [fields.get('name'), fields.get('version')];
+  if (name !== where)
+    throw new Error(`The prompt ${where} has to name itself in its front matter.`);
+  if (version === undefined || !/^\d+(?:\.\d+)?$/.test(version)) {
+    throw new Error(`The prompt ${where} needs a version such as 1 or 1.2.`);
+  }
+  const material = MATERIAL.exec(body);
+  return {
+    name,
+    version,
+    instructions: readTemplate(body.slice(0, material?.index), where),
+    material: readTemplate(material?.[1] ?? '', where),
+  };
+}
+
+/** Fills all places at once: what is filled in is never looked through for places. */
+export function fill({ text }: Template, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACE, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing was given for the place {{${name}}}.`);
+    return value;
+  });
+}

@@ -1,0 +1,32 @@
+import { type Sentence, wordsOf } from './sentences';
+
+/** Fewer words tell nothing about how a text reads. */
+const MIN_WORDS = 100;
+/** Longer ones are no words. */
+const LONGEST = 40;
+
+/** The syllables of an English word, as far as its letters tell. */
+export function syllables(word: string): number {
+  const letters = word
+    .toLowerCase()
+    .slice(0, LONGEST)
+    .replace(/[^a-zà-ÿ]/g, '');
+  if (letters.length <= 3) return 1;
+  const spoken = letters
+    .replace(/(?<=[^laeiouycgsxzh])es$|(?<=[^aeiouytd])ed$|(?<=[^laeiouy])e$/, '')
+    .replace(/^y/, '');
+  return Math.max(1, (spoken.match(/[aeiouyà-ÿ]{1,2}/g) ?? []).length);
+}
+
+/**
+ * Flesch reading ease of English sentences, 0 to 100, the higher the easier (R. Flesch, 1948); null for
+ * fewer than 100 words, and for a text that is mostly not in Latin letters.
+ */
+export function readingEase(sentences: readonly Sentence[]): number | null {
+  const words = sentences.flatMap(({ text }) => wordsOf(text));
+  if (words.length < MIN_WORDS) return null;
+  if (words.filter((word) => /[a-z]/i.test(word)).length < words.length / 2) return null;
+  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  const ease = 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (spoken / words.length);
+  return Math.round(Math.min(100, Math.max(0, ease)) * 10) / 10;
+}

@@ -1,0 +1,41 @@
+/** Quotations and lists one within the other, all begun on one line. */
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){50}/m;
+const MAX_OPEN_BRACKETS = 100;
+
+function hasManyOpenBrackets(markdown: string): boolean {
+  for (const paragraph of markdown.split(/\n[ \t]*\n/)) {
+    let open = 0;
+    for (let at = 0; at < paragraph.length; at += 1) {
+      const char = paragraph[at];
+      if (char === '[') open += 1;
+      else if (char === ']' && open > 0) open -= 1;
+      if (open > MAX_OPEN_BRACKETS) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a text is nested so deeply that to parse it would hold up the server; no writer writes that. */
+export const isTooDeep = (markdown: string): boolean =>
+  CONTAINERS.test(markdown) || hasManyOpenBrackets(markdown);
+
+/** The time to parse a text grows with the square of each of these. */
+const MOST = { marks: 800, entries: 200, lines: 800 };
+const MARK = /[*_~`[\]!<]+/g;
+/** A line of a list or of a quotation. */
+const ENTRY = /^[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$))/gm;
+const LINE = /\n/g;
+const MOST_CHARACTERS = 40_000;
+
+const isOver = (text: string, pattern: RegExp, most: number): boolean =>
+  (text.match(pattern)?.length ?? 0) > most;
+
+/**
+ * Whether a text has so many links, marks, entries of lists or lines that to parse it would hold up the
+ * server; told in linear time. No writer puts that into the 12,000 characters that are edited at once.
+ */
+export const isTooBusy = (markdown: string): boolean =>
+  markdown.length > MOST_CHARACTERS ||
+  isOver(markdown, MARK, MOST.marks) ||
+  isOver(markdown, ENTRY, MOST.entries) ||
+  isOver(markdown, LINE, MOST.lines);

@@ -1,0 +1,22 @@
+/** The commonest words of English that are no words of its neighbors. */
+const COMMON = new Set(
+  (
+    'the of and to that it is was for with as his they be at this have from had by not are but what all were ' +
+    'we when your can said there each which their will other about many then them these some her would make him ' +
+    'into time has look more write see than been who its now people how does those without because over only'
+  ).split(' '),
+);
+/** Fewer words say nothing about their language. */
+const ENOUGH_WORDS = 40;
+/** English prose comes to about two fifths, other languages of Europe to a twentieth at most. */
+const LEAST_SHARE = 0.14;
+
+/** Tells whether a text is plainly in another language than English; short ones never are. */
+export function isForeign(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  // Scripts without spaces make few and long words.
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  if (words.length < ENOUGH_WORDS && letters < ENOUGH_WORDS * 4) return false;
+  const common = words.filter((word) => COMMON.has(word)).length;
+  return common < words.length * LEAST_SHARE;
+}

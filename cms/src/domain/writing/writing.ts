@@ -1,0 +1,80 @@
+import type { ContentType, ImprovementType, Tone, TopicIdea } from '../../contract/ai';
+
+/** A story of the archive, drafts and planned ones too, as far as a writer has to know it. */
+export interface ArchiveStory {
+  id: number;
+  title: string;
+  slug: string;
+  category: string;
+  tags: readonly string[];
+  published: boolean;
+}
+
+/** A product that a text may mention. */
+export interface MentionableProduct {
+  id: number;
+  name: string;
+  brand: string;
+  description: string;
+  url: string;
+}
+
+/** What every text is written for: the magazine, one of its categories, and what both hold already. */
+export interface Desk {
+  brandName: string;
+  category: { name: string; description: string };
+  /** The stories of the category first, then the newest of the others. */
+  archive: readonly ArchiveStory[];
+  products: readonly MentionableProduct[];
+  /** Month of the year in the site's time zone, 1 to 12. */
+  month: number;
+}
+
+/** The article that is asked for. */
+export interface ArticleBrief {
+  topic: string;
+  contentType: ContentType;
+  tone: Tone;
+  wordCount: number;
+}
+
+/** An article as a writer hands it in. */
+export interface WrittenArticle {
+  title: string;
+  excerpt: string;
+  /** Markdown without the title. */
+  content: string;
+  tags: string[];
+  metaTitle: string;
+  metaDescription: string;
+  affiliateProductIds: number[];
+}
+
+/** A text that is to be improved; `title` where it is an article's. */
+export interface ImprovementBrief {
+  content: string;
+  improvementType: ImprovementType;
+  title?: string;
+}
+
+/** An improved text and what was done to it, in sentences. */
+export interface Improvement {
+  content: string;
+  notes: string[];
+}
+
+/** What readers and search engines are told of an article. */
+export interface Description {
+  excerpt: string;
+  metaTitle: string;
+  metaDescription: string;
+  tags: string[];
+}
+
+/** What ideas are asked for; `taken` are topics that were thought of already. */
+export interface IdeasBrief {
+  count: number;
+  taken: readonly string[];
+}
+
+export type { TopicIdea };

@@ -1,0 +1,53 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { bareHost } from './address-rules';
+
+/** An address that a host's name leads to. */
+export interface HostAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+/** One request, without redirects. */
+interface OneRequest {
+  url: URL;
+  method: 'GET' | 'HEAD';
+  headers: Record<string, string>;
+  /** The only addresses to which a connection is made. */
+  addresses: readonly HostAddress[];
+  signal: AbortSignal;
+}
+
+/** Answers what has been looked up and checked, so that no second answer can lead elsewhere. */
+const answerWith =
+  (addresses: readonly HostAddress[]): LookupFunction =>
+  (_host, options, answer) => {
+    const [first] = addresses;
+    if (options.all) answer(null, [...addresses]);
+    else answer(null, first?.address ?? '', first?.family ?? 4);
+  };
+
+/** Sends a request to checked addresses over a connection of its own; the body is still to be read. */
+export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> {
+  const { url, method, headers, addresses, signal } = request;
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http;
+    const sent = client.request(
+      {
+        protocol: url.protocol,
+        hostname: bareHost(url.hostname),
+        port: url.port === '' ? undefined : Number(url.port),
+        path: url.pathname + url.search,
+        method,
+        headers: { ...headers, Host: url.host },
+        lookup: answerWith(addresses),
+        agent: false,
+        signal,
+      },
+      resolve,
+    );
+    sent.once('error', reject);
+    sent.end();
+  });
+}

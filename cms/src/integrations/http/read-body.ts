@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { OutboundError } from './outbound-error';
+
+/** How much of a body is read. */
+interface BodyLimit {
+  /** A longer body is an error. */
+  maxBytes: number;
+  /** So many bytes are enough; the rest is not read. */
+  enough?: number | undefined;
+}
+
+/** Reads a body, never more of it than the limit; throws OutboundError where it is longer. */
+export async function readBody(
+  message: IncomingMessage,
+  { maxBytes, enough = Number.POSITIVE_INFINITY }: BodyLimit,
+): Promise<Buffer> {
+  const tooLarge = (): OutboundError =>
+    new OutboundError('too-large', `It is larger than ${Math.round(maxBytes / 1_048_576)} MB`);
+  const isCut = Number.isFinite(enough);
+  if (!isCut && Number(message.headers['content-length'] ?? 0) > maxBytes) {
+    message.destroy();
+    throw tooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes && !isCut) throw tooLarge();
+    if (length >= enough) break;
+  }
+  return Buffer.concat(chunks).subarray(0, enough);
+}

@@ -1,0 +1,88 @@
+import { KEY, ModelLab } from '../../../tests/support/model-lab';
+import {
+  answersPage,
+  declines,
+  fails,
+  type Reply,
+  says,
+  tellsError,
+} from '../../../tests/support/openai-stub';
+
+let lab: ModelLab;
+beforeAll(async () => (lab = await ModelLab.open()));
+beforeEach(() => lab.stub.forget());
+afterAll(() => lab.stub.stop());
+
+describe('what no second try mends', () => {
+  it.each<[string, Reply, string, RegExp]>([
+    ['quota', fails('quota'), 'quota', /quota is used up. Check billing/],
+    ['key', fails('auth'), 'auth', /does not accept the key. Check OPENAI_API_KEY/],
+    ['rights', fails('forbidden'), 'auth', /may use gpt-4o/],
+    ['model', fails('model'), 'unknown-model', /no model gpt-4o. Set OPENAI_MODEL/],
+    ['request', fails('bad-request'), 'bad-request', /“Invalid value for messages.”/],
+    ['length', fails('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
+    ['page', answersPage(200), 'bad-request', /no answer of a model. Check OPENAI_BASE_URL/],
+    ['address', answersPage(404), 'bad-request', /usually ends in \/v1/],
+    ['refusal', declines('I cannot help with that.'), 'refused', /declined to write this/],
+    ['filter', says('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
+  ])('is told at once: %s', async (_name, reply, kind, message) => {
+    const failure = await lab.failureOf(reply);
+    expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+
+  it('asks for a key where there is none', async () => {
+    const { message } = await lab.failureOf(fails('auth'), {}, {}, '');
+    expect(message).toBe('OpenAI asks for a key. Set OPENAI_API_KEY and restart the server.');
+  });
+
+  it('tells the limits of providers apart although each mentions the other', async () => {
+    const told = (message: string, code: string | null): Reply =>
+      tellsError(429, { message, type: 'requests', code });
+    const once = { tries: 1 };
+    const rateLimit = told(
+      'Rate limit reached for gpt-4o. Add a payment method at https://platform.openai.com/account/billing.',
+      'rate_limit_exceeded',
+    );
+    const azure = told(
+      'You have exceeded the token rate limit of your tier. See https://aka.ms/oai/quotaincrease',
+      '429',
+    );
+    const other = told(
+      'You exceeded your current quota. See https://ai.google.dev/docs/rate-limits',
+      null,
+    );
+    expect((await lab.failureOf(rateLimit, once)).kind).toBe('rate-limit');
+    expect((await lab.failureOf(azure, once)).kind).toBe('rate-limit');
+    expect((await lab.failureOf(other, once)).kind).toBe('quota');
+  });
+
+  it('never has the key in it', async () => {
+    const echo: Reply = (request, res) => {
+      const message = `No: ${request.headers.authorization ?? ''}, sk-proj-abc***xyz, ${KEY}`;
+      return tellsError(400, { message })(request, res);
+    };
+    const failure = await lab.failureOf(echo);
+    expect(failure.message).toBe('OpenAI did not take the request: “No: … …, …”');
+    expect(failure.cause).toBeUndefined();
+  });
+
+  it.each([
+    ['encoded', `?key=${encodeURIComponent('house/key+1=2&3')}`, 'house/key+1=2&3', '?key=…'],
+    ['shortened', `${KEY.slice(0, 8)}********0000`, KEY, '…'],
+    ['cut off', KEY.slice(0, 12), KEY, '…'],
+  ])('never has the key in it, %s', async (_name, told, key, shown) => {
+    const message = `Wrong: ${told}, it seems`;
+    const failure = await lab.failureOf(tellsError(400, { message }), {}, {}, key);
+    expect(failure.message).toBe(`OpenAI did not take the request: “Wrong: ${shown}, it seems”`);
+  });
+
+  it.each(['retry-after-ms', 'retry-after'])('takes no endless wait from %s', async (header) => {
+    const reply = fails('rate-limit', {
+      [header]: header === 'retry-after' ? '9'.repeat(400) : 'Infinity',
+    });
+    const { message, retryAfterMs } = await lab.failureOf(reply, { tries: 1 });
+    expect(message).toContain('Wait a minute');
+    expect(retryAfterMs).toBeUndefined();
+  });
+});

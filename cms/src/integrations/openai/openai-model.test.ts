@@ -1,0 +1,207 @@
+import { KEY, ModelLab, question } from '../../../tests/support/model-lab';
+import { fails, hangsAfter, says, saysJson, tellsError } from '../../../tests/support/openai-stub';
+import { until } from '../../../tests/support/until';
+import { OpenAiModel } from './openai-model';
+
+const schema = { name: 'ideas', schema: { type: 'object', properties: {} } };
+
+let lab: ModelLab;
+beforeAll(async () => (lab = await ModelLab.open()));
+beforeEach(() => lab.stub.forget());
+afterAll(() => lab.stub.stop());
+
+describe('an answer', () => {
+  it('comes whole with the tokens that the provider counts', async () => {
+    lab.stub.next(says('Once upon a time', { promptTokens: 40, completionTokens: 7 }));
+    expect(await lab.model().ask(question())).toEqual({
+      text: 'Once upon a time',
+      promptTokens: 40,
+      completionTokens: 7,
+      isWhole: true,
+    });
+    expect(lab.stub.last.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(lab.stub.last.body).toEqual({
+      model: 'gpt-4o',
+      messages: question().messages,
+      max_completion_tokens: 100,
+      stream: true,
+      stream_options: { include_usage: true },
+    });
+  });
+
+  it('is told as it grows', async () => {
+    const pieces: string[] = [];
+    lab.stub.next(says('Twelve and a half carats 💎 of light', { pieceSize: 6 }));
+    const { text } = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(pieces.join('')).toBe(text);
+  });
+
+  it('is given up where its listener fails, with that failure', async () => {
+    const failure = new RangeError('No room');
+    lab.stub.next(says('A story in many pieces'));
+    const onText = (): void => {
+      throw failure;
+    };
+    await expect(lab.model().ask(question({ onText }))).rejects.toBe(failure);
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+
+  it('keeps to a schema', async () => {
+    lab.stub.next(saysJson({ ideas: ['Watches'] }));
+    expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":["Watches"]}');
+    expect(lab.stub.last.body.response_format).toEqual({
+      type: 'json_schema',
+      json_schema: { ...schema, strict: true },
+    });
+  });
+
+  it('that ended at the longest that was allowed is not whole', async () => {
+    lab.stub.next(says('Half a sto', { finish: 'length' }));
+    expect(await lab.model().ask(question())).toMatchObject({ text: 'Half a sto', isWhole: false });
+  });
+
+  it('of a server that streams nothing is read all the same', async () => {
+    lab.stub.next((request, res) => {
+      request.body.stream = false;
+      return says('Whole')(request, res);
+    });
+    const pieces: string[] = [];
+    const answer = await lab.model().ask(question({ onText: (piece) => pieces.push(piece) }));
+    expect(answer.text).toBe('Whole');
+    expect(pieces).toEqual(['Whole']);
+  });
+
+  it('is estimated where the provider does not count', async () => {
+    lab.stub.next((request, res) => {
+      delete request.body.stream_options;
+      return says('12345678')(request, res);
+    });
+    // 27 characters of the question, and 8 of the answer.
+    expect(await lab.model().ask(question())).toMatchObject({
+      promptTokens: 7,
+      completionTokens: 2,
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['half', { prompt_tokens: 40 }],
+    ['no numbers', { prompt_tokens: 'many', completion_tokens: null }],
+    ['less than nothing', { prompt_tokens: -1, completion_tokens: 7 }],
+  ])('is estimated where the provider counts %s', async (_name, usage) => {
+    const isRight = { promptTokens: 7, completionTokens: 2, text: '12345678' };
+    lab.stub.always((_request, res) => {
+      const message = { role: 'assistant', content: '12345678' };
+      const choices = [{ index: 0, message, finish_reason: 'stop' }];
+      res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ choices, usage }));
+    });
+    expect(await lab.model().ask(question())).toMatchObject(isRight);
+    lab.stub.always((_request, res) => {
+      const choices = [{ index: 0, delta: { content: '12345678' }, finish_reason: 'stop' }];
+      res
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end(`data: ${JSON.stringify({ choices, usage })}\n\ndata: [DONE]\n\n`);
+    });
+    expect(await lab.model().ask(question())).toMatchObject(isRight);
+  });
+});
+
+describe('a server that knows less than OpenAI', () => {
+  it('is told the form in words, from then on at once', async () => {
+    lab.stub.next(fails('no-schema'), says('{}'), says('{}'));
+    const model = lab.model();
+    await model.ask(question({ schema }));
+    await model.ask(question({ schema }));
+    expect(lab.stub.requests).toHaveLength(3);
+    for (const { body } of lab.stub.requests.slice(1)) {
+      expect(body.response_format).toBeUndefined();
+      expect(body.messages[0]?.content).toBe(
+        'You write.\n\nAnswer with one JSON object and nothing else. It follows this JSON schema:\n{"type":"object","properties":{}}',
+      );
+    }
+  });
+
+  it('is told the longest answer in the older way', async () => {
+    lab.stub.next(fails('old-tokens'), says('Well'), says('Well'));
+    const model = lab.model();
+    await model.ask(question());
+    await model.ask(question());
+    expect(lab.stub.requests.map(({ body }) => body.max_tokens)).toEqual([undefined, 100, 100]);
+    expect(lab.stub.last.body).not.toHaveProperty('max_completion_tokens');
+  });
+
+  it('is not asked for ever what it does not take', async () => {
+    const failure = await lab.failureOf(fails('old-tokens'));
+    expect(failure.kind).toBe('bad-request');
+    expect(lab.stub.requests).toHaveLength(2);
+  });
+
+  it('at another address is told the longest answer in the older way at once', async () => {
+    lab.stub.next(says('Well'));
+    const provider = { name: '127.0.0.1', model: 'llama3', key: '', baseUrl: lab.stub.baseUrl };
+    await new OpenAiModel(provider).ask(question());
+    expect(lab.stub.last.body).toMatchObject({ model: 'llama3', max_tokens: 100 });
+    expect(lab.stub.last.headers.authorization).toBe('Bearer none');
+  });
+
+  it('is hung up on where it writes on and on', async () => {
+    lab.stub.next(says('word '.repeat(20_000), { pieceSize: 100, pieceMs: 1 }));
+    const answer = await lab.model().ask(question());
+    expect(answer).toMatchObject({ isWhole: false });
+    expect(answer.text.length).toBeLessThan(1_000);
+    await until(() => lab.stub.last.isClosed);
+  });
+
+  it('needs no model that thinks to have written a word', async () => {
+    const message =
+      'Could not finish the message because max_tokens or model output limit was reached.';
+    lab.stub.next(tellsError(400, { message }));
+    expect(await lab.model().ask(question())).toMatchObject({
+      text: '',
+      completionTokens: 100,
+      isWhole: false,
+    });
+  });
+});
+
+describe('cancelling', () => {
+  it('hangs up, and tells what was spent', async () => {
+    const leaving = new AbortController();
+    lab.stub.next(hangsAfter('12345678'));
+    const told: string[] = [];
+    const asking = lab
+      .model()
+      .ask(question({ signal: leaving.signal, onText: (text) => told.push(text) }));
+    await until(() => told.length > 0);
+    leaving.abort();
+    await expect(asking).rejects.toMatchObject({
+      kind: 'cancelled',
+      spent: { promptTokens: 7, completionTokens: 2 },
+    });
+    await until(() => lab.stub.last.isClosed);
+  });
+
+  it('ends the pause between two tries', async () => {
+    const leaving = new AbortController();
+    lab.stub.always(fails('server'));
+    const asking = lab
+      .model({ pauseMs: 1_000_000, random: () => 1 })
+      .ask(question({ signal: leaving.signal }));
+    await until(() => lab.stub.requests.length === 1);
+    leaving.abort();
+    await expect(asking).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+});
+
+it('a host that does not exist is named by the system’s code', async () => {
+  const provider = { name: 'nowhere', model: 'm', key: '', baseUrl: 'http://127.0.0.1:1/v1' };
+  const asking = new OpenAiModel(provider, { pauseMs: 1 }).ask(question());
+  await expect(asking).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: expect.stringContaining('nowhere cannot be reached') as string,
+  });
+});

@@ -1,0 +1,197 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import OpenAI from 'openai';
+import { AnswerReader, ListenerError } from './answer-reader';
+import { toModelError, wasGivenUp } from './model-failure';
+import { type Provider, takesCompletionTokens } from './provider';
+import { type Habits, isCutShort, otherHabits, requestForm } from './request-form';
+import {
+  type Answer,
+  ModelError,
+  type ModelFailure,
+  type Question,
+  type TextModel,
+  type Tokens,
+} from './text-model';
+import { promptTokensOf, tokensOf } from './token-estimate';
+
+/** How long a model is waited for, and how often it is asked again. */
+export interface Patience {
+  /** Milliseconds in which nothing comes, before the answer and within it, until it is given up. */
+  silenceMs: number;
+  /** The same for a probe, where somebody stands by. */
+  probeMs: number;
+  /** How often a question is asked at most. */
+  tries: number;
+  /** The pause before the second try is shorter than this, before the third than twice as much. */
+  pauseMs: number;
+  /** A provider that wants a longer pause than this is not asked again. */
+  longestPauseMs: number;
+  random: () => number;
+}
+
+/** What a model of the magazine is given: two minutes, and three tries. */
+export const usualPatience: Patience = {
+  silenceMs: 120_000,
+  probeMs: 20_000,
+  tries: 3,
+  pauseMs: 1_000,
+  longestPauseMs: 20_000,
+  random: Math.random,
+};
+
+const PASSING: ReadonlySet<ModelFailure> = new Set([
+  'rate-limit',
+  'server',
+  'unreachable',
+  'timeout',
+]);
+/** Silence is tried once more only: nobody waits for three times two minutes. */
+const TRIES_AFTER_SILENCE = 2;
+
+/**
+ * A model behind the interface of OpenAI's chat completions: OpenAI itself, Azure, Ollama, vLLM, llama.cpp.
+ * A question is asked again where that may help: with a pause that grows and is drawn by lot, so that many
+ * who failed together do not come back together.
+ */
+export class OpenAiModel implements TextModel {
+  readonly name: string;
+  readonly #client: OpenAI;
+  readonly #patience: Patience;
+  #habits: Habits;
+
+  constructor(
+    private readonly provider: Provider,
+    patience: Partial<Patience> = {},
+  ) {
+    this.name = provider.model;
+    this.#patience = { ...usualPatience, ...patience };
+    this.#habits = {
+      schema: true,
+      tokens: takesCompletionTokens(provider) ? 'max_completion_tokens' : 'max_tokens',
+      usage: true,
+    };
+    this.#client = new OpenAI({
+      // The package refuses an empty one; servers that need none do not look at it.
+      apiKey: provider.key === '' ? 'none' : provider.key,
+      ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
+      maxRetries: 0,
+      // Whether something comes is watched by the reader.
+      timeout: 2 ** 31 - 1,
+      logLevel: 'off',
+    });
+  }
+
+  async ask(question: Question): Promise<Answer> {
+    const before: Tokens = { promptTokens: 0, completionTokens: 0 };
+    for (let tried = 1; ; tried += 1) {
+      const told = { any: false };
+      const onText = (text: string): void => {
+        told.any = true;
+        question.onText?.(text);
+      };
+      try {
+        return add(await this.#askOnce({ ...question, onText }), before);
+      } catch (thrown) {
+        if (!(thrown instanceof ModelError)) throw thrown;
+        const { kind, message, spent, retryAfterMs } = thrown;
+        Object.assign(before, add(spent, before));
+        const wait = this.#pauseAfter(thrown, tried, told.any, question);
+        if (wait === undefined) throw new ModelError(kind, message, before, retryAfterMs);
+        const whyNot = await question.whyNotAgain?.({ ...before });
+        if (whyNot !== undefined) {
+          const both = `${message} It was not asked again: ${whyNot}`;
+          throw new ModelError(kind, both, before, retryAfterMs);
+        }
+        await this.#rest(wait, question.signal, before);
+        if (told.any) question.onRestart?.();
+      }
+    }
+  }
+
+  /** Asks until the server understands the question, then reads its answer. */
+  async #askOnce(question: Question): Promise<Answer> {
+    const asked = this.#habits;
+    for (let habits = asked; ;) {
+      const silenceMs = question.isProbe
+        ? Math.min(this.#patience.probeMs, this.#patience.silenceMs)
+        : this.#patience.silenceMs;
+      const reader = new AnswerReader({ ...question, silenceMs });
+      try {
+        await reader.read(this.#client, requestForm(this.name, question, habits));
+        this.#habits = habits;
+        return this.#answerOf(reader, question);
+      } catch (thrown) {
+        if (thrown instanceof ModelError) throw thrown;
+        if (thrown instanceof ListenerError) throw thrown.cause;
+        if (isCutShort(thrown)) {
+          const spent = { ...estimate(reader, question), completionTokens: question.maxTokens };
+          return { text: '', ...spent, isWhole: false };
+        }
+        const others = otherHabits(thrown, habits, asked);
+        if (others === undefined || question.signal.aborted) {
+          throw this.#failure(thrown, reader, question, silenceMs);
+        }
+        habits = others;
+      }
+    }
+  }
+
+  #answerOf(reader: AnswerReader, question: Question): Answer {
+    const tokens = reader.usage ?? estimate(reader, question);
+    if (reader.refusal !== '' || reader.finish === 'content_filter') {
+      const message = `${this.name} declined to write this. Word it differently and try again.`;
+      throw new ModelError('refused', message, tokens);
+    }
+    return { text: reader.text, ...tokens, isWhole: reader.finish !== 'length' };
+  }
+
+  #failure(
+    thrown: unknown,
+    reader: AnswerReader,
+    question: Question,
+    silenceMs: number,
+  ): ModelError {
+    const { provider } = this;
+    const { wasSilent, hasBegun } = reader;
+    const isCancelled = question.signal.aborted;
+    const error = toModelError(thrown, { provider, isCancelled, wasSilent, hasBegun, silenceMs });
+    // A question that was sent costs, even if nobody waits for its answer.
+    const hasCost = hasBegun || isCancelled || wasSilent || wasGivenUp(thrown);
+    const spent = hasCost ? estimate(reader, question) : undefined;
+    return new ModelError(error.kind, error.message, spent, error.retryAfterMs);
+  }
+
+  /** Milliseconds until the question is asked again; undefined where that is of no use. */
+  #pauseAfter(
+    { kind, retryAfterMs }: ModelError,
+    tried: number,
+    hadText: boolean,
+    { isProbe = false }: Question,
+  ): number | undefined {
+    const { tries, pauseMs, longestPauseMs, random } = this.#patience;
+    if (!PASSING.has(kind) || isProbe || tried >= tries) return undefined;
+    if (kind === 'timeout' && (hadText || tried >= TRIES_AFTER_SILENCE)) return undefined;
+    const lot = random() * pauseMs * 2 ** (tried - 1);
+    if (retryAfterMs === undefined) return lot;
+    return retryAfterMs > longestPauseMs ? undefined : retryAfterMs + lot;
+  }
+
+  async #rest(ms: number, signal: AbortSignal, spent: Tokens): Promise<void> {
+    try {
+      await pause(ms, undefined, { signal });
+    } catch {
+      throw new ModelError('cancelled', 'The call was cancelled.', spent);
+    }
+  }
+}
+
+const estimate = (reader: AnswerReader, question: Question): Tokens => ({
+  promptTokens: promptTokensOf(question),
+  completionTokens: tokensOf(reader.text),
+});
+
+const add = <T extends Tokens>(tokens: T, others: Tokens): T => ({
+  ...tokens,
+  promptTokens: tokens.promptTokens + others.promptTokens,
+  completionTokens: tokens.completionTokens + others.completionTokens,
+});

@@ -1,0 +1,177 @@
+import { ModelLab, question } from '../../../tests/support/model-lab';
+import {
+  answersPage,
+  breaksOff,
+  fails,
+  failsAfter,
+  hangs,
+  hangsAfter,
+  hangsUp,
+  type Reply,
+  says,
+} from '../../../tests/support/openai-stub';
+import { until } from '../../../tests/support/until';
+import type { Tokens } from './text-model';
+
+let lab: ModelLab;
+beforeAll(async () => (lab = await ModelLab.open()));
+beforeEach(() => lab.stub.forget());
+afterAll(() => lab.stub.stop());
+
+describe('what may be over in a moment', () => {
+  it.each([
+    ['rate limit', fails('rate-limit', { 'retry-after': '0' })],
+    ['server error', fails('server')],
+    ['overload', fails('overloaded')],
+    ['proxy without a server', answersPage(502)],
+    ['connection that is closed', hangsUp()],
+    ['stream that breaks off', breaksOff('{"content":"Half')],
+    ['failure within a stream', failsAfter('{"content":"Half')],
+  ])('is tried again: %s', async (_name, reply) => {
+    lab.stub.next(reply, reply, says('Well'));
+    expect((await lab.model().ask(question())).text).toBe('Well');
+    expect(lab.stub.requests).toHaveLength(3);
+  });
+
+  it.each<[string, Reply, string, RegExp]>([
+    ['rate limit', fails('rate-limit', { 'retry-after': '0' }), 'rate-limit', /too often.*Wait/],
+    ['server error', fails('server'), 'server', /out of order \(status 500\)/],
+    ['closed connection', hangsUp(), 'unreachable', /cannot be reached/],
+    ['broken stream', breaksOff('{"con'), 'unreachable', /broke off in the middle/],
+    ['failure within a stream', failsAfter('{"con'), 'server', /failed in the middle/],
+  ])('is given up after three tries: %s', async (_name, reply, kind, message) => {
+    const failure = await lab.failureOf(reply);
+    expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as string });
+    expect(lab.stub.requests).toHaveLength(3);
+  });
+
+  it('takes back what it has told', async () => {
+    const told: string[] = [];
+    lab.stub.next(breaksOff('Half a story'), says('A whole story'));
+    await lab
+      .model()
+      .ask(question({ onText: (text) => told.push(text), onRestart: () => (told.length = 0) }));
+    expect(told.join('')).toBe('A whole story');
+  });
+
+  it('adds up what all tries have spent', async () => {
+    lab.stub.next(
+      breaksOff('x'.repeat(40)),
+      says('Well', { promptTokens: 30, completionTokens: 5 }),
+    );
+    const answer = await lab.model().ask(question());
+    expect(answer).toMatchObject({ promptTokens: 37, completionTokens: 15 });
+    expect((await lab.failureOf(breaksOff('x'.repeat(40)))).spent).toEqual({
+      promptTokens: 21,
+      completionTokens: 30,
+    });
+  });
+
+  it('pauses longer each time, drawn by lot', async () => {
+    const lots: number[] = [];
+    const random = () => {
+      lots.push(performance.now());
+      return 0.5;
+    };
+    await lab.failureOf(fails('server'), { pauseMs: 100, random });
+    const [first = 0, second = 0] = lots;
+    expect(second - first).toBeGreaterThanOrEqual(49);
+    expect(performance.now() - second).toBeGreaterThanOrEqual(99);
+    expect(lots).toHaveLength(2);
+  });
+
+  it('waits as long as the provider says, within bounds', async () => {
+    lab.stub.next(fails('rate-limit', { 'retry-after': '0.2' }), says('Well'));
+    const began = performance.now();
+    await lab.model().ask(question());
+    expect(performance.now() - began).toBeGreaterThanOrEqual(199);
+    const failure = await lab.failureOf(fails('rate-limit', { 'retry-after': '90' }));
+    expect(failure.retryAfterMs).toBe(90_000);
+    expect(failure.message).toContain('Wait 2 minutes');
+    expect(lab.stub.requests).toHaveLength(3);
+  });
+
+  it('is tried again only where that may be, after what was spent', async () => {
+    const told: Tokens[] = [];
+    const whyNotAgain = (spent: Tokens): Promise<string | undefined> => {
+      told.push(spent);
+      return Promise.resolve(told.length < 2 ? undefined : 'Used up.');
+    };
+    const failure = await lab.failureOf(failsAfter('x'.repeat(40)), {}, { whyNotAgain });
+    expect(lab.stub.requests).toHaveLength(2);
+    expect(told).toEqual([
+      { promptTokens: 7, completionTokens: 10 },
+      { promptTokens: 14, completionTokens: 20 },
+    ]);
+    expect(failure).toMatchObject({ kind: 'server', spent: told[1] });
+    expect(failure.message).toMatch(
+      /Try again in a few minutes. It was not asked again: Used up.$/,
+    );
+  });
+
+  it('asks nobody where it is not tried again', async () => {
+    const whyNotAgain = jest.fn(() => Promise.resolve(undefined));
+    await lab.failureOf(fails('auth'), {}, { whyNotAgain });
+    lab.stub.always(says('Well'));
+    await lab.model().ask(question({ whyNotAgain }));
+    expect(whyNotAgain).not.toHaveBeenCalled();
+  });
+
+  it('has cost its question where a proxy has given up waiting', async () => {
+    expect((await lab.failureOf(answersPage(504))).spent).toEqual({
+      promptTokens: 21,
+      completionTokens: 0,
+    });
+    expect((await lab.failureOf(answersPage(502))).spent.promptTokens).toBe(0);
+  });
+
+  it('is tried once by a probe', async () => {
+    await lab.failureOf(fails('server'), {}, { isProbe: true });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+});
+
+describe('silence', () => {
+  it('before the answer is borne twice', async () => {
+    const failure = await lab.failureOf(hangs(), { silenceMs: 50 });
+    expect(failure).toMatchObject({
+      kind: 'timeout',
+      message: 'OpenAI sent nothing for 1 second. Try again later.',
+      // Both questions were sent.
+      spent: { promptTokens: 14, completionTokens: 0 },
+    });
+    expect(lab.stub.requests).toHaveLength(2);
+    await until(() => lab.stub.requests.every(({ isClosed }) => isClosed));
+  });
+
+  it('within the answer is borne once', async () => {
+    const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 50 });
+    expect(failure.kind).toBe('timeout');
+    expect(failure.spent).toEqual({ promptTokens: 7, completionTokens: 2 });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+
+  it('is not what a slow answer is', async () => {
+    lab.stub.next(says('A story in many pieces', { pieceMs: 20, pieceSize: 2 }));
+    expect((await lab.model({ silenceMs: 150 }).ask(question())).isWhole).toBe(true);
+  });
+
+  it('of two minutes is told as such', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    try {
+      const failing = lab.failureOf(hangs(), { silenceMs: 120_000 }, { isProbe: false });
+      for (let tries = 1; tries <= 2; tries += 1) {
+        while (lab.stub.requests.length < tries) {
+          await jest.advanceTimersByTimeAsync(1);
+          await new Promise(setImmediate);
+        }
+        await jest.advanceTimersByTimeAsync(120_000);
+      }
+      expect((await failing).message).toBe('OpenAI sent nothing for 2 minutes. Try again later.');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

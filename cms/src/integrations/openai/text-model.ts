@@ -1,0 +1,81 @@
+/** One message of a conversation with a model. */
+export interface Message {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** The form that an answer is to have, as a JSON schema under a name. */
+export interface AnswerSchema {
+  name: string;
+  schema: Record<string, unknown>;
+}
+
+/** What a model is asked. */
+export interface Question {
+  messages: readonly Message[];
+  /** The answer's form; without one it is plain text. */
+  schema?: AnswerSchema;
+  /** The longest answer, in tokens. */
+  maxTokens: number;
+  /** Aborted where nobody wants the answer any more. */
+  signal: AbortSignal;
+  /** Told each piece of the answer as it arrives; without it the answer comes whole. */
+  onText?: (text: string) => void;
+  /** Told before the question is asked again: pieces that were told so far count no more. */
+  onRestart?: () => void;
+  /**
+   * Told what the tries so far have spent before the question is sent again; answers why that must not be, as a
+   * sentence, and undefined where it may.
+   */
+  whyNotAgain?: (spent: Tokens) => Promise<string | undefined>;
+  /** Asked only to see whether the model answers: once, and without much patience. */
+  isProbe?: boolean;
+}
+
+/** Tokens of a question and of its answer. */
+export interface Tokens {
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** What a model answered; tokens as the provider counts them, estimated where it does not say. */
+export interface Answer extends Tokens {
+  text: string;
+  /** Whether the answer ended by itself, and not at the longest that was allowed. */
+  isWhole: boolean;
+}
+
+/** Why a model did not answer. */
+export type ModelFailure =
+  | 'quota'
+  | 'auth'
+  | 'rate-limit'
+  | 'unknown-model'
+  | 'refused'
+  | 'bad-request'
+  | 'timeout'
+  | 'unreachable'
+  | 'server'
+  | 'cancelled';
+
+/** A failure of a model or of the way to it; the message is a sentence for the administrator. */
+export class ModelError extends Error {
+  constructor(
+    readonly kind: ModelFailure,
+    message: string,
+    /** Tokens that were spent all the same, where that is known. */
+    readonly spent: Tokens = { promptTokens: 0, completionTokens: 0 },
+    /** Milliseconds after which the provider wants to be asked again, where it says. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A model that writes text. */
+export interface TextModel {
+  /** The model's name, as the provider knows it. */
+  readonly name: string;
+  /** Answers a question; throws ModelError. */
+  ask(question: Question): Promise<Answer>;
+}

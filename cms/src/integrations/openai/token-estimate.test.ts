@@ -1,0 +1,47 @@
+import { countedTokens, promptTokensOf, tokensOf } from './token-estimate';
+
+describe('tokensOf', () => {
+  it.each([
+    ['', 0],
+    ['A story, please.', 4],
+    ['Où est l’été à Orléans – “là”', 8],
+    ['高級腕時計', 5],
+    ['Роскошь', 7],
+    ['ساعة', 4],
+    ['The 腕時計', 4],
+    ['💎', 2],
+  ])('estimates “%s” at %i', (text, tokens) => {
+    expect(tokensOf(text)).toBe(tokens);
+  });
+
+  it('counts the form of a question, too', () => {
+    const messages = [{ role: 'user' as const, content: '腕時計' }];
+    expect(promptTokensOf({ messages })).toBe(3);
+    const schema = { name: 'ideas', schema: { type: 'object' } };
+    expect(promptTokensOf({ messages, schema })).toBe(3 + 5);
+  });
+});
+
+describe('countedTokens', () => {
+  it('takes whole numbers', () => {
+    const usage = { prompt_tokens: 40, completion_tokens: 0, total_tokens: 40 };
+    expect(countedTokens(usage)).toEqual({ promptTokens: 40, completionTokens: 0 });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['40'],
+    [{}],
+    [{ prompt_tokens: 40 }],
+    [{ prompt_tokens: 40, completion_tokens: null }],
+    [{ prompt_tokens: '40', completion_tokens: 7 }],
+    [{ prompt_tokens: 40, completion_tokens: -1 }],
+    [{ prompt_tokens: 40, completion_tokens: 1.5 }],
+    [{ prompt_tokens: 40, completion_tokens: Number.NaN }],
+    [{ prompt_tokens: Number.POSITIVE_INFINITY, completion_tokens: 7 }],
+    [{ prompt_tokens: 40, completion_tokens: 1e12 }],
+  ])('takes nothing of %o', (usage) => {
+    expect(countedTokens(usage)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Question, Tokens } from './text-model';
+
+/** English text has about so many characters for each token of the usual models. */
+const CHARACTERS_OF_A_TOKEN = 4;
+/** Letters, digits and signs of languages in Latin script; each character of another is about a token. */
+const LATIN = /[\u0000-\u024f\u1e00-\u1eff\u2000-\u206f]+/g;
+
+/** Roughly how many tokens a text has. */
+export function tokensOf(text: string): number {
+  const others = text.replace(LATIN, '').length;
+  return Math.ceil((text.length - others) / CHARACTERS_OF_A_TOKEN + others);
+}
+
+/** Roughly how many tokens a question has, its form included. */
+export const promptTokensOf = ({
+  messages,
+  schema,
+}: Pick<Question, 'messages' | 'schema'>): number =>
+  tokensOf(messages.map(({ content }) => content).join('\n')) +
+  (schema === undefined ? 0 : tokensOf(JSON.stringify(schema.schema)));
+
+/** No question and no answer has more, and the log could not keep it. */
+const MOST_TOKENS = 1_000_000_000;
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS;
+
+/** Tokens as a provider counts them; undefined where it does not tell both as whole numbers from 0 to a billion. */
+export function countedTokens(usage: unknown): Tokens | undefined {
+  if (typeof usage !== 'object' || usage === null) return undefined;
+  const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage as Record<
+    string,
+    unknown
+  >;
+  return isCount(promptTokens) && isCount(completionTokens)
+    ? { promptTokens, completionTokens }
+    : undefined;
+}

@@ -1,0 +1,54 @@
+import { link, mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { mailFileOf } from './mail-files';
+import type { Mailer, Sent } from './mailer';
+import type { Parcel } from './parcel';
+import { SendFailure } from './send-failure';
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown';
+
+async function writeOnce(folder: string, name: string, contents: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `.${name}.part`);
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    // Unlike a renaming it replaces nothing.
+    await link(draft, path.join(folder, name));
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EEXIST') throw thrown;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Writes mail as files into a folder, where no mail server is known; each is whole or not there. */
+export class FolderMailer implements Mailer {
+  readonly lanes = 1;
+  readonly isRepeatable = true;
+
+  constructor(private readonly folder: string) {}
+
+  async send(parcel: Parcel): Promise<Sent> {
+    const name = mailFileOf(parcel);
+    try {
+      await writeOnce(this.folder, name, parcel.contents);
+    } catch (cause) {
+      const code = codeOf(cause);
+      const response = `The file could not be written (${code}).`;
+      const advice = `Mail cannot be written into the outbox folder (${code}). Make room and let the server write there, or set SMTP_URL.`;
+      throw new SendFailure('configuration', { response, advice, cause });
+    }
+    return { response: `Written as ${name}` };
+  }
+
+  close(): void {
+    // A folder has no connection.
+  }
+}

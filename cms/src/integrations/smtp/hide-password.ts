@@ -1,0 +1,18 @@
+import { cutText } from '../../lib/own-text';
+import type { SmtpServer } from './smtp-server';
+
+const MAX = 400;
+
+/** What a server said, in one line of at most 400 characters and without the password, plain or as it is sent. */
+export function hidePassword(text: string, { user, password }: SmtpServer): string {
+  let shown = text;
+  if (password !== '') {
+    const sent = [password, `\0${user}\0${password}`, `${user}\0${user}\0${password}`].map((part) =>
+      Buffer.from(part).toString('base64'),
+    );
+    for (const secret of [...sent, encodeURIComponent(password), password]) {
+      shown = shown.replaceAll(secret, '…');
+    }
+  }
+  return cutText(shown.replace(/\s+/g, ' ').trim(), MAX);
+}

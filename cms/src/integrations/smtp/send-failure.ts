@@ -1,0 +1,37 @@
+/**
+ * What kind of failure it is: `temporary` may work later; `recipient` will not, for this message or
+ * its recipient; `configuration` concerns all mail until the owner mends something; `doubtful` may have arrived.
+ */
+export type FailureKind = 'temporary' | 'recipient' | 'configuration' | 'doubtful';
+
+/** What else is known of a failure. */
+interface FailureDetails {
+  /** What the server said, or what went wrong, without any secret. */
+  response: string;
+  /** A sentence on which the owner can act, where it concerns all mail; that rests for a while then. */
+  advice?: string;
+  /** Whether nothing reaches the server now, so that no other message needs to be tried. */
+  concernsAll?: boolean;
+  /** Whether the address itself was refused: for good, or for a reason that may pass. */
+  bounce?: 'hard' | 'soft';
+  cause?: unknown;
+}
+
+/** A message that was not sent, or of which that is not known. */
+export class SendFailure extends Error {
+  readonly response: string;
+  readonly advice: string | undefined;
+  readonly concernsAll: boolean;
+  readonly bounce: 'hard' | 'soft' | undefined;
+
+  constructor(
+    readonly kind: FailureKind,
+    details: FailureDetails,
+  ) {
+    super(details.response, { cause: details.cause });
+    this.response = details.response;
+    this.advice = details.advice;
+    this.concernsAll = details.concernsAll ?? false;
+    this.bounce = details.bounce;
+  }
+}

@@ -1,0 +1,114 @@
+import { SendFailure } from './send-failure';
+import { hidePassword } from './hide-password';
+import { showServer, type SmtpServer } from './smtp-server';
+
+/** What Nodemailer tells of a failure. */
+interface SmtpError extends Error {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:VERIFY|GET)/;
+/** Enhanced codes of an address that does not exist or is closed (RFC 3463, section 3.2 and 3.3). */
+const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.[01]|4\.4)$/;
+/** Replies of a server that has nothing to say in enhanced codes (RFC 5321, section 4.2.3). */
+const NO_SUCH_MAILBOX: readonly number[] = [550, 551, 553];
+/** Refusals of whoever sends, not of whom it is sent to. */
+const ABOUT_SENDER =
+  /relay|authenticat|log ?in first|sender|spf|dkim|dmarc|blocked|blacklist|banned/i;
+
+/** Refusals for how much is sent, or what: the next message would be refused as well. */
+const ABOUT_MAIL = /limit|quota|exceeded|\brate\b|throttl|spam|reputation|too many/i;
+/** Words of limits that are the recipient's own. */
+const ABOUT_MAILBOX = /mail ?box|inbox|storage|recipient'?s|over ?quota/i;
+const TOO_MUCH = '5.4.5';
+
+const enhancedCode = (response: string): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+
+/** Whether all mail is refused, not only this message. */
+function isAboutUs({ command, response = '', responseCode = 0 }: SmtpError): boolean {
+  if (command === 'MAIL FROM' || responseCode === 530 || responseCode === 535) return true;
+  const isPolicy = enhancedCode(response)?.startsWith('5.7.') ?? true;
+  return command === 'RCPT TO' && isPolicy && ABOUT_SENDER.test(response);
+}
+
+/** Whether a refused recipient does not exist, as far as the server says so. */
+function isNoAddress({ command, response = '', responseCode = 0 }: SmtpError): boolean {
+  if (command !== 'RCPT TO') return false;
+  const code = enhancedCode(response);
+  return code === undefined ? NO_SUCH_MAILBOX.includes(responseCode) : NO_SUCH_ADDRESS.test(code);
+}
+
+/** Whether mail is refused for how much of it there is or what it says (RFC 3463, section 3.5 and 3.8), whomever it is for. */
+function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): boolean {
+  // A connection that has been used enough is followed by another.
+  if (responseCode < 400 || responseCode === 421 || responseCode === 552) return false;
+  const isData = command === 'DATA';
+  if (!isData && command !== 'RCPT TO' && command !== 'MAIL FROM') return false;
+  const code = enhancedCode(response);
+  if (code === TOO_MUCH) return true;
+  if (/^[45]\.[12]\./.test(code ?? '') || ABOUT_MAILBOX.test(response)) return false;
+  if (isData && responseCode >= 500 && ABOUT_SENDER.test(response)) return true;
+  return ABOUT_MAIL.test(response);
+}
+
+function adviceFor(error: SmtpError, server: SmtpServer, response: string): string | undefined {
+  const name = showServer(server);
+  const code = `${error.code ?? ''} ${error.originalCode ?? ''}`;
+  const said = `It said: ${response}`;
+  if (/EAUTH|EOAUTH2|ENOAUTH/.test(code) && (error.responseCode ?? 500) >= 500)
+    return `The mail server ${name} refuses the login. Check the user and password in SMTP_URL. ${said}`;
+  if (CERTIFICATE.test(code))
+    return `The certificate of the mail server ${name} is not trusted. Use the host name that it is made for, or add rejectUnauthorized=false to SMTP_URL for a server of your own. ${said}`;
+  if (/ETLS|EREQUIRETLS/.test(code) || /wrong version number|SSL routines/.test(error.message))
+    return `No secure connection to the mail server ${name} comes about. Check port and protocol in SMTP_URL: smtps:// for port 465, smtp:// for the others, with requireTLS=false for a server without encryption in a network of your own. ${said}`;
+  if ((error.responseCode ?? 0) < 500) return undefined;
+  if (/^(?:CONN|EHLO|HELO|STARTTLS)$/.test(error.command ?? ''))
+    return `The mail server ${name} does not serve this machine. Ask its provider. ${said}`;
+  if (isAboutUs(error))
+    return `The mail server ${name} does not take mail from this sender. Check MAIL_FROM and the login in SMTP_URL. ${said}`;
+  return undefined;
+}
+
+/**
+ * What a failure of Nodemailer means (RFC 5321, section 4.2): `wasHandedOver` says whether the whole message
+ * had left when it came, so that only the server knows what became of it unless it answered.
+ */
+export function readFailure(
+  thrown: unknown,
+  server: SmtpServer,
+  wasHandedOver: boolean,
+): SendFailure {
+  const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const response = hidePassword(error.response ?? error.message, server);
+  const code = error.responseCode ?? 0;
+  const hasAnswered = code >= 400;
+  if (wasHandedOver && !hasAnswered) {
+    return new SendFailure('doubtful', {
+      response: `Handed over, but not answered: ${response}`,
+    });
+  }
+  if (isAboutMail(error)) {
+    const name = showServer(server);
+    const advice = `The mail server ${name} refuses mail for how much is sent, or for what it says. Ask its provider about its limits, or allow fewer messages an hour in the settings; what it refused is tried again. It said: ${response}`;
+    return new SendFailure('temporary', { response, advice });
+  }
+  const advice = adviceFor(error, server, response);
+  if (advice !== undefined) return new SendFailure('configuration', { response, advice });
+  if (code >= 500 && code !== 503) {
+    const isRefusedRecipient = error.command === 'RCPT TO';
+    const bounce = isNoAddress(error) ? 'hard' : 'soft';
+    return new SendFailure('recipient', { response, ...(isRefusedRecipient && { bounce }) });
+  }
+  // Without a message that cannot be sent as it is, only connections fail without an answer.
+  const isMessage = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/.test(error.code ?? '') && !hasAnswered;
+  if (isMessage) return new SendFailure('recipient', { response });
+  // 421 is said by a server that ends the connection (RFC 5321, section 3.8).
+  const isConnection =
+    !hasAnswered || code === 421 || /^(?:CONN|EHLO|HELO|STARTTLS|AUTH)/.test(error.command ?? '');
+  return new SendFailure('temporary', { response, concernsAll: isConnection });
+}

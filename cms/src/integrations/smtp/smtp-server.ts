@@ -1,0 +1,47 @@
+/** The mail server that SMTP_URL names. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise it begins where the server offers it. */
+  secure: boolean;
+  user: string;
+  password: string;
+  maxConnections: number;
+  /** Whether mail leaves over TLS or not at all. */
+  requireTls: boolean;
+  /** Whether the server's certificate must be trusted. */
+  verifiesCertificate: boolean;
+}
+
+const MAX_CONNECTIONS = 20;
+
+/** Names and addresses of the machine itself (RFC 5735, RFC 6761), which a login never leaves. */
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/i;
+
+const whole = (text: string | null): number => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : 1);
+
+/**
+ * Reads an address such as `smtps://user:password@mail.example.com:465?maxConnections=2`, with
+ * `requireTLS` and `rejectUnauthorized=false` as further options. A login travels over TLS only, unless the
+ * server is this machine or `requireTLS=false` allows it. Throws TypeError where it is no address.
+ */
+export function readSmtpUrl(url: string): SmtpServer {
+  const parsed = new URL(url);
+  const secure = parsed.protocol === 'smtps:';
+  const options = parsed.searchParams;
+  const host = parsed.hostname.replace(/^\[|\]$/g, '');
+  const needsTls = parsed.username !== '' && !LOOPBACK.test(host);
+  return {
+    host,
+    port: Number(parsed.port) || (secure ? 465 : 587),
+    secure,
+    user: decodeURIComponent(parsed.username),
+    password: decodeURIComponent(parsed.password),
+    maxConnections: Math.min(MAX_CONNECTIONS, Math.max(1, whole(options.get('maxConnections')))),
+    requireTls: (options.get('requireTLS') ?? String(needsTls)) === 'true',
+    verifiesCertificate: options.get('rejectUnauthorized') !== 'false',
+  };
+}
+
+/** A server as people know it. */
+export const showServer = ({ host, port }: SmtpServer): string => `${host}:${port}`;

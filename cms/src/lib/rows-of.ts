@@ -1,0 +1,3 @@
+/** The rows that a raw statement of Knex answers with: SQLite gives them as they are, PostgreSQL wrapped. */
+export const rowsOf = <R>(answer: unknown): R[] =>
+  Array.isArray(answer) ? (answer as R[]) : (answer as { rows: R[] }).rows;

@@ -1,0 +1,147 @@
+import { Worker } from 'node:worker_threads';
+import { badRequest } from './errors';
+import { answerOf, Thread } from './thread';
+
+const LIMIT_MS = 2_000;
+/** Answers what it is asked; hangs, throws, dies or takes memory where it is told to. */
+const CODE = `
+  const { parentPort, threadId } = require('node:worker_threads');
+  const kept = [];
+  let turn = 0;
+  const work = {
+    hang() { for (;;); },
+    throw() { throw new RangeError('No such text'); },
+    exit() { process.exit(3); },
+    async late() { await new Promise((done) => setTimeout(done, 20)); throw new Error('late'); },
+    fill() { for (;;) kept.push(new Array(10_000).fill(kept.length)); },
+  };
+  parentPort.on('message', async ({ what, asked }) => {
+    turn += 1;
+    try {
+      await work[what]?.();
+      parentPort.postMessage({ value: { what, asked, threadId, turn } });
+    } catch (thrown) {
+      parentPort.postMessage({ thrown });
+    }
+  });
+`;
+
+interface Request {
+  what: string;
+  /** The thread that the request was written for. */
+  asked: number;
+}
+/** `turn` is how many requests that thread has had. */
+type Answer = Request & { threadId: number; turn: number };
+
+describe('a thread', () => {
+  const { signal } = new AbortController();
+  let started: Worker[];
+  let thread: Thread<Request, Answer>;
+
+  const begin = (idleMs = 60_000): Thread<Request, Answer> => {
+    started = [];
+    const start = (): Worker => {
+      const worker = new Worker(CODE, {
+        eval: true,
+        resourceLimits: { maxOldGenerationSizeMb: 24 },
+      });
+      started.push(worker);
+      return worker;
+    };
+    return new Thread({ start, limitMs: LIMIT_MS, idleMs });
+  };
+  const ask = (what: string, by = signal): Promise<Answer> =>
+    thread.run((asked) => ({ what, asked }), by);
+
+  beforeEach(() => (thread = begin()));
+  afterEach(() => Promise.all(started.map((worker) => worker.terminate())));
+
+  it('is started by the first piece of work and does the next ones in order', async () => {
+    expect(started).toHaveLength(0);
+    const answers = await Promise.all(['a', 'b', 'c'].map((what) => ask(what)));
+    expect(answers.map(({ what, turn }) => [what, turn])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]);
+    expect(started).toHaveLength(1);
+  });
+
+  it('throws what the work throws, and goes on', async () => {
+    const thrown = { name: 'RangeError', message: 'No such text' };
+    await expect(ask('throw')).rejects.toMatchObject(thrown);
+    await expect(ask('late')).rejects.toMatchObject({ message: 'late' });
+    await expect(ask('a')).resolves.toMatchObject({ what: 'a', turn: 3 });
+  });
+
+  it('gives up what takes too long and does the rest in another', async () => {
+    const [late, next] = await Promise.allSettled([ask('hang'), ask('a')]);
+    expect(late).toMatchObject({
+      reason: { status: 413, message: 'It took longer than 2 seconds and was given up.' },
+    });
+    expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
+    expect(started).toHaveLength(2);
+  });
+
+  it('gives up what takes too much memory and does the rest in another', async () => {
+    const [big, next] = await Promise.allSettled([ask('fill'), ask('a')]);
+    expect(big).toMatchObject({ reason: { status: 413 } });
+    expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
+  });
+
+  it('says that it has ended where its work ends it', async () => {
+    await expect(ask('exit')).rejects.toThrow('A thread ended with 3');
+    await expect(ask('a')).resolves.toMatchObject({ turn: 1 });
+  });
+
+  it('stops in the midst of work that is called off, and leaves the others theirs', async () => {
+    const caller = new AbortController();
+    await ask('a');
+    const hanging = ask('hang', caller.signal);
+    const waiting = ask('b', caller.signal);
+    const other = ask('c');
+    caller.abort('cancelled');
+    await expect(hanging).rejects.toBe('cancelled');
+    await expect(waiting).rejects.toBe('cancelled');
+    await expect(other).resolves.toMatchObject({ what: 'c', turn: 1 });
+    await expect(ask('d', caller.signal)).rejects.toBe('cancelled');
+  });
+
+  it('forgets the signal of work that is done', async () => {
+    const caller = new AbortController();
+    await ask('a', caller.signal);
+    const other = ask('b');
+    caller.abort('cancelled');
+    await expect(other).resolves.toMatchObject({ what: 'b', turn: 2 });
+  });
+
+  it('ends when it has had nothing to do for a while, and is started again', async () => {
+    thread = begin(20);
+    const { threadId } = await ask('a');
+    await new Promise((resolve) => started[0]?.once('exit', resolve));
+    const again = await ask('b');
+    expect(again.turn).toBe(1);
+    expect(again.threadId).not.toBe(threadId);
+  });
+
+  it('has each request written for the thread that does it', async () => {
+    const all = await Promise.allSettled(['a', 'hang', 'b', 'exit', 'c'].map((what) => ask(what)));
+    const done = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(done.map(({ what }) => what)).toEqual(['a', 'b', 'c']);
+    expect(done.every(({ asked, threadId }) => asked === threadId)).toBe(true);
+    expect(new Set(done.map(({ threadId }) => threadId)).size).toBe(3);
+  });
+
+  it('hands on a refusal as the refusal that it was', async () => {
+    const answer = await answerOf(Promise.reject(badRequest('Nested too deeply')));
+    expect(structuredClone(answer)).toEqual({
+      refused: {
+        status: 400,
+        code: 'bad_request',
+        title: 'Bad request',
+        detail: 'Nested too deeply',
+      },
+    });
+  });
+});

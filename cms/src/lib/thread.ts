@@ -1,0 +1,152 @@
+import type { Worker } from 'node:worker_threads';
+import { AppError, type AppErrorOptions, tooLarge } from './errors';
+
+/** What the other side answers to each request; an `AppError` goes over as what it is made of. */
+export type ThreadAnswer<Answer> =
+  { value: Answer } | { thrown: unknown } | { refused: AppErrorOptions };
+
+/** Does a thread's work and makes an answer of what comes of it. */
+export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAnswer<Answer>> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    if (!(error instanceof AppError)) return { thrown: error };
+    const { status, code, title, message: detail } = error;
+    return { refused: { status, code, title, detail } };
+  }
+}
+
+/** What a thread is made with. */
+interface ThreadOptions {
+  start: () => Worker;
+  /** So long a piece of work may take, the start of the thread included. */
+  limitMs: number;
+  /** After so long without work the thread ends; the next work starts another. */
+  idleMs: number;
+}
+
+interface Job<Request, Answer> {
+  write: (threadId: number) => Request;
+  settle: (answer: ThreadAnswer<Answer>) => void;
+}
+
+interface Running<Request> {
+  worker: Worker;
+  post: (request: Request) => void;
+}
+
+/** Why a thread ended by itself, as the caller is told. */
+const explain = (error: unknown): unknown =>
+  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? tooLarge('It needs more memory than a task may take.', error)
+    : error;
+
+/**
+ * Does work that would hold everybody else up in a thread of its own, one piece after the other. The
+ * thread is started by the first and never keeps the process alive.
+ */
+export class Thread<Request, Answer> {
+  #running: Running<Request> | undefined;
+  #current: Job<Request, Answer> | undefined;
+  #limit: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  readonly #waiting: Job<Request, Answer>[] = [];
+
+  constructor(private readonly options: ThreadOptions) {}
+
+  /**
+   * Has a request answered, which is written when its turn comes and is told which thread will do it: one
+   * with another number knows nothing of former requests. Throws what the work throws, 413 where it takes too much time or memory, and the signal's reason.
+   */
+  async run(write: (threadId: number) => Request, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
+    let abort = (): void => undefined;
+    const answer = await new Promise<ThreadAnswer<Answer>>((settle) => {
+      const job = { write, settle };
+      abort = () => this.#abort(job, signal.reason);
+      signal.addEventListener('abort', abort);
+      this.#waiting.push(job);
+      if (this.#current === undefined) this.#next();
+    }).finally(() => signal.removeEventListener('abort', abort));
+    if ('value' in answer) return answer.value;
+    if ('refused' in answer) throw new AppError(answer.refused);
+    throw answer.thrown;
+  }
+
+  #next(): void {
+    clearTimeout(this.#limit);
+    clearTimeout(this.#idle);
+    this.#current = this.#waiting.shift();
+    const { limitMs, idleMs } = this.options;
+    if (this.#current === undefined) {
+      this.#idle = setTimeout(() => this.#end(), idleMs).unref();
+      return;
+    }
+    const running = (this.#running ??= this.#begin());
+    this.#limit = setTimeout(() => {
+      this.#end();
+      const seconds = Math.round(limitMs / 1_000);
+      this.#settle({
+        thrown: tooLarge(`It took longer than ${seconds} seconds and was given up.`),
+      });
+    }, limitMs).unref();
+    running.post(this.#current.write(running.worker.threadId));
+  }
+
+  #begin(): Running<Request> {
+    const worker = this.options.start();
+    worker.unref();
+    const whenOwn =
+      <Value>(then: (value: Value) => void) =>
+      (value: Value): void => {
+        if (this.#running?.worker === worker) then(value);
+      };
+    const fail = (thrown: unknown): void => {
+      this.#running = undefined;
+      this.#settle({ thrown });
+    };
+    worker.on(
+      'message',
+      whenOwn((answer: ThreadAnswer<Answer>) => this.#settle(answer)),
+    );
+    worker.on(
+      'messageerror',
+      whenOwn((error: unknown) => {
+        this.#end();
+        this.#settle({ thrown: error });
+      }),
+    );
+    worker.on(
+      'error',
+      whenOwn((error: unknown) => fail(explain(error))),
+    );
+    worker.on(
+      'exit',
+      whenOwn((code: number) => fail(new Error(`A thread ended with ${code}`))),
+    );
+    return { worker, post: (request) => worker.postMessage(request) };
+  }
+
+  #end(): void {
+    const worker = this.#running?.worker;
+    this.#running = undefined;
+    void worker?.terminate();
+  }
+
+  #abort(job: Job<Request, Answer>, reason: unknown): void {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) {
+      this.#waiting.splice(at, 1);
+      job.settle({ thrown: reason });
+      return;
+    }
+    this.#end();
+    this.#settle({ thrown: reason });
+  }
+
+  #settle(answer: ThreadAnswer<Answer>): void {
+    const job = this.#current;
+    this.#next();
+    job?.settle(answer);
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Problem } from '../contract/problem';
+import { badRequest, tooLarge } from '../lib/errors';
+import type { CallApi } from './api-caller';
+
+const MAX_BYTES = 64 * 1024;
+const ADDRESS = '/newsletter/unsubscribe';
+
+/** What became of an unsubscription: a page for who pressed its button, a line for a mail client. */
+export type OneClickOutcome = { location: string } | { status: number; text: string };
+
+/** Tells whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */
+export const isOneClickPath = (pathname: string): boolean => pathname === ADDRESS;
+
+async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of req as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MAX_BYTES) throw tooLarge('The form is larger than 64 KB.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The fields of a form of either kind; none where the body is something else, as some clients send nothing. */
+async function readFields(req: IncomingMessage): Promise<FormData> {
+  const bytes = await readBody(req);
+  const type = req.headers['content-type'] ?? '';
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    return new FormData();
+  }
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch (error) {
+    throw badRequest('The form cannot be read; it may have been cut off.', error);
+  }
+}
+
+/**
+ * Unsubscribes whom the address's token names: one click of a mail client, without cookie or redirect
+ * (RFC 8058), or the button of the page, which sends the token along and is led back to it.
+ */
+export async function unsubscribeByPost(
+  req: IncomingMessage,
+  remoteAddress: string,
+  callApi: CallApi,
+): Promise<OneClickOutcome> {
+  const fields = await readFields(req);
+  const sent = fields.get('token');
+  const fromPage = typeof sent === 'string' && !fields.has('List-Unsubscribe') ? sent : undefined;
+  const query = new URL(req.url ?? ADDRESS, 'http://localhost').searchParams;
+  const token = new URLSearchParams({ token: fromPage ?? query.get('token') ?? '' }).toString();
+  const answer = await callApi({
+    method: 'POST',
+    path: `/api/newsletter/unsubscribe?${token}`,
+    body: {},
+    remoteAddress,
+  });
+  if (fromPage !== undefined) return { location: `${ADDRESS}?${token}` };
+  if (answer.status === 200) return { status: 200, text: 'You are unsubscribed.' };
+  const { status, detail } = JSON.parse(answer.body.toString()) as Problem;
+  return { status, text: detail };
+}

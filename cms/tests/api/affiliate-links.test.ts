@@ -1,0 +1,173 @@
+import type { AffiliateProduct } from '../../src/contract/affiliate-product';
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectContract, expectProblem } from '../support/request';
+import { starter } from '../support/starter';
+
+const JOB = '/api/automation/inject-affiliate-links';
+const WATCH = 'Halloran & Wix Meridian 38';
+const SCENT = 'Maison Oudrelle Cendre d’Iris';
+const DIVER = 'Skerrow & Lisle Undertow 39';
+const PEN = 'Odell Marrick Piston Filler';
+
+describe('affiliate links in stories', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let products: Map<string, AffiliateProduct>;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    admin = await AdminUser.signIn(server);
+    const { json } = await admin.send('GET', '/api/posts?limit=100&status=all');
+    const shown = (json as Post[]).flatMap(({ affiliateProducts }) => affiliateProducts);
+    products = new Map(shown.map((product) => [product.name, product]));
+  });
+  afterAll(() => shutDown(server));
+
+  const product = (name: string): AffiliateProduct => {
+    const found = products.get(name);
+    if (found === undefined) throw new Error(`The starter magazine shows no ${name}`);
+    return found;
+  };
+  const idsOf = (post: Post): number[] => post.affiliateProducts.map(({ id }) => id);
+  const read = async ({ id }: Post): Promise<Post> =>
+    (await admin.send('GET', `/api/posts/${id}`)).json as Post;
+
+  const run = async (query = ''): Promise<TaskReport> => {
+    const answer = await admin.send('POST', JOB + query);
+    expectContract('jobs.injectAffiliateLinks', answer);
+    return answer.json as TaskReport;
+  };
+  const undo = async ({ runId }: TaskReport): Promise<TaskReport> =>
+    (await admin.send('POST', `/api/automation/runs/${runId}/undo`)).json as TaskReport;
+
+  const CONTENT = [
+    `## The ${WATCH}`,
+    `Nobody needs two. A ${WATCH.toUpperCase()} does for dinner, a **${DIVER}** for the sea.`,
+    `> “A ${PEN}!”`,
+    `Later comes *Maison Oudrelle Cendre d'Iris*, then the ${WATCH} again, and a ${PEN}.`,
+  ].join('\n\n');
+
+  it('are a matter of an administrator', async () => {
+    expectProblem(await call(server, 'POST', JOB), 401);
+  });
+
+  it('leave stories alone that name no product, as those of the starter magazine', async () => {
+    const report = await run();
+    expect(report).toMatchObject({
+      status: 'done',
+      changed: 0,
+      failed: 0,
+      skipped: starter.stories + starter.drafts,
+    });
+    expect(new Set(report.items.map(({ message }) => message))).toEqual(
+      new Set(['Its text names no product']),
+    );
+  });
+
+  describe('of a story that names products', () => {
+    let post: Post;
+    let report: TaskReport;
+
+    beforeAll(async () => {
+      post = await admin.createPost({
+        title: 'Two watches',
+        slug: 'two-watches',
+        content: CONTENT,
+        published: true,
+        affiliateProductIds: [product(SCENT).id],
+      });
+    });
+
+    it('are told before anything is done', async () => {
+      const told = await run('?dryRun=1');
+      expect(told).toMatchObject({ dryRun: true, runId: null, changed: 1, failed: 0 });
+      const [item] = told.items;
+      expect(item).toMatchObject({ id: post.id, outcome: 'changed' });
+      expect(item?.message).toBe(
+        `Attached: ${WATCH}, ${DIVER}, ${PEN}. Linked: ` +
+          `${WATCH} in “A ${WATCH.toUpperCase()} does for dinner, a **${DIVER}** for the sea.”; ` +
+          `${DIVER} in “A ${WATCH.toUpperCase()} does for dinner, a **${DIVER}** for the sea.”; ` +
+          `${SCENT} in “Later comes *Maison Oudrelle Cendre d'Iris*, then the ${WATCH} again, and a ${PEN}.”`,
+      );
+      expect(item?.changes.map(({ field }) => field)).toEqual(['content', 'affiliateProductIds']);
+      expect(await read(post)).toMatchObject({ content: CONTENT, version: post.version });
+    });
+
+    it('are put at the first mentions, three at most, and the products attached', async () => {
+      report = await run();
+      expect(report).toMatchObject({ status: 'done', changed: 1, failed: 0 });
+      const changed = await read(post);
+      const link = (text: string, name: string): string =>
+        `[${text}](${product(name).affiliateUrl})`;
+      expect(changed.content).toBe(
+        CONTENT.replace(WATCH.toUpperCase(), (text) => link(text, WATCH))
+          .replace(DIVER, (text) => link(text, DIVER))
+          .replace("Maison Oudrelle Cendre d'Iris", (text) => link(text, SCENT)),
+      );
+      expect(idsOf(changed)).toEqual([SCENT, WATCH, DIVER, PEN].map((name) => product(name).id));
+      expect(changed).toMatchObject({ published: true, editedAt: null });
+    });
+
+    it('come once', async () => {
+      const { version } = await read(post);
+      expect(await run()).toMatchObject({ changed: 0, failed: 0 });
+      expect((await read(post)).version).toBe(version);
+    });
+
+    it('are marked as paid for, after readers have been told', async () => {
+      const mark = 'rel="sponsored nofollow noopener noreferrer"';
+      const { text: page } = await call(server, 'GET', '/post/two-watches');
+      const html = page.slice(page.indexOf('<article'));
+      const [note, text] = [
+        html.indexOf('This story contains affiliate links; '),
+        html.indexOf('data-article='),
+      ];
+      expect(note).toBeGreaterThan(0);
+      expect(text).toBeGreaterThan(note);
+      expect(html.indexOf(mark)).toBeGreaterThan(text);
+      const links = html.slice(text).match(/<a [^>]*>(?:HALLORAN|Skerrow|Maison)/g) ?? [];
+      expect(links).toHaveLength(3);
+      for (const link of links) {
+        expect(link).toContain(mark);
+        expect(link).toContain('target="_blank"');
+        expect(link).toContain('referrerPolicy="no-referrer"');
+      }
+      const { text: feed } = await call(server, 'GET', '/feed.xml');
+      const item = feed.slice(feed.indexOf('Two watches'));
+      expect(item.indexOf('may earn a commission.')).toBeGreaterThan(0);
+      expect(item.indexOf(mark)).toBeGreaterThan(item.indexOf('may earn a commission.'));
+    });
+
+    it('are taken back whole', async () => {
+      expect(await undo(report)).toMatchObject({ status: 'done', changed: 1, failed: 0 });
+      const restored = await read(post);
+      expect(restored.content).toBe(CONTENT);
+      expect(idsOf(restored)).toEqual([product(SCENT).id]);
+    });
+
+    it('stay where somebody has edited the story since', async () => {
+      const again = await run();
+      expect(again.changed).toBe(1);
+      const edited = `${(await read(post)).content} Well.`;
+      await admin.send('PATCH', `/api/posts/${post.id}`, { content: edited });
+      const answer = await undo(again);
+      expect(answer).toMatchObject({ changed: 0, skipped: 1 });
+      expect(answer.items[0]?.message).toMatch(/^Edited since/);
+      expect((await read(post)).content).toBe(edited);
+    });
+  });
+
+  it('go past what a story holds in HTML or links already', async () => {
+    const { affiliateUrl } = product(PEN);
+    const content = `<p>A ${WATCH}.</p>\n\n[Odell](${affiliateUrl}?ref=1) makes the ${PEN}.`;
+    const post = await admin.createPost({ content });
+    expect((await run()).changed).toBe(1);
+    const changed = await read(post);
+    expect(changed).toMatchObject({ content, published: false });
+    expect(idsOf(changed)).toEqual([product(PEN).id]);
+    expect((await run()).changed).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Generation } from '../../src/contract/ai';
+import type { AdminUser } from '../support/admin-user';
+import {
+  articleInput,
+  closeModelledSite,
+  fillMagazine,
+  modelArticle,
+  openModelledSite,
+  prose,
+} from '../support/ai-desk';
+import type { TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { EventReader } from '../support/event-reader';
+import { type OpenAiStub, says, saysJson } from '../support/openai-stub';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const SLOW = { pieceMs: 20, pieceSize: 8 };
+
+describe('generations', () => {
+  let stub: OpenAiStub;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    ({ stub, server, admin } = await openModelledSite());
+    await fillMagazine(admin);
+  });
+  afterAll(() => closeModelledSite({ stub, server }));
+  beforeEach(() => stub.forget());
+
+  const open = (input = articleInput()) => EventReader.open(server, admin.cookie, input);
+  const get = async (id: string): Promise<Generation> => {
+    const answer = await admin.send('GET', `/api/ai/generations/${id}`);
+    expectContract('ai.generation', answer);
+    return answer.json as Generation;
+  };
+  const cancel = (id: string) => admin.send('POST', `/api/ai/generations/${id}/cancel`);
+
+  it('are told as they grow', async () => {
+    const content = `${prose(500)} “Quoted” 😀 \\ end.`;
+    stub.next(saysJson(modelArticle({ content }), { pieceMs: 1, pieceSize: 7 }));
+    const reader = await open();
+    expect(reader.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(reader.response.headers.get('cache-control')).toBe('private, no-store');
+    expect(reader.response.headers.get('x-accel-buffering')).toBe('no');
+    await until(() => reader.isEnded);
+    expect(reader.told).toBe(content);
+    expect(reader.types.filter((type) => type === 'delta').length).toBeGreaterThan(10);
+    const last = reader.events.at(-1);
+    expect(last).toMatchObject({ type: 'done', result: { content, generationId: reader.id } });
+    expect(await get(reader.id)).toMatchObject({
+      status: 'done',
+      input: { topic: 'Thin watches', wordCount: 500 },
+      result: { title: 'Thin on Purpose', slug: 'thin-on-purpose' },
+      problem: null,
+    });
+  });
+
+  it('begin again where an answer cannot be used', async () => {
+    stub.next(saysJson(modelArticle({ content: prose(60) })), saysJson(modelArticle()));
+    const reader = await open();
+    await until(() => reader.isEnded);
+    expect(reader.types.filter((type) => type === 'restart')).toHaveLength(1);
+    expect(reader.told).toBe(modelArticle().content);
+    expect(reader.types.at(-1)).toBe('done');
+  });
+
+  it('end with a problem where both answers cannot be used', async () => {
+    stub.next(says('No.'), says('Never.'));
+    const reader = await open();
+    await until(() => reader.isEnded);
+    const problem = { status: 503, code: 'unusable_answer' };
+    expect(reader.events.at(-1)).toMatchObject({ type: 'error', problem });
+    expect(await get(reader.id)).toMatchObject({ status: 'failed', result: null, problem });
+  });
+
+  it('refuse what is known beforehand as any call does', async () => {
+    const headers = { accept: 'text/event-stream' };
+    for (const [path, rest] of [
+      ['category', { category: 'Boats' }],
+      ['topic', { topic: '' }],
+    ] as const) {
+      const input = articleInput(rest);
+      const answer = await admin.send('POST', '/api/ai/generate-content', input, headers);
+      expect(expectProblem(answer, 400)).toHaveProperty(path);
+    }
+    expectProblem(await call(server, 'POST', '/api/ai/generate-content', { headers }), 401);
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  it('go on without their listener', async () => {
+    stub.next(saysJson(modelArticle(), { pieceMs: 5, pieceSize: 40 }));
+    const reader = await open();
+    await until(() => reader.told !== '');
+    reader.leave();
+    expect((await get(reader.id)).status).toBe('running');
+    await until(async () => (await get(reader.id)).status === 'done');
+    expect(stub.last.isClosed).toBe(false);
+    expect((await get(reader.id)).result?.content).toBe(modelArticle().content);
+  });
+
+  it('stop at once where they are cancelled', async () => {
+    stub.next(saysJson(modelArticle(), SLOW));
+    const reader = await open();
+    await until(() => reader.told !== '');
+    const answer = await cancel(reader.id);
+    expectContract('ai.cancelGeneration', answer);
+    expect((answer.json as Generation).status).toBe('cancelled');
+    await until(() => stub.last.isClosed && reader.isEnded, 2_000);
+    const problem = { status: 409, code: 'cancelled' };
+    expect(reader.events.at(-1)).toMatchObject({ type: 'error', problem });
+    expect(await get(reader.id)).toMatchObject({ status: 'cancelled', result: null });
+    const again = await cancel(reader.id);
+    expectProblem(again, 409);
+    expect(again.json).toMatchObject({ detail: 'This generation has ended already.' });
+  });
+
+  it('stop within a second where another server is told to', async () => {
+    stub.next(saysJson(modelArticle(), SLOW));
+    const reader = await open();
+    await until(() => reader.told !== '');
+    const set = "status = 'cancelled', cancelled = true";
+    await runSql(server, `update ai_generations set ${set} where id = '${reader.id}'`);
+    await until(() => stub.last.isClosed && reader.isEnded, 2_500);
+    expect((await get(reader.id)).status).toBe('cancelled');
+  });
+
+  it('have failed where their server has died', async () => {
+    const id = 'of-a-server-that-died';
+    const [now, input] = [Date.now(), JSON.stringify(articleInput())];
+    const values = `'${id}', 'article', 'running', false, '${input}', ${now - 90_000}, ${now - 61_000}`;
+    const columns = 'id, purpose, status, cancelled, input, created_at, seen_at';
+    await runSql(server, `insert into ai_generations (${columns}) values (${values})`);
+    expect(await get(id)).toMatchObject({
+      status: 'failed',
+      problem: { detail: 'The server stopped while this was being written. Generate it again.' },
+    });
+    expectProblem(await cancel(id), 409);
+  });
+
+  it('are listed, newest first, for a day', async () => {
+    const old = Date.now() - 86_400_001;
+    const set = `created_at = ${old}, seen_at = ${old}`;
+    await runSql(server, `update ai_generations set ${set} where id = 'of-a-server-that-died'`);
+    const answer = await admin.send('GET', '/api/ai/generations?limit=2');
+    expectContract('ai.generations', answer);
+    const [first, second] = answer.json as Generation[];
+    expect(Date.parse(first?.createdAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(second?.createdAt ?? ''),
+    );
+    const kept = await countRows(server, 'ai_generations', `created_at > ${old}`);
+    expect(answer.headers.get('x-total-count')).toBe(String(kept));
+    for (const id of ['of-a-server-that-died', 'unknown', "x'--", 'x'.repeat(200)]) {
+      const path = `/api/ai/generations/${encodeURIComponent(id)}`;
+      expectProblem(await admin.send('GET', path), 404);
+      expectProblem(await admin.send('POST', `${path}/cancel`), 404);
+    }
+  });
+
+  it('are twenty at once at most', async () => {
+    stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
+    const readers = await Promise.all(Array.from({ length: 20 }, () => open()));
+    const refused = await admin.send('POST', '/api/ai/generate-content', articleInput());
+    expectProblem(refused, 429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    await until(() => readers.every(({ id }) => id !== ''));
+    for (const { id } of readers) expect((await cancel(id)).status).toBe(200);
+    await until(() => readers.every(({ isEnded }) => isEnded));
+  });
+
+  it('end with a sentence where the server stops', async () => {
+    stub.always(saysJson(modelArticle(), { pieceMs: 500, pieceSize: 10 }));
+    const reader = await open();
+    await until(() => reader.id !== '');
+    await server.restart();
+    await until(() => reader.isEnded);
+    const detail = 'The server stopped while this was being written. Generate it again.';
+    expect(reader.events.at(-1)).toMatchObject({ type: 'error', problem: { detail } });
+    expect(await get(reader.id)).toMatchObject({ status: 'failed', problem: { detail } });
+    expect(stub.last.isClosed).toBe(true);
+  });
+});

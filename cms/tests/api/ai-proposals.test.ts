@@ -1,0 +1,158 @@
+import type { Revision, RevisionDetail } from '../../src/contract/revision';
+import { countRows } from '../support/database';
+import { call, expectContract, expectProblem } from '../support/request';
+import { UpgradeLab, WEAK } from '../support/upgrade-lab';
+
+let lab: UpgradeLab;
+
+beforeAll(async () => {
+  lab = await UpgradeLab.open();
+});
+beforeEach(() => lab.clear());
+afterAll(() => lab.close());
+
+describe('a rewrite that waits', () => {
+  it('is for the administrator', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/revisions'],
+      ['POST', '/api/posts/1/revisions/1/accept'],
+      ['POST', '/api/posts/1/revisions/1/reject'],
+    ] as const) {
+      expectProblem(await call(lab.server, method, path), 401);
+      if (method === 'POST') expectProblem(await lab.admin.send(method, path), 404);
+    }
+    expectProblem(await lab.admin.send('GET', '/api/revisions?state=odd'), 400);
+  });
+
+  it('is shown as what accepting it makes of the article now', async () => {
+    const { post, one } = await lab.propose();
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Renamed', published: false });
+    const detail = await lab.admin.send('GET', one);
+    expectContract('revisions.get', detail);
+    expect((detail.json as RevisionDetail).snapshot).toMatchObject({
+      title: 'Renamed',
+      published: false,
+      content: lab.writer.improved.content.trim(),
+      tags: post.tags,
+    });
+  });
+
+  it('is accepted into the article as it is now; address and public state stay', async () => {
+    const { post, one, report } = await lab.propose();
+    const patch = { title: 'Renamed', slug: `renamed-${post.id}`, featured: true };
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, patch);
+    const tag = { 'if-match': `"${post.id}-${post.version}"` };
+    expectProblem(await lab.admin.send('POST', `${one}/accept`, undefined, tag), 412);
+    const now = { 'if-match': `"${post.id}-${post.version + 1}"` };
+    const answer = await lab.admin.send('POST', `${one}/accept`, undefined, now);
+    expectContract('revisions.accept', answer);
+    expect(answer.headers.get('etag')).toBe(`"${post.id}-${post.version + 2}"`);
+    expect(answer.json).toMatchObject({
+      ...patch,
+      content: lab.writer.improved.content.trim(),
+      published: true,
+      version: post.version + 2,
+    });
+    expect(await lab.writerOf(post)).toBe('openai');
+    expect(await lab.proposals()).toEqual([]);
+    const history = (await lab.admin.send('GET', `/api/posts/${post.id}/revisions`))
+      .json as Revision[];
+    expect(history[0]).toMatchObject({
+      state: 'kept',
+      author: 'admin',
+      reason: 'Accepted the rewrite',
+    });
+    expect(history.map(({ state }) => state)).toContain('accepted');
+    for (const decision of ['accept', 'reject']) {
+      expectProblem(await lab.admin.send('POST', `${one}/${decision}`), 409);
+    }
+    const undone = await lab.undo(report);
+    expect(undone.items[0]!.message).toMatch(/^Accepted since/);
+    expect(await lab.read(post)).toMatchObject({ content: lab.writer.improved.content.trim() });
+  });
+
+  it('is not accepted over a change of what it rewrites', async () => {
+    const { post, one } = await lab.propose();
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: 'My own words since.' });
+    const answer = await lab.admin.send('POST', `${one}/accept`);
+    expectProblem(answer, 409);
+    expect(answer.text).toMatch(/content of this article has been changed since the rewrite/);
+    expect(await lab.read(post)).toMatchObject({ content: 'My own words since.' });
+    expect(await lab.proposals()).toHaveLength(1);
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: WEAK });
+    expect((await lab.admin.send('POST', `${one}/accept`)).status).toBe(200);
+  });
+
+  it('leaves what describes the article as it was filled since', async () => {
+    const { post, one } = await lab.propose();
+    const metaTitle = 'A meta title of my own, written since the rewrite was';
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { metaTitle });
+    const shown = (await lab.admin.send('GET', one)).json as RevisionDetail;
+    expect(shown.snapshot).toMatchObject({
+      metaTitle,
+      content: lab.writer.improved.content.trim(),
+    });
+    expect((await lab.admin.send('POST', `${one}/accept`)).status).toBe(200);
+    expect(await lab.read(post)).toMatchObject({ metaTitle, content: shown.snapshot.content });
+  });
+
+  it('is turned down once', async () => {
+    const { post, one, report } = await lab.propose();
+    const answer = await lab.admin.send('POST', `${one}/reject`);
+    expectContract('revisions.reject', answer);
+    expect(answer.json).toMatchObject({ state: 'rejected', postId: post.id });
+    for (const decision of ['accept', 'reject']) {
+      expectProblem(await lab.admin.send('POST', `${one}/${decision}`), 409);
+    }
+    expect((await lab.read(post)).version).toBe(post.version);
+    expect((await lab.undo(report)).items[0]).toMatchObject({ message: 'Turned down since' });
+  });
+
+  it('is accepted by one of two who decide at once', async () => {
+    const { post, one } = await lab.propose();
+    const answers = await Promise.all([
+      lab.admin.send('POST', `${one}/accept`),
+      lab.admin.send('POST', `${one}/reject`),
+      lab.admin.send('POST', `${one}/accept`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await countRows(lab.server, 'post_revisions', `post_id = ${post.id}`)).toBeLessThan(3);
+  });
+
+  it('is no earlier version, and no rewrite is made of one', async () => {
+    const { post, one } = await lab.propose();
+    expectProblem(await lab.admin.send('POST', `${one}/restore`), 409);
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Other' });
+    const kept = (
+      (await lab.admin.send('GET', `/api/posts/${post.id}/revisions?state=kept`)).json as Revision[]
+    )[0]!;
+    const path = `/api/posts/${post.id}/revisions/${kept.id}`;
+    for (const decision of ['accept', 'reject']) {
+      expectProblem(await lab.admin.send('POST', `${path}/${decision}`), 409);
+    }
+  });
+
+  it.each(['accept', 'reject'])('is not restored once somebody said %s', async (decision) => {
+    const { post, one } = await lab.propose();
+    expect((await lab.admin.send('POST', `${one}/${decision}`)).status).toBe(200);
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, {
+      content: 'Own words.',
+      featured: true,
+    });
+    const answer = await lab.admin.send('POST', `${one}/restore`);
+    expectProblem(answer, 409);
+    expect(answer.text).toMatch(/was a proposed rewrite.*restore an earlier version instead/);
+    expect(await lab.read(post)).toMatchObject({ content: 'Own words.', featured: true });
+  });
+
+  it('is not listed while its article is in the trash, and gone with it', async () => {
+    const { post } = await lab.propose();
+    await lab.admin.send('DELETE', `/api/posts/${post.id}`);
+    expect(await lab.proposals()).toEqual([]);
+    await lab.admin.send('POST', `/api/trash/posts/${post.id}/restore`, { published: true });
+    expect(await lab.proposals()).toHaveLength(1);
+    await lab.admin.send('DELETE', `/api/posts/${post.id}`);
+    await lab.admin.send('DELETE', `/api/trash/posts/${post.id}`);
+    expect(await countRows(lab.server, 'post_revisions', `post_id = ${post.id}`)).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import type { GeneratedContent, ImprovedContent } from '../../src/contract/ai';
+import type { Post } from '../../src/contract/post';
+import type { PostProvenance, Provenance } from '../../src/contract/provenance';
+import type { AdminUser } from '../support/admin-user';
+import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
+import type { TestServer } from '../support/boot';
+import { countRows, runSql, whileChangesFail } from '../support/database';
+import type { OpenAiStub } from '../support/openai-stub';
+import { PanelUser } from '../support/panel';
+import { call, expectContract, expectProblem } from '../support/request';
+import { StubWriter } from '../support/stub-writer';
+
+describe('where the text of an article comes from', () => {
+  let stub: OpenAiStub;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    ({ stub, server, admin } = await openModelledSite());
+    new StubWriter(stub).work();
+    await addCategories(admin, 'Trains');
+    await admin.send('PATCH', '/api/settings', { aiInputPrice: 2.5, aiOutputPrice: 10 });
+  });
+  afterAll(() => closeModelledSite({ stub, server }));
+
+  const get = async (id: number): Promise<Provenance | null> => {
+    const answer = await admin.send('GET', `/api/posts/${id}/provenance`);
+    expectContract('posts.provenance', answer);
+    return (answer.json as PostProvenance).provenance;
+  };
+  const generate = async (): Promise<GeneratedContent> => {
+    const answer = await admin.send('POST', '/api/ai/generate-content', {
+      category: 'Trains',
+      topic: 'Winter sleepers',
+    });
+    expectContract('ai.generateContent', answer);
+    return answer.json as GeneratedContent;
+  };
+  const input = (slug: string, { content, generationId }: GeneratedContent) => ({
+    title: 'Winter sleepers',
+    slug,
+    excerpt: 'An excerpt.',
+    content,
+    categoryId: 1,
+    generationId,
+  });
+
+  it('is for the administrator, and nothing where people alone wrote it', async () => {
+    const post = await admin.createPost({ generationId: '' });
+    expect(await get(post.id)).toBeNull();
+    expectProblem(await call(server, 'GET', `/api/posts/${post.id}/provenance`), 401);
+    expectProblem(await admin.send('GET', '/api/posts/9999/provenance'), 404);
+    expectProblem(await admin.send('GET', '/api/posts/x/provenance'), 400);
+  });
+
+  it('is kept with a post that names its generation, and tells how much people have changed', async () => {
+    const generated = await generate();
+    const post = await admin.createPost(input('winter', generated));
+    expect(post).not.toHaveProperty('generationId');
+    const provenance = await get(post.id);
+    expect(provenance).toMatchObject({
+      postId: post.id,
+      writer: 'openai',
+      model: 'gpt-4o',
+      promptTokens: 400,
+      completionTokens: 1_600,
+      cost: 0.017,
+      humanShare: 0,
+    });
+    expect(provenance?.promptVersion).not.toBe('');
+    await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Another title' });
+    expect((await get(post.id))?.humanShare).toBe(0);
+    const half = generated.content.slice(0, generated.content.length / 2);
+    const own = 'We boarded at dusk, and nobody asked where we were going. '.repeat(20);
+    await admin.send('PATCH', `/api/posts/${post.id}`, { content: `${half}\n\n${own}` });
+    const edited = (await get(post.id))?.humanShare ?? 0;
+    expect(edited).toBeGreaterThan(10);
+    const panel = await PanelUser.create(server, 'editor');
+    const [row] = await runSql(server, `select document_id from posts where id = ${post.id}`);
+    await panel.update('api::post.post', String(row?.document_id), { content: own });
+    expect((await get(post.id))?.humanShare).toBe(100);
+
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    expectProblem(await admin.send('GET', `/api/posts/${post.id}/provenance`), 404);
+    await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {});
+    expect((await get(post.id))?.humanShare).toBe(100);
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    await admin.send('DELETE', `/api/trash/posts/${post.id}`);
+    expect(await countRows(server, 'post_provenance', `post_id = ${post.id}`)).toBe(0);
+  });
+
+  it('can be that of two posts', async () => {
+    const generated = await generate();
+    const first = await admin.createPost(input('first', generated));
+    const second = await admin.createPost(input('second', generated));
+    expect(await get(second.id)).toEqual({ ...(await get(first.id)), postId: second.id });
+  });
+
+  it('is kept together with the post or not at all', async () => {
+    const generated = await generate();
+    const kept = await countRows(server, 'post_provenance', 'true');
+    const answer = await whileChangesFail(server, () =>
+      admin.send('POST', '/api/posts', input('lost', generated)),
+    );
+    expect(answer.status).toBe(500);
+    expect(await countRows(server, 'post_provenance', 'true')).toBe(kept);
+  });
+
+  it('must be a generation of an article that is done', async () => {
+    const posts = await countRows(server, 'posts', 'true');
+    const refusal = async (generationId: string): Promise<string | undefined> => {
+      const body = { ...input('refused', await generate()), generationId };
+      return expectProblem(await admin.send('POST', '/api/posts', body), 400).generationId;
+    };
+    expect(await refusal('nobody-knows-it')).toBe(
+      'Generation is not known any more; save the article without it',
+    );
+    expect(await refusal('x'.repeat(300))).toMatch(/at most 256/);
+    const improved = await admin.send('POST', '/api/ai/improve-content', {
+      content: 'A short text of a few words that could be better than it is now.',
+    });
+    const { generationId } = improved.json as ImprovedContent;
+    expect(await refusal(generationId)).toBe('Generation is not that of an article');
+    const { generationId: cut } = await generate();
+    await runSql(server, `update ai_generations set status = 'failed' where id = '${cut}'`);
+    expect(await refusal(cut)).toBe('Generation has not come to its end');
+    expect(await countRows(server, 'posts', 'true')).toBe(posts);
+  });
+
+  describe('of a text that was improved', () => {
+    const text = 'The night train left late, and nobody on the platform knew why it had.';
+
+    const improve = async (): Promise<ImprovedContent> =>
+      (await admin.send('POST', '/api/ai/improve-content', { content: text }))
+        .json as ImprovedContent;
+    const save = (post: Post, body: Record<string, unknown>, headers?: Record<string, string>) =>
+      admin.send('PATCH', `/api/posts/${post.id}`, body, headers);
+
+    it('is kept with the edit that brings it, though people wrote the article', async () => {
+      const post = await admin.createPost({ slug: 'own', content: text });
+      const { improvedContent, generationId } = await improve();
+      const content = `${improvedContent}\n\nA line of our own.`;
+      const answer = await save(post, { content, generationId });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toMatchObject({ content, version: post.version + 1 });
+      expect(answer.json).not.toHaveProperty('generationId');
+      const kept = { writer: 'openai', promptTokens: 400, completionTokens: 1_600, cost: 0.017 };
+      expect(await get(post.id)).toMatchObject({ ...kept, humanShare: 0 });
+      await save(post, { content: 'Quite another text, all of it written by a person.' });
+      expect((await get(post.id))?.humanShare).toBe(100);
+    });
+
+    it('adds up with what the article had taken before; the rest of one suggestion costs nothing', async () => {
+      const generated = await generate();
+      const post = await admin.createPost(input('improved', generated));
+      const { improvedContent: content, generationId } = await improve();
+      for (const saved of [`${content.slice(0, 900)}\n`, content]) {
+        expect((await save(post, { content: saved, generationId })).status).toBe(200);
+        expect(await get(post.id)).toMatchObject({
+          promptTokens: 800,
+          completionTokens: 3_200,
+          cost: 0.034,
+          humanShare: 0,
+        });
+      }
+    });
+
+    it('is not kept where the edit is refused or fails', async () => {
+      const post = await admin.createPost({ slug: 'refused', content: text });
+      const { improvedContent: content, generationId } = await improve();
+      const stale = { 'if-match': `"${post.id}-${post.version + 1}"` };
+      expectProblem(await save(post, { content, generationId }, stale), 412);
+      const failed = await whileChangesFail(server, () => save(post, { content, generationId }));
+      expect(failed.status).toBe(500);
+      const refusal = async (body: Record<string, unknown>): Promise<string | undefined> =>
+        expectProblem(await save(post, body), 400).generationId;
+      expect(await refusal({ content, generationId: 'unknown' })).toMatch(/is not known any more/);
+      expect(await refusal({ generationId })).toMatch(/must come with the content/);
+      const change = (set: string) =>
+        runSql(server, `update ai_generations set ${set} where id = '${generationId}'`);
+      await change("status = 'cancelled'");
+      expect(await refusal({ content, generationId })).toMatch(/has not come to its end/);
+      await change("status = 'done', purpose = 'topics'");
+      expect(await refusal({ content, generationId })).toBe(
+        'Generation is not that of an improvement or that of an article',
+      );
+      expect(await get(post.id)).toBeNull();
+      const { json } = await save(post, { content, generationId: '' });
+      expect(json).toMatchObject({ content, version: post.version + 1 });
+      expect(await get(post.id)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { AiCall, AiUsage } from '../../src/contract/ai-usage';
+import type { AdminUser } from '../support/admin-user';
+import { closeModelledSite, fillMagazine, openModelledSite } from '../support/ai-desk';
+import type { TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { failsAfter, hangs, type OpenAiStub, type Reply } from '../support/openai-stub';
+import { type Answer, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+/** An answer that fails after so many tokens. */
+const BROKEN = 2_000;
+
+describe('what the tries of a question may take', () => {
+  let stub: OpenAiStub;
+  let server: TestServer;
+  let admin: AdminUser;
+  let left: AbortController;
+
+  beforeAll(async () => {
+    ({ stub, server, admin } = await openModelledSite());
+    await fillMagazine(admin);
+  });
+  beforeEach(async () => {
+    stub.forget();
+    await runSql(server, 'delete from ai_calls');
+    await set({ aiDailyTokens: 500_000, aiDailyBudget: 0, aiInputPrice: 0, aiOutputPrice: 10 });
+  });
+  afterAll(() => closeModelledSite({ stub, server }));
+
+  const set = async (settings: Record<string, number>): Promise<void> => {
+    expectContract('settings.update', await admin.send('PATCH', '/api/settings', settings));
+  };
+  const ideas = (): Promise<Answer> =>
+    admin.send('POST', '/api/ai/generate-topics', { category: 'Watches', count: 1 });
+  const today = async (): Promise<AiUsage['today']> =>
+    ((await admin.send('GET', '/api/ai/usage')).json as AiUsage).today;
+  const calls = async (): Promise<AiCall[]> =>
+    (await admin.send('GET', '/api/ai/calls')).json as AiCall[];
+
+  /** Looks at the day while the last of the questions waits for its answer, and leaves then. */
+  async function seenWhileAsked(...replies: Reply[]): Promise<AiUsage['today']> {
+    stub.next(...replies, hangs());
+    left = new AbortController();
+    const asking = fetch(`${server.url}/api/ai/generate-topics`, {
+      method: 'POST',
+      headers: {
+        cookie: admin.cookie,
+        origin: server.url,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ category: 'Watches', count: 1 }),
+      signal: left.signal,
+    }).catch(() => undefined);
+    await until(() => stub.requests.length > replies.length);
+    const seen = await today();
+    left.abort();
+    await asking;
+    await until(async () => (await calls())[0]?.outcome === 'cancelled');
+    return seen;
+  }
+
+  it('is reserved anew before each, with what those before have spent', async () => {
+    const first = await seenWhileAsked();
+    expect(first).toMatchObject({ requests: 1 });
+    await runSql(server, 'delete from ai_calls');
+    stub.forget();
+    const second = await seenWhileAsked(failsAfter('x'.repeat(BROKEN * 4)));
+    expect(second).toMatchObject({
+      requests: 1,
+      promptTokens: 2 * first.promptTokens,
+      completionTokens: first.completionTokens + BROKEN,
+    });
+    // What was asked twice is paid for twice, the question and what came of its answer.
+    expect(await today()).toMatchObject({
+      promptTokens: second.promptTokens,
+      completionTokens: BROKEN,
+    });
+  });
+
+  it('is bounded by the budgets of the day', async () => {
+    const { promptTokens, completionTokens } = await seenWhileAsked();
+    await runSql(server, 'delete from ai_calls');
+    stub.forget();
+    const once = promptTokens + completionTokens;
+    await set({ aiDailyTokens: once + promptTokens + BROKEN - 1 });
+    stub.always(failsAfter('x'.repeat(BROKEN * 4)));
+    const refused = await ideas();
+    expectProblem(refused, 503);
+    expect((refused.json as { detail: string }).detail).toMatch(
+      /failed in the middle of the answer.*It was not asked again: This may take .* tokens are left/,
+    );
+    expect(stub.requests).toHaveLength(1);
+    expect(await calls()).toMatchObject([
+      { outcome: 'failed', promptTokens, completionTokens: BROKEN },
+    ]);
+    await runSql(server, 'delete from ai_calls');
+    await set({ aiDailyTokens: once + promptTokens + BROKEN });
+    expectProblem(await ideas(), 503);
+    expect(stub.requests).toHaveLength(3);
+  });
+
+  it('is bounded by the budget of money', async () => {
+    const { completionTokens } = await seenWhileAsked();
+    await runSql(server, 'delete from ai_calls');
+    stub.forget();
+    stub.always(failsAfter('x'.repeat(BROKEN * 4)));
+    await set({ aiDailyBudget: 1, aiOutputPrice: 1e6 / (completionTokens + BROKEN / 2) });
+    const { json } = await ideas();
+    expect((json as { detail: string }).detail).toContain('raise the daily AI budget in Settings');
+    expect(stub.requests).toHaveLength(1);
+  });
+});

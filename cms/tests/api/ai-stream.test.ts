@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import type { GeneratedContent } from '../../src/contract/ai';
+import { streamGeneration } from '../../src/api/ai/http/generation-stream';
+import { LiveGeneration } from '../../src/api/ai/writing/live-generation';
+import { presentProblem, unavailable } from '../../src/lib/errors';
+import { until } from '../support/until';
+
+const PING_MS = 40;
+
+/** A caller that reads from its socket only while it is told to. */
+class SlowClient {
+  text = '';
+  isEnded = false;
+  readonly socket: Socket;
+
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.on('data', (chunk) => (this.text += chunk.toString()));
+    this.socket.on('close', () => (this.isEnded = true));
+    this.socket.on('error', () => undefined);
+    this.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  }
+
+  isTold = (words: string): boolean => this.text.includes(words);
+}
+
+describe('the events of a generation', () => {
+  let server: Server;
+  let live: LiveGeneration<GeneratedContent>;
+  let stopped: AbortController;
+  let bodies: PassThrough[];
+  let clients: SlowClient[];
+
+  beforeEach(async () => {
+    [live, stopped, bodies, clients] = [new LiveGeneration('g'), new AbortController(), [], []];
+    server = createServer((_req, res) => {
+      const ctx = {
+        res,
+        set: (name: string, value: string) => res.setHeader(name, value),
+        body: undefined as PassThrough | undefined,
+      };
+      const options = { stopped: stopped.signal, pingMs: PING_MS };
+      streamGeneration(ctx as unknown as Context, live, options);
+      ctx.body?.pipe(res);
+      if (ctx.body) bodies.push(ctx.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    stopped.abort();
+    for (const { socket } of clients) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const open = (): SlowClient => {
+    const client = new SlowClient((server.address() as AddressInfo).port);
+    clients.push(client);
+    return client;
+  };
+  const fail = (): void => {
+    const error = unavailable('The model rests.');
+    live.finish({ error, problem: presentProblem(error) });
+  };
+
+  it('show that the connection lives while nothing is written', async () => {
+    const client = open();
+    await until(() => client.text.split(': still writing').length > 2);
+    live.grow('Word');
+    fail();
+    await until(() => client.isEnded);
+    expect(client.isTold('"text":"Word"')).toBe(true);
+    expect(client.isTold('"type":"error"')).toBe(true);
+  });
+
+  it('wait for a slow listener without piling up, and tell it everything', async () => {
+    const client = open();
+    await until(() => client.isTold('started'));
+    client.socket.pause();
+    const piece = 'x'.repeat(20_000);
+    for (let count = 0; count < 200; count += 1) {
+      live.grow(piece);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const [body] = bodies;
+    expect((body?.readableLength ?? 0) + (body?.writableLength ?? 0)).toBeLessThan(200_000);
+    fail();
+    client.socket.resume();
+    await until(() => client.isEnded);
+    expect(client.text.match(/x/g)?.length).toBeGreaterThanOrEqual(4_000_000);
+  });
+
+  it('tell one who comes later everything so far', async () => {
+    live.grow('Discarded');
+    live.restart();
+    live.grow('Kept');
+    const client = open();
+    await until(() => client.isTold('Kept'));
+    expect(client.isTold('Discarded')).toBe(false);
+    expect(client.isTold('restart')).toBe(false);
+  });
+
+  it('hold nobody up once their listener has gone', async () => {
+    const client = open();
+    await until(() => client.isTold('started'));
+    client.socket.destroy();
+    await until(() => bodies[0]?.writableEnded === true);
+    live.grow('Word');
+    fail();
+  });
+
+  it('hold no server that stops, where a listener does not read', async () => {
+    const client = open();
+    await until(() => client.isTold('started'));
+    client.socket.pause();
+    live.grow('x'.repeat(8_000_000));
+    stopped.abort();
+    const connections = (): Promise<number> =>
+      new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    await until(async () => (await connections()) === 0, 3_000);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
+import { runSql } from '../support/database';
+import { fails, hangs } from '../support/openai-stub';
+import { description } from '../support/stub-writer';
+import { until } from '../support/until';
+import { OWN, UPGRADE, UpgradeLab, WEAK } from '../support/upgrade-lab';
+
+const ENHANCE = '/api/ai/enhance-all-posts';
+
+let lab: UpgradeLab;
+
+beforeAll(async () => {
+  lab = await UpgradeLab.open();
+});
+beforeEach(() => lab.clear());
+afterAll(() => lab.close());
+
+const postsIn = ({ items }: TaskReport) => items.filter(({ kind }) => kind === 'post');
+
+describe('upgrade-to-premium', () => {
+  it('says what it would rewrite, the lowest score first, without asking the model', async () => {
+    const draft = await lab.write({ content: `${WEAK} ${WEAK}` });
+    const published = await lab.write({ published: true });
+    const report = await lab.run(`${UPGRADE}?dryRun=1`);
+    expect(report).toMatchObject({ status: 'done', changed: 2, skipped: 1, failed: 0 });
+    const outcomes = Object.fromEntries(postsIn(report).map(({ id, outcome }) => [id, outcome]));
+    expect(outcomes).toMatchObject({ [draft.id]: 'changed', [published.id]: 'proposed' });
+    expect(report.items[0]!.message).toMatch(
+      /^Scores \d+: a rewrite would be taken where it scores more\./,
+    );
+    expect(lab.stub.requests).toHaveLength(0);
+    expect((await lab.read(draft)).version).toBe(1);
+  });
+
+  it('changes drafts and proposes rewrites of what is published', async () => {
+    const draft = await lab.write();
+    const published = await lab.write({ published: true });
+    const report = await lab.run(UPGRADE);
+    expect(report).toMatchObject({ status: 'done', changed: 2, skipped: 1, failed: 0 });
+    const told = Object.fromEntries(postsIn(report).map(({ id, ...item }) => [id, item]));
+    expect(told[draft.id]).toMatchObject({ outcome: 'changed' });
+    expect(told[published.id]).toMatchObject({ outcome: 'proposed' });
+    expect(told[published.id]!.message).toMatch(
+      /^Score \d+ → \d+, 2,000 tokens, .*\$0\.0\d\. Gave it headings\. Shortened two sentences\.$/,
+    );
+    expect(told[published.id]!.changes).toMatchObject([{ field: 'content' }]);
+    expect((await lab.read(draft)).content).toBe(lab.writer.improved.content.trim());
+    expect(await lab.writerOf(draft)).toBe('openai');
+    expect(await lab.read(published)).toMatchObject({ content: WEAK, version: 1 });
+    expect(await lab.writerOf(published)).toBeUndefined();
+    expect(await lab.proposals()).toMatchObject([
+      { postId: published.id, author: 'ai', runId: report.runId, title: published.title },
+    ]);
+
+    const again = await lab.run(UPGRADE);
+    expect(again).toMatchObject({ changed: 0, skipped: 1, failed: 0 });
+    expect(again.items[0]!.message).toMatch(/1 post with a rewrite that waits for you/);
+
+    const undone = await lab.undo(report);
+    expect(undone).toMatchObject({ status: 'done', changed: 2, failed: 0 });
+    expect((await lab.read(draft)).content).toBe(WEAK);
+    expect(await lab.writerOf(draft)).toBeUndefined();
+    expect(await lab.proposals()).toEqual([]);
+  });
+
+  it('describes what is not described, and changes nothing that does not score better', async () => {
+    const bare = await lab.write({ metaTitle: '', metaDescription: '', tags: [] });
+    const { metaTitle, metaDescription, tags } = description;
+    await lab.run(UPGRADE);
+    expect(await lab.read(bare)).toMatchObject({
+      excerpt: 'An excerpt.',
+      metaTitle,
+      metaDescription,
+      tags,
+    });
+
+    const plain = await lab.write();
+    lab.writer.improved = { content: WEAK, notes: [] };
+    const report = await lab.run(UPGRADE);
+    expect(report).toMatchObject({ changed: 0, failed: 0 });
+    expect(report.items[0]!.message).toMatch(/would score \d+, no more than the \d+ it has$/);
+    expect((await lab.read(plain)).version).toBe(1);
+    expect((await lab.run(`${UPGRADE}?dryRun=1`)).items.map(({ id }) => id)).toContain(plain.id);
+  });
+
+  it('pays for nothing twice that scored no better, until the post is edited', async () => {
+    const plain = await lab.write();
+    lab.writer.improved = { content: WEAK, notes: [] };
+    await lab.run(UPGRADE);
+    expect(lab.writer.asked('edited_text')).toBe(1);
+    for (let time = 0; time < 2; time += 1) {
+      const again = await lab.run(UPGRADE);
+      expect(again).toMatchObject({ status: 'done', changed: 0, skipped: 2 });
+      expect(postsIn(again)).toMatchObject([
+        {
+          id: plain.id,
+          message: 'A rewrite scored no better; the post comes again once it is edited',
+        },
+      ]);
+    }
+    expect(lab.writer.asked('edited_text')).toBe(1);
+    await lab.admin.send('PATCH', `/api/posts/${plain.id}`, { content: `${WEAK} ${WEAK}` });
+    lab.writer.improved = { content: `${WEAK} ${WEAK}`, notes: [] };
+    await lab.run(UPGRADE);
+    expect(lab.writer.asked('edited_text')).toBe(2);
+    // As if another model had been at work then.
+    await runSql(lab.server, "update task_run_items set basis = replace(basis, 'gpt-4o', 'gpt-3')");
+    await lab.run(UPGRADE);
+    expect(lab.writer.asked('edited_text')).toBe(3);
+  });
+
+  it('proposes nothing anew that was turned down, until the post is edited', async () => {
+    const { post, one } = await lab.propose();
+    await lab.admin.send('POST', `${one}/reject`);
+    const again = await lab.run(UPGRADE);
+    expect(again).toMatchObject({ changed: 0, skipped: 2 });
+    expect(postsIn(again)[0]!.message).toMatch(/^Its rewrite was turned down or withdrawn/);
+    expect(lab.writer.asked('edited_text')).toBe(1);
+    expect(await lab.proposals()).toEqual([]);
+    await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: `${WEAK} ${WEAK}` });
+    expect(await lab.run(UPGRADE)).toMatchObject({ changed: 1 });
+    expect(await lab.proposals()).toHaveLength(1);
+  });
+
+  it('leaves outlines and HTML alone', async () => {
+    const mark = '> **Outline by the offline writer.** Replace the notes in brackets.';
+    const outline = await lab.write({ content: `${mark}\n\n${WEAK} [Check: the time.]` });
+    const html = await lab.write({ content: `<h2>Late</h2><p>${WEAK}</p>`, published: true });
+    for (const path of [`${UPGRADE}?dryRun=1`, UPGRADE]) {
+      const report = await lab.run(path);
+      expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
+      const told = Object.fromEntries(postsIn(report).map(({ id, message }) => [id, message]));
+      expect(told[outline.id]).toBe('Still an outline: write it first.');
+      expect(told[html.id]).toBe(
+        'This text is HTML. Reformat it to Markdown first (Automation, Reformat Content).',
+      );
+    }
+    expect(lab.stub.requests).toHaveLength(0);
+    expect((await lab.read(outline)).version).toBe(1);
+  });
+
+  it('takes twenty at most, and says how many are left', async () => {
+    for (let index = 0; index < 22; index += 1) await lab.write();
+    const report = await lab.run(UPGRADE);
+    expect(report).toMatchObject({ changed: 20, skipped: 1, failed: 0 });
+    expect(report.items.at(-1)!.message).toMatch(/2 posts left for the next run/);
+    expect(lab.writer.asked('edited_text')).toBe(20);
+    expect(await lab.run(UPGRADE)).toMatchObject({ changed: 2 });
+  });
+
+  it('is cancelled in the middle of an answer, and ends where the model is out of order', async () => {
+    const draft = await lab.write();
+    lab.stub.always(hangs());
+    const { id } = (await lab.admin.send('POST', `${UPGRADE}?async=1`)).json as Run;
+    await until(() => lab.stub.requests.length > 0);
+    await lab.admin.send('POST', `/api/automation/runs/${id}/cancel`);
+    const get = async (): Promise<RunDetail> =>
+      (await lab.admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
+    await until(async () => (await get()).status === 'cancelled');
+    expect(await get()).toMatchObject({ changed: 0, failed: 0 });
+    await until(() => lab.stub.last.isClosed);
+
+    lab.stub.always(fails('quota'));
+    const report = await lab.run(UPGRADE);
+    expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0, items: [] });
+    expect(report.error).toMatch(/quota/);
+    expect((await lab.read(draft)).version).toBe(1);
+  });
+});
+
+describe('enhance-all-posts', () => {
+  it('fills what is missing and nothing else, of published stories too', async () => {
+    const bare = await lab.write({ metaTitle: '', tags: [], published: true });
+    const full = await lab.write();
+    await runSql(lab.server, `update posts set excerpt = '' where id = ${bare.id}`);
+    const dry = await lab.run(`${ENHANCE}?dryRun=1`);
+    expect(dry).toMatchObject({ changed: 1, skipped: 1 });
+    expect(dry.items[0]!.message).toBe('Would fill the excerpt, the meta title and the tags');
+    expect(lab.stub.requests).toHaveLength(0);
+
+    const report = await lab.run(ENHANCE);
+    expect(report).toMatchObject({ status: 'done', changed: 1, skipped: 1, failed: 0 });
+    expect(report.items[0]!.message).toMatch(
+      /^Filled the excerpt, the meta title and the tags, 150 tokens/,
+    );
+    expect(lab.stub.requests).toHaveLength(1);
+    const { excerpt, metaTitle, tags } = description;
+    expect(report.items[0]!.changes).toContainEqual({
+      field: 'tags',
+      before: '',
+      after: tags.join(', '),
+    });
+    expect(await lab.read(bare)).toMatchObject({
+      excerpt,
+      metaTitle,
+      tags,
+      metaDescription: OWN.metaDescription,
+      content: WEAK,
+    });
+    expect((await lab.read(full)).version).toBe(1);
+    expect(await lab.run(ENHANCE)).toMatchObject({ changed: 0, skipped: 2 });
+    expect(lab.stub.requests).toHaveLength(1);
+
+    const undone = await lab.undo(report);
+    expect(undone).toMatchObject({ changed: 1, failed: 0 });
+    expect(undone.items[0]!.message).toBe('As it was before, but for the excerpt');
+    expect(await lab.read(bare)).toMatchObject({ excerpt, metaTitle: '', tags: [] });
+  });
+
+  it('ends with one sentence where the key is refused', async () => {
+    for (let index = 0; index < 3; index += 1) await lab.write({ metaTitle: '' });
+    lab.stub.always(fails('auth'));
+    const report = await lab.run(ENHANCE);
+    expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0 });
+    expect(report.error).toMatch(/OPENAI_API_KEY/);
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,177 @@
+import http from 'node:http';
+import { expectTrueSums, rawRows, storedSums, untilViews } from '../support/analytics-sums';
+import { shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { DESKTOP_AGENT, Reader } from '../support/reader';
+import { call, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const GOOGLE = 'https://www.google.com/';
+const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now());
+
+/** Sends a body that does not say how long it is; the status of the answer. */
+const sendInPieces = ({ url }: TestServer, body: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'user-agent': DESKTOP_AGENT };
+    const request = http.request(`${url}/api/analytics/collect`, { method: 'POST', headers });
+    request.on('error', reject);
+    request.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.write(body.slice(0, 1_000));
+    request.end(body.slice(1_000));
+  });
+
+describe('what one network or everybody makes up', () => {
+  let site: MeasuredSite;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    site = await bootMeasuredSite();
+    ({ server } = site);
+  });
+  afterAll(() => shutDown(server));
+
+  beforeEach(async () => {
+    for (const table of ['analytics_events', 'analytics_daily'])
+      await runSql(server, `delete from ${table}`);
+  });
+
+  it('is refused with a reason where it is nothing of the kind', async () => {
+    const reader = new Reader(server);
+    expect(expectProblem(await reader.view('no/path'), 400)).toHaveProperty('path');
+    expect(expectProblem(await reader.send({ type: 'purchase' }), 400)).toHaveProperty('type');
+    expectProblem(await reader.send({ type: 'view', path: '/', junk: 'x'.repeat(20_000) }), 413);
+    expectProblem(await reader.send({ type: 'view', path: '/', junk: 'x'.repeat(1_200_000) }), 413);
+    expect(
+      await sendInPieces(server, `{"type":"view","path":"/","junk":"${'x'.repeat(900_000)}"}`),
+    ).toBe(413);
+    const view = { type: 'view', path: '/' };
+    expectProblem(await reader.send(view, { origin: 'https://elsewhere.example' }), 403);
+    const url = '/api/analytics/collect';
+    const raw = (type: string, text: string) =>
+      call(server, 'POST', url, { raw: { type, text }, headers: { 'user-agent': DESKTOP_AGENT } });
+    expectProblem(await raw('text/plain', JSON.stringify(view)), 415);
+    expectProblem(await raw('application/json', '{"type":'), 400);
+    expect((await raw('application/json;charset=UTF-8', JSON.stringify(view))).status).toBe(202);
+    await untilViews(server, 1);
+    expect(await countRows(server, 'analytics_events', 'true')).toBe(1);
+  });
+
+  it('survives absurd referrers and tags', async () => {
+    const odd = ['javascript:alert(1)', 'http://', '%%%', 'a'.repeat(2_000), 'https://[::1', '🦄'];
+    for (const text of odd) {
+      const query = new URLSearchParams({ utm_source: text, utm_campaign: text }).toString();
+      const path = `/?${query}`.slice(0, 2_000);
+      expect((await new Reader(server).view(path, text)).status).toBe(202);
+    }
+    await untilViews(server, odd.length);
+    await expectTrueSums(server);
+  });
+
+  it('is limited to so many a minute, and to no more keys than pages', async () => {
+    const reader = new Reader(server);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 1_000; sent += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => reader.view(`/path-${sent + index}`)),
+      );
+      for (const answer of answers) {
+        statuses.push(answer.status);
+        if (answer.status === 429)
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses.filter((status) => status === 202)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(400);
+    expect((await new Reader(server).view('/')).status).toBe(202);
+    await untilViews(server, 601);
+    const pages = Object.keys(await storedSums(server)).filter((key) => key.includes(' page '));
+    expect(pages.map((key) => key.split(' ')[2]).sort()).toEqual(['(other)', '/']);
+    await expectTrueSums(server);
+  });
+
+  it('has a thousand sources and campaigns a day, also over a restart', async () => {
+    const report = async (from: number, to: number): Promise<void> => {
+      for (let start = from; start < to; start += 50) {
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, index) => {
+            const name = `made-up-${start + index}`;
+            return new Reader(server).view(`/?utm_source=${name}&utm_campaign=${name}`);
+          }),
+        );
+        expect(answers.every(({ status }) => status === 202)).toBe(true);
+      }
+    };
+    const keysOf = async (dimension: string): Promise<string[]> =>
+      (
+        await runSql(server, `select key from analytics_daily where dimension = '${dimension}'`)
+      ).map(({ key }) => String(key));
+    await report(0, 900);
+    await server.restart();
+    await report(900, 1_100);
+    await new Reader(server).view('/', GOOGLE);
+    await untilViews(server, 1_101);
+    const [sources, campaigns] = [await keysOf('source'), await keysOf('campaign')];
+    expect(campaigns.filter((key) => key.startsWith('made-up'))).toHaveLength(1_000);
+    expect(sources.filter((key) => key.startsWith('made-up')).length).toBeGreaterThan(990);
+    expect(sources.length).toBeLessThan(1_005);
+    for (const key of ['(other)', 'Google']) expect(sources).toContain(key);
+    await expectTrueSums(server);
+  });
+});
+
+describe('over the end of a server', () => {
+  let site: MeasuredSite;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    site = await bootMeasuredSite();
+    ({ server } = site);
+  });
+  afterAll(() => shutDown(server));
+
+  it('a session goes on, and what waited is stored', async () => {
+    const reader = new Reader(server);
+    await reader.view('/', GOOGLE);
+    await server.restart();
+    await reader.view('/about', `${server.url}/`);
+    await server.restart();
+    const { views } = await rawRows(server);
+    expect(views).toMatchObject([
+      { path: '/', session: 1 },
+      { path: '/about', session: 1, source: 'Google' },
+    ]);
+    expect((await storedSums(server))[`${today()} site `]).toMatchObject({
+      views: 2,
+      sessions: 1,
+      visitors: 1,
+    });
+  });
+
+  it('a click that was answered is there, even if the server is killed', async () => {
+    const clickIds = Array.from({ length: 40 }, (_, index) => `killed-click-${index}`);
+    const answered: string[] = [];
+    const clicks = clickIds.map(async (clickId) => {
+      const click = { clickId, productId: site.productId, postId: site.story.id };
+      const answer = await new Reader(server).click(click);
+      if (answer.status === 202) answered.push(clickId);
+    });
+    await until(() => answered.length > 0);
+    await server.stop('SIGKILL');
+    await Promise.allSettled(clicks);
+    await server.restart();
+    const stored = (await rawRows(server)).clicks.map(({ click_id }) => click_id);
+    expect(stored).toEqual(expect.arrayContaining(answered));
+    // What was not answered may be reported again.
+    for (const clickId of clickIds) {
+      const click = { clickId, productId: site.productId };
+      expect((await new Reader(server).click(click)).status).toBe(202);
+    }
+    expect((await rawRows(server)).clicks).toHaveLength(clickIds.length);
+    await expectTrueSums(server);
+  });
+});

@@ -1,0 +1,84 @@
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { AdminUser } from '../support/admin-user';
+import { countRows, runSql } from '../support/database';
+import { call, expectContract } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const hostile = {
+  name: 'Ada "Countess" Byron, <b>é</b>',
+  email: 'ada@example.com',
+  subject: '=?utf-8?q?Forged?= <script>alert(1)</script>',
+  message: 'Is it for sale?\nBcc: all@example.com\n\n<img src=x onerror=alert(1)>',
+};
+
+describe('the notice of a message of the contact form', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(async () => {
+    await farm.stop();
+    await shutDown(server);
+  });
+
+  const set = async (patch: Record<string, unknown>): Promise<void> => {
+    expect((await admin.send('PATCH', '/api/settings', patch)).status).toBe(200);
+  };
+  const send = async (body: Record<string, string>): Promise<number> => {
+    const answer = await call(server, 'POST', '/api/contact', { body });
+    expectContract('contact.send', answer);
+    return (answer.json as { id: number }).id;
+  };
+  const notices = (): Promise<number> => countRows(server, 'mail_messages', "kind = 'notice'");
+
+  it('is not sent unless the owner wants it and has an address', async () => {
+    await set({ contactEmail: 'owner@example.com' });
+    await send(hostile);
+    await set({ contactNotice: true });
+    await runSql(server, 'update site_settings set contact_email = null');
+    await send(hostile);
+    expect(await notices()).toBe(0);
+  });
+
+  it('brings what was written as plain text, and answers go to who wrote', async () => {
+    await set({ contactEmail: 'owner@example.com' });
+    await send(hostile);
+    await until(() => farm.for('owner@example.com').length === 1);
+    const [arrived] = farm.for('owner@example.com');
+    if (arrived === undefined) throw new Error('No mail has arrived');
+    const mail = arrived.parsed;
+    expect(mail.subject).toBe(`Message from ${hostile.name}: ${hostile.subject}`);
+    expect(mail.replyTo?.value).toEqual([{ name: hostile.name, address: hostile.email }]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.text).toContain(hostile.message);
+    expect(mail.html).not.toMatch(/<script|<img src=x/);
+    expect(mail.html).toContain('http://localhost:1337/admin/messages');
+  });
+
+  it('is not sent of a message that was deleted before', async () => {
+    farm.forget();
+    const later = Date.now() + 3_600_000;
+    await runSql(server, `update mail_state set halted_until = ${later}`);
+    const id = await send({ ...hostile, subject: 'Gone' });
+    expect((await admin.send('DELETE', `/api/contact/messages/${id}`)).status).toBe(204);
+    await runSql(server, 'update mail_state set halted_until = null');
+    await send({ ...hostile, subject: 'Still here' });
+    await until(() => farm.for('owner@example.com').length === 1);
+    expect(farm.for('owner@example.com')[0]?.parsed.subject).toContain('Still here');
+  });
+
+  it('never keeps a message from being stored', async () => {
+    await runSql(server, 'alter table mail_messages rename to mail_messages_away');
+    try {
+      expect(await send({ ...hostile, subject: 'Stored all the same' })).toBeGreaterThan(0);
+    } finally {
+      await runSql(server, 'alter table mail_messages_away rename to mail_messages');
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import type { DraftCheck } from '../../src/contract/draft-check';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const NOUNS = 'harbor lantern orchard compass velvet glacier terrace saddle marble thimble'.split(
+  ' ',
+);
+const VERBS = 'remembers follows outlasts mirrors shelters conceals measures forgives'.split(' ');
+
+const SYLLABLES = 'ba ce di fo gu ha ke li mo nu'.split(' ');
+
+/** A name of its own for every number. */
+const nameOf = (number: number): string =>
+  Array.from(String(number).padStart(4, '0'), (digit) => SYLLABLES[Number(digit)] ?? '').join('');
+
+/** A story of its own for every number, of words that most others have too but for its names. */
+const storyText = (seed: number): string =>
+  Array.from({ length: 40 }, (_, at) => {
+    const word = (list: readonly string[], step: number): string =>
+      list[(seed * step + at * (seed + 3) + step) % list.length] ?? '';
+    return `${nameOf(seed * 41 + at)} says the ${word(NOUNS, 7)} ${word(VERBS, 5)} another ${word(NOUNS, 3)} whenever somebody wanders ${word(NOUNS, 11)}ward.`;
+  }).join(' ');
+
+describe('the check of a draft', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    admin = await AdminUser.signIn(server);
+    const input = { name: 'Silk', slug: 'silk', description: '', imageUrl: '', color: '#123456' };
+    expect((await admin.send('POST', '/api/categories', input)).status).toBe(201);
+    for (let seed = 1; seed <= 300; seed += 1) {
+      await admin.createPost({
+        title: `Story number ${seed}`,
+        content: storyText(seed),
+        published: seed % 2 === 0,
+        tags: seed === 2 ? ['Looms'] : [],
+      });
+    }
+  });
+  afterAll(() => shutDown(server));
+
+  const check = async (draft: object): Promise<DraftCheck> => {
+    const answer = await admin.send('POST', '/api/posts/check', draft);
+    expectContract('posts.check', answer);
+    return answer.json as DraftCheck;
+  };
+  const messages = async (draft: object, rule: string): Promise<string[]> =>
+    (await check(draft)).findings.filter((one) => one.rule === rule).map(({ message }) => message);
+
+  it('needs a session', async () => {
+    expectProblem(await call(server, 'POST', '/api/posts/check', { body: {} }), 401);
+  });
+
+  it('names the fields of bad input', async () => {
+    const draft = {
+      title: 'x'.repeat(201),
+      content: 5,
+      wordCount: 700,
+      affiliateProductIds: ['a'],
+      postId: 0,
+    };
+    const fields = expectProblem(await admin.send('POST', '/api/posts/check', draft), 400);
+    expect(Object.keys(fields).sort()).toEqual([
+      'affiliateProductIds.0',
+      'content',
+      'postId',
+      'title',
+      'wordCount',
+    ]);
+  });
+
+  it('looks over an empty draft', async () => {
+    const { words, readingEase, findings } = await check({});
+    expect([words, readingEase]).toEqual([0, null]);
+    expect(findings.map(({ rule }) => rule)).toEqual([
+      'excerpt',
+      'length',
+      'meta-title',
+      'meta-description',
+    ]);
+  });
+
+  it('finds the one story of 300 that a draft repeats, whatever the draft is called', async () => {
+    const content = `Something new to begin with. ${storyText(117)}`;
+    const found = await messages({ title: 'Entirely new', content }, 'near-duplicate');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^\d\d% of the text also stands in “Story number 117”/);
+  });
+
+  it('finds a title that another story has', async () => {
+    expect(await messages({ title: 'story NUMBER 42', content: '' }, 'near-duplicate')).toEqual([
+      'Another story is called “Story number 42” too: choose a title that tells them apart.',
+    ]);
+  });
+
+  it('compares no outline, and nothing with one', async () => {
+    const mark = '> **Outline by the offline writer.** No finished text.';
+    const body = storyText(901);
+    await admin.createPost({ title: 'First outline', content: `${mark}\n\n${body}` });
+    const check = (content: string) => messages({ title: 'Second one', content }, 'near-duplicate');
+    expect(await check(`${mark}\n\n${body}`)).toEqual([]);
+    expect(await check(body)).toEqual([]);
+    await admin.createPost({ title: 'Finished story', content: body });
+    expect(await check(`${mark}\n\n${body}`)).toEqual([]);
+    expect(await check(body)).toEqual([expect.stringContaining('“Finished story”')]);
+  });
+
+  it('does not compare a story with itself', async () => {
+    const sentences = Array.from(
+      { length: 40 },
+      (_, at) =>
+        `Solitary${at} thoughts gather${at} beneath quiet${at} ceilings until morning${at}.`,
+    );
+    const post = await admin.createPost({ title: 'Alone', content: sentences.join(' ') });
+    const draft = { title: post.title, content: post.content };
+    expect(await messages({ ...draft, postId: post.id }, 'near-duplicate')).toEqual([]);
+    expect(await messages(draft, 'near-duplicate')).toHaveLength(2);
+  });
+
+  it('knows which pages readers find', async () => {
+    const moved = await admin.createPost({ slug: 'before', published: true });
+    await admin.send('PATCH', `/api/posts/${moved.id}`, { slug: 'after' });
+    const content =
+      '[a](/post/story-2) [b](/post/story-1) [c](/post/never) [d](/category/silk) [e](/category/wool) [f](/tag/looms) [g](/tag/none) [h](/stories) [i](/post/before) [j](/post/after) [k](/nowhere)';
+    const { findings } = await check({ content });
+    const broken = findings.filter(({ rule }) => rule === 'broken-link').map(({ quote }) => quote);
+    expect(broken).toEqual([
+      '/post/story-1',
+      '/post/never',
+      '/category/wool',
+      '/tag/none',
+      '/nowhere',
+    ]);
+  });
+
+  it('tells of products that readers are not told of', async () => {
+    const product = { name: 'Silk scarf', affiliateUrl: 'https://shop.aurelian-mail.com/scarf' };
+    const made = await admin.send('POST', '/api/affiliate/products', product);
+    const { id } = made.json as { id: number };
+    const content = `A [scarf](${product.affiliateUrl}) for the evening.`;
+    expect(await messages({ content }, 'disclosure')).toEqual([
+      'This link leads to a product of yours, and readers are not told: add “Silk scarf” to the article’s products.',
+    ]);
+    expect(await messages({ content, affiliateProductIds: [id] }, 'disclosure')).toEqual([]);
+  });
+
+  it('takes any text', async () => {
+    for (const part of ['[', '> ', '<p>', '“', '{{', '%s\\', '😀', "'; drop table posts; --"]) {
+      await check({ title: part, content: part.repeat(3_000) });
+    }
+    await check({ content: 'word '.repeat(40_000) });
+  });
+});

@@ -1,0 +1,231 @@
+import type { Post } from '../../src/contract/post';
+import type { Run, TaskReport } from '../../src/contract/automation-run';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+import { corpus } from '../unit/formatting/corpus';
+
+const JOBS = [
+  { path: '/api/automation/reformat-content', route: 'jobs.reformatContent' },
+  { path: '/api/quick-fix-formatting', route: 'jobs.quickFixFormatting' },
+] as const;
+const MESSY = '<h1>Como</h1>\n\n<p>By <b>boat</b>.</p>\n\n##Road  \n\n\n\n**loose';
+
+/** The HTML of the story on its page. */
+function articleOf(page: string): string {
+  const start = page.lastIndexOf('<', page.indexOf('data-article='));
+  let depth = 0;
+  for (const { index, 0: tag } of page.slice(start).matchAll(/<\/?div\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return page.slice(start, start + index);
+  }
+  throw new Error('The page holds no story');
+}
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+
+/** What a browser would show of a story, white space aside. */
+function shownIn(page: string) {
+  const html = articleOf(page);
+  return {
+    letters: html.replace(/<[^>]*>/g, '').replace(/(?:\s|&nbsp;)+/g, ''),
+    links: all(html, /<a\b[^>]*?href="([^"]*)"/g),
+    pictures: all(html, /<img\b[^>]*?\b(?:src|alt)="([^"]*)"/g),
+    cells: all(html, /<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs),
+    headings: all(html, /<(h[1-6])\b[^>]*>(?!<\/h)/g),
+  };
+}
+
+const isPostgres = ({ env }: TestServer): boolean => env.DATABASE_URL !== undefined;
+
+/** Has the database refuse every change of one story. */
+async function refuseChanges(server: TestServer, id: number): Promise<void> {
+  await runSql(
+    server,
+    isPostgres(server)
+      ? `create function refuse() returns trigger as $$ begin raise 'refused'; end $$ language plpgsql;
+         create trigger refuse before update on posts for each row when (old.id = ${id})
+         execute function refuse()`
+      : `create trigger refuse before update on posts when old.id = ${id}
+         begin select raise(abort, 'refused'); end`,
+  );
+}
+
+const acceptChanges = (server: TestServer): Promise<unknown> =>
+  runSql(server, `drop trigger refuse${isPostgres(server) ? ' on posts' : ''}`);
+
+describe('formatting jobs', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+
+  const run = async (job: (typeof JOBS)[number], query = ''): Promise<TaskReport> => {
+    const answer = await admin.send('POST', `${job.path}${query}`);
+    expectContract(job.route, answer);
+    return answer.json as TaskReport;
+  };
+  const contentOf = async (id: number): Promise<string> =>
+    ((await admin.send('GET', `/api/posts/${id}`)).json as Post).content;
+  const undo = async (report: TaskReport): Promise<TaskReport> =>
+    (await admin.send('POST', `/api/automation/runs/${report.runId}/undo`)).json as TaskReport;
+
+  describe('on the starter magazine', () => {
+    beforeAll(async () => {
+      server = await bootServer();
+      admin = await AdminUser.signIn(server);
+    });
+    afterAll(() => shutDown(server));
+
+    it.each(JOBS)('find nothing to do: $path', async (job) => {
+      expectProblem(await call(server, 'POST', job.path), 401);
+      const report = await run(job);
+      expect(report).toMatchObject({ status: 'done', changed: 0, failed: 0 });
+      expect(report.skipped).toBeGreaterThan(20);
+    });
+  });
+
+  describe('on stories out of other programs', () => {
+    const ids: number[] = [];
+
+    beforeAll(async () => {
+      server = await bootServer({ SEED: 'none' });
+      admin = await AdminUser.signIn(server);
+      await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+      for (const [title, content] of Object.entries(corpus)) {
+        ids.push((await admin.createPost({ title, content, published: true })).id);
+      }
+    });
+    afterAll(() => shutDown(server));
+
+    const contents = (): Promise<string[]> => Promise.all(ids.map(contentOf));
+    const pages = async (): Promise<string[]> => {
+      const texts: string[] = [];
+      for (let number = 1; number <= ids.length; number += 1) {
+        texts.push((await call(server, 'GET', `/post/story-${number}`)).text);
+      }
+      return texts;
+    };
+
+    it('say what they would do and change nothing in a dry run', async () => {
+      const before = await contents();
+      for (const job of JOBS) {
+        const report = await run(job, '?dryRun=1');
+        expect(report).toMatchObject({ dryRun: true, runId: null, failed: 0 });
+        expect(report.changed).toBeGreaterThan(5);
+        const item = report.items.find(({ outcome }) => outcome === 'changed');
+        expect(item?.message).toMatch(/^\d+ [a-z]/);
+        expect(item?.changes).toMatchObject([{ field: 'content' }]);
+      }
+      expect(await contents()).toEqual(before);
+    });
+
+    it('keep what the site shows, come to rest, and are taken back to the letter', async () => {
+      const before = await contents();
+      const shown = (await pages()).map(shownIn);
+      const reformatted = await run(JOBS[0]);
+      const after = (await pages()).map(shownIn);
+      for (const [at, was] of shown.entries()) {
+        const { links, ...is } = after[at]!;
+        const { links: linksBefore, ...rest } = was;
+        expect(is).toEqual(rest);
+        expect(links).toEqual(expect.arrayContaining(linksBefore));
+      }
+      const between = await contents();
+      expect(between).not.toEqual(before);
+      expect(await run(JOBS[0])).toMatchObject({ changed: 0, failed: 0 });
+
+      const mended = await run(JOBS[1]);
+      expect(mended.changed).toBeGreaterThan(5);
+      expect(await run(JOBS[1])).toMatchObject({ changed: 0, failed: 0 });
+
+      expect(await undo(mended)).toMatchObject({ changed: mended.changed, failed: 0, skipped: 0 });
+      expect(await contents()).toEqual(between);
+      expect(await undo(reformatted)).toMatchObject({ changed: reformatted.changed, skipped: 0 });
+      expect(await contents()).toEqual(before);
+    });
+  });
+
+  describe('beside other work', () => {
+    const ids: number[] = [];
+
+    beforeAll(async () => {
+      server = await bootServer({ SEED: 'none' });
+      admin = await AdminUser.signIn(server);
+      await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+      for (let count = 0; count < 60; count += 1) {
+        ids.push((await admin.createPost({ content: MESSY })).id);
+      }
+    });
+    afterAll(() => shutDown(server));
+
+    it.each(JOBS)('leave what was edited since when they are taken back: $path', async (job) => {
+      const report = await run(job);
+      expect(report).toMatchObject({ changed: 60, failed: 0 });
+      const [edited = 0, other = 0] = ids;
+      await admin.send('PATCH', `/api/posts/${edited}`, { content: 'Written anew.' });
+      const undone = await undo(report);
+      expect(undone).toMatchObject({ changed: 59, skipped: 1, failed: 0 });
+      expect(undone.items.find(({ outcome }) => outcome === 'skipped')).toMatchObject({
+        id: edited,
+        message: 'Edited since by a person, so it stays as it is',
+      });
+      expect(await contentOf(edited)).toBe('Written anew.');
+      expect(await contentOf(other)).toBe(MESSY);
+      await admin.send('PATCH', `/api/posts/${edited}`, { content: MESSY });
+    });
+
+    it('go on with the others where one fails', async () => {
+      const [broken = 0] = ids.slice(30);
+      await refuseChanges(server, broken);
+      const report = await run(JOBS[0]);
+      await acceptChanges(server);
+      expect(report).toMatchObject({ status: 'done', changed: 59, failed: 1 });
+      expect(report.items[0]).toMatchObject({ id: broken, outcome: 'failed' });
+      await undo(report);
+    });
+
+    it('hold nobody up over a long story, and let go of it when they are cancelled', async () => {
+      const paragraph = '<p>Silk and <b>linen</b> by <a href="/b">the sea</a>.</p>\n\n';
+      const content = paragraph.repeat(3_000).slice(0, 171_000);
+      const { id } = await admin.createPost({ content });
+      const begun = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
+      const state = async (): Promise<Run> =>
+        (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
+      const started = performance.now();
+      let slowest = 0;
+      for (let isOver = false; !isOver;) {
+        const asked = performance.now();
+        isOver = (await state()).status !== 'running';
+        slowest = Math.max(slowest, performance.now() - asked);
+      }
+      expect(slowest).toBeLessThan((performance.now() - started) / 2);
+      expect(await contentOf(id)).not.toContain('<p>');
+      await admin.send('POST', `/api/automation/runs/${begun.id}/undo`);
+      const dry = new AbortController();
+      const url = `${server.url}${JOBS[0].path}?dryRun=1`;
+      const headers = { cookie: admin.cookie, origin: server.url };
+      const gone = fetch(url, { method: 'POST', headers, signal: dry.signal });
+      setTimeout(() => dry.abort(), 300);
+      await expect(gone).rejects.toThrow();
+      await admin.send('DELETE', `/api/posts/${id}`);
+    });
+
+    it('stop when they are cancelled, and keep what they did until then', async () => {
+      const long = `${'<p>Silk and <b>linen</b>.</p>\n\n'.repeat(400)}The end.`;
+      for (const id of ids.slice(40))
+        await admin.send('PATCH', `/api/posts/${id}`, { content: long });
+      const begun = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
+      const state = async (): Promise<Run> =>
+        (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
+      await until(async () => (await state()).changed > 0);
+      await admin.send('POST', `/api/automation/runs/${begun.id}/cancel`);
+      await until(async () => (await state()).status !== 'running');
+      const ended = await state();
+      expect(ended).toMatchObject({ status: 'cancelled', failed: 0 });
+      expect(ended.changed).toBeLessThan(60);
+      expect(await contentOf(ids.at(-1) ?? 0)).toBe(long);
+    });
+  });
+});

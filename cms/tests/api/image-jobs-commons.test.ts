@@ -1,0 +1,126 @@
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
+import type { Upload } from '../../src/contract/upload';
+import { commonsFile } from '../support/commons';
+import { countRows } from '../support/database';
+import { ImageJobs } from '../support/image-jobs';
+import { call, expectContract } from '../support/request';
+
+const { itemOf } = ImageJobs;
+
+describe('pictures of Wikimedia Commons', () => {
+  let jobs: ImageJobs;
+
+  beforeAll(async () => {
+    jobs = await ImageJobs.start({ SEED: 'none' });
+    await jobs.admin.send('POST', '/api/categories', {
+      name: 'Exotic Travel',
+      slug: 'exotic-travel',
+      imageUrl: '/pictures/exotic-travel.jpg',
+    });
+  });
+  afterAll(() => jobs.stop());
+  afterEach(() => jobs.removeStories());
+
+  const upload = (): Promise<Upload> => jobs.upload();
+  const story = (rest: Record<string, unknown>): Promise<Post> => jobs.story(rest);
+
+  const PATH = '/api/replace-wikimedia-images';
+  const tags = ['Lofoten', 'Norway'];
+  const title = 'Lofoten in the Blue Month';
+
+  const run = (): Promise<TaskReport> => jobs.run(PATH);
+
+  it('come with author, licence and source, which readers see', async () => {
+    const fileUrl = jobs.host.url('/good-reine.jpg');
+    jobs.host.offer([
+      { ...commonsFile('Not free', { licence: 'CC BY-NC 4.0', fileUrl }), index: 1 },
+      { ...commonsFile('Reine, Lofoten', { fileUrl }), index: 2 },
+    ]);
+    const empty = await story({ title, tags, published: true });
+    const own = await story({ title, tags, imageUrl: (await upload()).url });
+    const chosen = await story({ title, tags, imageUrl: '/pictures/lofoten-blue.jpg' });
+    const usual = await story({ title, tags, imageUrl: '/pictures/exotic-travel.jpg' });
+
+    const dry = await jobs.run(`${PATH}?dryRun=1`);
+    expect(dry).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
+    expect(jobs.host.asked.filter((asked) => asked.startsWith('/good'))).toEqual([]);
+
+    const report = await run();
+    expect(report).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
+    expect(itemOf(report, 'post', empty.id).message).toBe('“Reine, Lofoten” by Ada, CC BY-SA 4.0');
+    const answer = await call(jobs.server, 'GET', `/api/posts/slug/${empty.slug}`);
+    expectContract('posts.bySlug', answer);
+    expect(answer.json).toMatchObject({
+      imageAlt: 'The fishing village of Reine in Lofoten, Norway',
+      imageCredit: {
+        author: 'Ada',
+        licence: 'CC BY-SA 4.0',
+        sourceUrl: 'https://commons.wikimedia.org/wiki/File:Reine,_Lofoten.jpg',
+        licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+      },
+    });
+    expect((await jobs.post(usual.id)).imageUrl).toBe((await jobs.post(empty.id)).imageUrl);
+    expect((await jobs.post(own.id)).imageUrl).toBe(own.imageUrl);
+    expect((await jobs.post(chosen.id)).imageUrl).toBe(chosen.imageUrl);
+    expect(await run()).toMatchObject({ changed: 0, skipped: 4, failed: 0 });
+
+    await jobs.undo(report);
+    expect(await jobs.post(empty.id)).toMatchObject({ imageUrl: '', imageAlt: '' });
+  });
+
+  it('stay away where none is free, wide and fitting', async () => {
+    jobs.host.offer([
+      commonsFile('Fair use', { licence: 'Fair use' }),
+      commonsFile('Nobody', { artist: '' }),
+      commonsFile('Small', { width: 800, height: 600 }),
+      commonsFile('Elsewhere', { description: 'A cat', categories: 'Cats' }),
+    ]);
+    const { id } = await story({ title, tags });
+    expect(itemOf(await run(), 'post', id)).toMatchObject({
+      outcome: 'skipped',
+      message: 'Wikimedia Commons has no freely licensed picture that fits',
+    });
+  });
+
+  it('are not asked for any more once the service has failed three times', async () => {
+    jobs.host.offer([commonsFile('Reine three', { fileUrl: jobs.host.url('/busy.jpg') })]);
+    for (let i = 0; i < 5; i += 1) await story({ title, tags });
+    const report = await run();
+    expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 3 });
+    const history = await jobs.admin.send('GET', `/api/automation/runs/${report.runId}`);
+    expect(history.json).toMatchObject({ error: expect.stringMatching(/three times in a row/) });
+  });
+
+  it('are asked for on, where it fails and answers by turns', async () => {
+    jobs.host.offer([]);
+    const failing = { title: 'Failing', tags: ['Failing'] };
+    for (const words of [failing, failing, { title, tags }, failing, failing, { title, tags }]) {
+      await story(words);
+    }
+    expect(await run()).toMatchObject({ status: 'done', changed: 0, skipped: 2, failed: 4 });
+    await story(failing);
+    await story(failing);
+    await story(failing);
+    await story({ title, tags });
+    expect(await run()).toMatchObject({ status: 'failed', skipped: 2, failed: 7 });
+  });
+
+  it('that are none when they are fetched do not end the run', async () => {
+    jobs.host.offer([commonsFile('Reine four', { fileUrl: jobs.host.url('/fake.jpg') })]);
+    for (let i = 0; i < 5; i += 1) await story({ title, tags });
+    expect(await run()).toMatchObject({ status: 'done', changed: 0, failed: 5 });
+  });
+
+  it('that cannot be fetched leave the story as it is', async () => {
+    jobs.host.offer([commonsFile('Reine two', { fileUrl: jobs.host.url('/busy.jpg') })]);
+    const { id } = await story({ title, tags });
+    const report = await run();
+    expect(itemOf(report, 'post', id)).toMatchObject({
+      outcome: 'failed',
+      message: 'Wikimedia Commons was of no help: It answers with status 503',
+    });
+    expect((await jobs.post(id)).imageUrl).toBe('');
+    expect(await countRows(jobs.server, 'files', `name like 'Reine two%'`)).toBe(0);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Post } from '../../src/contract/post';
+import type { TaskReport } from '../../src/contract/automation-run';
+import { runSql } from '../support/database';
+import { ImageJobs } from '../support/image-jobs';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const { itemOf } = ImageJobs;
+const LIST = '/api/automation/image-replacements';
+
+describe('pictures of the library', () => {
+  let jobs: ImageJobs;
+
+  beforeAll(async () => {
+    jobs = await ImageJobs.start();
+  });
+  afterAll(() => jobs.stop());
+
+  const bySlug = async (slug: string): Promise<Post> =>
+    (await jobs.admin.send('GET', `/api/posts/slug/${slug}`)).json as Post;
+  const patch = (id: number, body: unknown) => jobs.admin.send('PATCH', `/api/posts/${id}`, body);
+
+  describe('for stories without one', () => {
+    const PATH = '/api/automation/add-luxury-images';
+    let report: TaskReport;
+
+    it('are told in a dry run, which changes nothing', async () => {
+      const dry = await jobs.run(`${PATH}?dryRun=1`);
+      expect(dry).toMatchObject({ dryRun: true, runId: null, changed: 2, failed: 0 });
+      expect((await bySlug('hotel-bars-worth-missing-a-flight-for')).imageUrl).toBe('');
+    });
+
+    it('are the best that fit, else that of the category, with their description', async () => {
+      report = await jobs.run(PATH);
+      expect(report).toMatchObject({ status: 'done', changed: 2, failed: 0 });
+      const bars = await bySlug('hotel-bars-worth-missing-a-flight-for');
+      expect(bars.imageUrl).toBe('/pictures/exotic-travel.jpg');
+      expect(bars.imageAlt).toMatch(/^A white-sailed sloop/);
+      expect(itemOf(report, 'post', bars.id).message).toBe(
+        'Nothing in the library fits, so it gets the picture of its category',
+      );
+      const wheels = await bySlug('the-case-for-a-second-set-of-wheels');
+      expect(wheels.imageUrl).toBe('/pictures/alpine-pass.jpg');
+      expect(wheels.imageAlt).not.toBe('');
+    });
+
+    it('stay on a second run, and go with an undo unless somebody has chosen since', async () => {
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
+      const wheels = await bySlug('the-case-for-a-second-set-of-wheels');
+      await patch(wheels.id, { imageUrl: '/pictures/v12-garage.jpg' });
+      const undone = await jobs.undo(report);
+      expect(undone).toMatchObject({ changed: 1, skipped: 1, failed: 0 });
+      expect(itemOf(undone, 'post', wheels.id).message).toMatch(/^Edited since/);
+      expect(await bySlug('hotel-bars-worth-missing-a-flight-for')).toMatchObject({
+        imageUrl: '',
+        imageAlt: '',
+      });
+      expect((await jobs.post(wheels.id)).imageUrl).toBe('/pictures/v12-garage.jpg');
+    });
+  });
+
+  describe('that fit clearly better', () => {
+    const PATH = '/api/replace-accurate-images';
+
+    it('are not sought where an editor has chosen well, nor in place of an upload', async () => {
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
+    });
+
+    it('take the place of one that has nothing to do with the story', async () => {
+      const { id } = await bySlug('lofoten-in-the-blue-month');
+      await patch(id, { imageUrl: '/pictures/glove-table.jpg', imageAlt: 'Gloves' });
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ changed: 1, failed: 0 });
+      expect(itemOf(report, 'post', id).message).toMatch(/points instead of 0$/);
+      expect(await jobs.post(id)).toMatchObject({ imageUrl: '/pictures/lofoten-blue.jpg' });
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0 });
+      await jobs.undo(report);
+      expect(await jobs.post(id)).toMatchObject({
+        imageUrl: '/pictures/glove-table.jpg',
+        imageAlt: 'Gloves',
+      });
+      await jobs.run(PATH);
+    });
+
+    it('leave a picture of another site that does not say what it shows', async () => {
+      const { id, imageUrl, imageAlt } = await bySlug('silk-by-the-meter');
+      await patch(id, { imageUrl: 'https://a.example/1234.jpg', imageAlt: '' });
+      const report = await jobs.run(PATH);
+      expect(itemOf(report, 'post', id)).toMatchObject({
+        outcome: 'skipped',
+        message: 'Its picture does not say what it shows',
+      });
+      await patch(id, { imageUrl, imageAlt });
+    });
+  });
+
+  describe('for products without one', () => {
+    const PATH = '/api/automation/enhance-brand-images';
+    const idOf = async (name: string): Promise<number> => {
+      const [row] = await runSql(
+        jobs.server,
+        `select id from affiliate_products where name like '${name}%'`,
+      );
+      return Number(row?.id);
+    };
+
+    it('fit their brand, name and kind, once, and can be taken back', async () => {
+      const gloves = await idOf('Carrowby & Vane');
+      const watch = await idOf('Skerrow & Lisle');
+      await jobs.setPicture('affiliate_products', gloves, '');
+      await jobs.setPicture('affiliate_products', watch, '');
+      expect(await jobs.run(`${PATH}?dryRun=1`)).toMatchObject({ changed: 2 });
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ changed: 2, failed: 0 });
+      expect(await jobs.pictureOf('affiliate_products', gloves)).toBe(
+        '/pictures/product-driving-gloves-black.jpg',
+      );
+      expect(await jobs.pictureOf('affiliate_products', watch)).toBe(
+        '/pictures/product-watch-diver.jpg',
+      );
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
+      await jobs.setPicture('affiliate_products', gloves, '/pictures/product-bag.jpg');
+      const undone = await jobs.undo(report);
+      expect(undone).toMatchObject({ changed: 1, skipped: 1 });
+      expect(await jobs.pictureOf('affiliate_products', watch)).toBe('');
+      expect(await jobs.pictureOf('affiliate_products', gloves)).toBe('/pictures/product-bag.jpg');
+    });
+  });
+
+  describe('by the list of the editor', () => {
+    const PATH = '/api/manual-fix-images';
+    const put = (list: unknown) => jobs.admin.send('PUT', LIST, list);
+
+    it('need a list', async () => {
+      expectContract('imageReplacements.get', await jobs.admin.send('GET', LIST));
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, skipped: 1, failed: 0 });
+    });
+
+    it.each([
+      [[{ from: '', to: '/pictures/moonphase.jpg' }], '0.from'],
+      [[{ from: 'boat.jpg', to: '/pictures/moonphase.jpg' }], '0.from'],
+      [[{ from: 'javascript:a', to: '/pictures/moonphase.jpg' }], '0.from'],
+      [[{ from: '//old.example/a.jpg', to: '/pictures/moonphase.jpg' }], '0.from'],
+      [[{ from: '/a.jpg', to: 'nowhere' }], '0.to'],
+      [[{ from: '/a.jpg', to: '/about' }], '0.to'],
+      [[{ from: '/a.jpg', to: 'http://new.example/b.jpg' }], '0.to'],
+      [[{ from: '/a.jpg', to: 'https://127.0.0.1/b.jpg' }], '0.to'],
+      [[{ from: '/a.jpg', to: 'https://[::7f00:1]/b.jpg' }], '0.to'],
+      [[{ from: '/a.jpg', to: 'https://192.168.1.1:8443/b.jpg' }], '0.to'],
+      [[{ from: '/a.jpg', to: 'https://localhost/b.jpg' }], '0.to'],
+      [[{ from: '/a.jpg', to: '/uploads/missing.jpg' }], '0.to'],
+      [
+        [
+          { from: '/a.jpg', to: '/pictures/moonphase.jpg' },
+          { from: '/a.jpg', to: '/pictures/masseria.jpg' },
+        ],
+        '1.from',
+      ],
+      [
+        [
+          { from: '/pictures/masseria.jpg', to: '/pictures/moonphase.jpg' },
+          { from: '/pictures/moonphase.jpg', to: '/pictures/masseria.jpg' },
+        ],
+        '0.to',
+      ],
+    ])('refuse %j', async (list, path) => {
+      expect(Object.keys(expectProblem(await put(list), 400))).toContain(path);
+    });
+
+    it('are exchanged in stories, their texts, products and categories, once', async () => {
+      const from = 'https://old.example/boat.jpg?w=1&h=2';
+      const to = '/pictures/phinisi-karst.jpg';
+      const answer = await put([{ from, to }]);
+      expectContract('imageReplacements.put', answer);
+      expect(answer.json).toEqual([{ from, to }]);
+      expect((await jobs.admin.send('GET', LIST)).json).toEqual([{ from, to }]);
+      const head = await jobs.admin.createPost({ imageUrl: from, imageAlt: 'Old' });
+      const content = `Text.\n\n![Boat](${from} "Boat")\n\n${from}`;
+      const text = await jobs.admin.createPost({ slug: 'in-text', content });
+      await jobs.setPicture('affiliate_products', 1, from);
+      await jobs.setPicture('categories', 2, from);
+
+      const dry = await jobs.run(`${PATH}?dryRun=1`);
+      expect(dry).toMatchObject({ changed: 4, failed: 0 });
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ changed: 4, failed: 0 });
+      expect((await jobs.post(head.id)).imageUrl).toBe(to);
+      expect((await jobs.post(head.id)).imageAlt).toMatch(/phinisi/);
+      expect((await jobs.post(text.id)).content).toBe(content.replace(`(${from}`, `(${to}`));
+      expect(await jobs.pictureOf('affiliate_products', 1)).toBe(to);
+      expect(await jobs.pictureOf('categories', 2)).toBe(to);
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
+
+      expect(await jobs.undo(report)).toMatchObject({ changed: 4, skipped: 0, failed: 0 });
+      expect((await jobs.post(text.id)).content).toBe(content);
+      expect(await jobs.pictureOf('categories', 2)).toBe(from);
+    });
+  });
+
+  it('are chosen by nobody without a session', async () => {
+    for (const path of ['/api/validate-fix-images', '/api/replace-wikimedia-images']) {
+      expectProblem(await call(jobs.server, 'POST', path), 401);
+    }
+    expectProblem(await call(jobs.server, 'GET', LIST), 401);
+    expectProblem(await call(jobs.server, 'PUT', LIST, { body: [] }), 401);
+  });
+});

@@ -1,0 +1,214 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Post } from '../../src/contract/post';
+import type { Upload } from '../../src/contract/upload';
+import { commonsFile } from '../support/commons';
+import { ImageJobs } from '../support/image-jobs';
+import { noise } from '../support/pictures';
+import { call } from '../support/request';
+
+const { itemOf } = ImageJobs;
+
+describe('pictures of other sites', () => {
+  let jobs: ImageJobs;
+
+  beforeAll(async () => {
+    jobs = await ImageJobs.start({ SEED: 'none' });
+    await jobs.admin.send('POST', '/api/categories', {
+      name: 'Exotic Travel',
+      slug: 'exotic-travel',
+      imageUrl: '/pictures/exotic-travel.jpg',
+    });
+  });
+  afterAll(() => jobs.stop());
+  afterEach(() => jobs.removeStories());
+
+  const story = (rest: Record<string, unknown>): Promise<Post> => jobs.story(rest);
+  const upload = (): Promise<Upload> => jobs.upload();
+  const library = async (): Promise<Upload[]> =>
+    (await jobs.admin.send('GET', '/api/uploads')).json as Upload[];
+
+  describe.each([
+    ['when asked to', '/api/validate-fix-images'],
+    ['by night', '/api/automation/run-task/image-check'],
+  ])('are checked %s', (_when, PATH) => {
+    it('and exchanged where they are gone, with the reason, and back by an undo', async () => {
+      const tags = ['Lofoten', 'Norway'];
+      const gone = await story({ imageUrl: jobs.host.url('/gone.jpg'), tags, imageAlt: 'Old' });
+      const page = await story({ imageUrl: jobs.host.url('/page.jpg') });
+      const good = await story({ imageUrl: jobs.host.url('/good.jpg') });
+      const busy = await story({ imageUrl: jobs.host.url('/busy.jpg') });
+      const hidden = await story({ imageUrl: jobs.host.url('/private.jpg') });
+      const lost = await upload();
+      const missing = await story({ imageUrl: lost.url, tags });
+      await rm(path.join(jobs.server.dataDir, 'public', lost.url));
+      const inText = await story({
+        title: 'Xyzzy',
+        content: `![](${jobs.host.url('/gone-too.jpg')})`,
+      });
+      await jobs.setPicture('categories', 1, '/uploads/nothing.jpg');
+
+      const dry = await jobs.run(`${PATH}?dryRun=1`);
+      expect(dry).toMatchObject({ changed: 4, failed: 4 });
+      expect((await jobs.post(gone.id)).imageUrl).toBe(gone.imageUrl);
+
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ status: 'done', changed: 4, skipped: 0, failed: 4 });
+      expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: '/pictures/lofoten-blue.jpg' });
+      expect(itemOf(report, 'post', gone.id).message).toMatch(
+        /^It answers with status 404; “lofoten-blue” fits best/,
+      );
+      expect((await jobs.post(missing.id)).imageUrl).toBe('/pictures/lofoten-blue.jpg');
+      expect(itemOf(report, 'post', page.id).message).toMatch(/^It answers with text\/html/);
+      for (const [post, reason] of [
+        [busy, /^It answers with status 503, so nothing is done/],
+        [hidden, /^It leads into a private network/],
+        [inText, /^in its text, .+ status 404; nothing in the library fits, so it stays$/],
+        [good, /^Browsers do not show pictures without https; “Replace with Working Images”/],
+      ] as const) {
+        expect(itemOf(report, 'post', post.id).message).toMatch(reason);
+        expect((await jobs.post(post.id)).imageUrl).toBe(post.imageUrl);
+      }
+      expect(await jobs.pictureOf('categories', 1)).toBe('/pictures/exotic-travel.jpg');
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0 });
+
+      expect(await jobs.undo(report)).toMatchObject({ changed: 4, failed: 0 });
+      expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: gone.imageUrl, imageAlt: 'Old' });
+      await jobs.setPicture('categories', 1, '/pictures/exotic-travel.jpg');
+    });
+  });
+
+  it('within texts are exchanged where they are gone, and back by an undo', async () => {
+    const gone = jobs.host.url('/gone-in-text.jpg');
+    const content =
+      `One.\n\n![A fishing village of Lofoten in blue light](${gone} "At dawn")\n\n` +
+      `<p>Two <img src="${gone}" alt="Lofoten"></p>\n\n\`![code](${gone})\` ${gone}`;
+    const { id } = await story({ content });
+    const fitting = '/pictures/lofoten-blue.jpg';
+    const dry = await jobs.run('/api/validate-fix-images?dryRun=1');
+    expect(itemOf(dry, 'post', id)).toMatchObject({ outcome: 'changed' });
+    const report = await jobs.run('/api/validate-fix-images');
+    expect(itemOf(report, 'post', id).message).toMatch(
+      /^in its text, .+\/gone-in-text\.jpg: It answers with status 404; “lofoten-blue” fits best/,
+    );
+    expect((await jobs.post(id)).content).toBe(
+      content.replace(`(${gone} "`, `(${fitting} "`).replace(`src="${gone}"`, `src="${fitting}"`),
+    );
+    const again = await jobs.run('/api/validate-fix-images');
+    expect(itemOf(again, 'post', id)).toMatchObject({
+      outcome: 'skipped',
+      message: 'Its pictures are fine',
+    });
+    expect(await jobs.undo(report)).toMatchObject({ changed: 1, failed: 0 });
+    expect((await jobs.post(id)).content).toBe(content);
+  });
+
+  it('are looked at once, however many stories show them', async () => {
+    for (let i = 0; i < 3; i += 1) await story({ imageUrl: jobs.host.url('/good-shared.jpg') });
+    await jobs.run('/api/validate-fix-images');
+    expect(jobs.host.asked).toEqual(['/good-shared.jpg']);
+  });
+
+  it('that are damaged on this site are exchanged', async () => {
+    const { url } = await upload();
+    const post = await story({ imageUrl: url });
+    const whole = await noise(1_600, 900).jpeg().toBuffer();
+    await writeFile(
+      path.join(jobs.server.dataDir, 'public', url),
+      whole.subarray(0, whole.length / 2),
+    );
+    const report = await jobs.run('/api/validate-fix-images');
+    expect(itemOf(report, 'post', post.id).message).toMatch(/^Its file is damaged; /);
+  });
+
+  describe('become copies in the library', () => {
+    const PATH = '/api/replace-working-images';
+
+    it('made anew, with their source, once for all who show them', async () => {
+      const url = jobs.host.url('/good-boat.jpg');
+      const before = (await library()).length;
+      const head = await story({ imageUrl: url, imageAlt: 'A boat' });
+      const text = await story({ content: `One.\n\n![A boat](${url} "Boat")\n\nTwo.` });
+      const dry = await jobs.run(`${PATH}?dryRun=1`);
+      expect(dry).toMatchObject({ changed: 2, failed: 0 });
+      expect(await library()).toHaveLength(before);
+
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ changed: 2, failed: 0 });
+      const [copy, ...others] = await library();
+      expect(others).toHaveLength(before);
+      expect(copy).toMatchObject({
+        sourceUrl: url,
+        width: 1_600,
+        mime: 'image/jpeg',
+        alt: 'A boat',
+      });
+      expect(await jobs.post(head.id)).toMatchObject({ imageUrl: copy?.url, imageAlt: 'A boat' });
+      expect((await jobs.post(text.id)).content).toBe(
+        `One.\n\n![A boat](${copy?.url} "Boat")\n\nTwo.`,
+      );
+      expect((await call(jobs.server, 'GET', copy?.url ?? '')).status).toBe(200);
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
+
+      expect(await jobs.undo(report)).toMatchObject({ changed: 2, failed: 0 });
+      expect((await jobs.post(head.id)).imageUrl).toBe(url);
+      expect(await jobs.run(PATH)).toMatchObject({ changed: 2 });
+      expect(await library()).toHaveLength(before + 1);
+    });
+
+    it('once, also where two tasks copy it at the same moment', async () => {
+      const url = jobs.host.url('/good-together.jpg');
+      jobs.host.offer([commonsFile('Reine, Lofoten', { fileUrl: url, pageUrl: url })]);
+      const shown = { imageUrl: '/pictures/lofoten-blue.jpg' };
+      const text = await story({ ...shown, content: `![A boat](${url})` });
+      const head = await story({ title: 'Lofoten', tags: ['Lofoten', 'Norway'] });
+      await Promise.all([jobs.run(PATH), jobs.run('/api/replace-wikimedia-images')]);
+      const copies = (await library()).filter(({ sourceUrl }) => sourceUrl === url);
+      expect(jobs.host.asked.filter((asked) => asked === '/good-together.jpg')).toHaveLength(2);
+      expect(copies).toHaveLength(1);
+      expect((await jobs.post(text.id)).content).toBe(`![A boat](${copies[0]?.url})`);
+      expect((await jobs.post(head.id)).imageUrl).toBe(copies[0]?.url);
+      expect((await library()).filter(({ name }) => /^(?:good-together|Reine)/.test(name))).toEqual(
+        copies,
+      );
+    });
+
+    it('not asked for again where they have failed, nor of a host that gives no answer', async () => {
+      for (const name of ['gone', 'gone', 'busy-1', 'busy-2', 'busy-3', 'busy-4', 'good-late']) {
+        await story({ content: `![A boat](${jobs.host.url(`/${name}.jpg`)})` });
+      }
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ changed: 0, failed: 7 });
+      expect(jobs.host.asked).toEqual(['/gone.jpg', '/busy-1.jpg', '/busy-2.jpg', '/busy-3.jpg']);
+    });
+
+    it('fifty a story at a time, and those that are gone for good beside them', async () => {
+      const many = (kind: string, count: number): string[] =>
+        Array.from({ length: count }, (_, at) => jobs.host.url(`/${kind}-${at + 1}.jpg`));
+      const urls = [...many('gone', 12), ...many('good', 52)];
+      const { id } = await story({ content: urls.map((url) => `![](${url})`).join('\n\n') });
+      const { message } = itemOf(await jobs.run(`${PATH}?dryRun=1`), 'post', id);
+      expect(message).toMatch(
+        /; and 2 more could not be copied; 50 at a time, so the next run goes on with \S+51\.jpg, \S+52\.jpg$/,
+      );
+      expect(message.match(/Could not be copied/g)).toHaveLength(10);
+      expect(message).toContain(jobs.host.url('/good-50.jpg'));
+    });
+
+    it.each([
+      ['/gone.jpg', /status 404$/],
+      ['/page.jpg', /text\/html$/],
+      ['/fake.jpg', /not a picture/],
+      ['/bomb.jpg', /at most 60 million pixels/],
+      ['/private.jpg', /private network$/],
+    ])('unless they are like %s, and say so', async (name, reason) => {
+      const before = (await library()).length;
+      const post = await story({ imageUrl: jobs.host.url(name) });
+      const report = await jobs.run(PATH);
+      expect(report).toMatchObject({ status: 'done', changed: 0, failed: 1 });
+      expect(itemOf(report, 'post', post.id).message).toMatch(reason);
+      expect((await jobs.post(post.id)).imageUrl).toBe(post.imageUrl);
+      expect(await library()).toHaveLength(before);
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { limits } from '../../src/contract/limits';
+import { shutDown } from '../support/boot';
+import { ImportDesk } from '../support/import-desk';
+import { expectContract, expectProblem } from '../support/request';
+
+const MB = 1_048_576;
+
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+});
+afterAll(() => shutDown(desk.site.server));
+
+describe('a file', () => {
+  const GERMAN = 'Bestellung;Provision;Datum\r\nÜ-1;"1.234,50 €";15.01.2026\r\n';
+  const query = {
+    mapping: JSON.stringify({
+      transaction_id: 'Bestellung',
+      commission: 'Provision',
+      occurred_at: 'Datum',
+    }),
+  };
+
+  it.each([
+    ['UTF-8', Buffer.from(GERMAN)],
+    ['UTF-8', Buffer.from(`\uFEFF${GERMAN}`)],
+    ['UTF-16LE', Buffer.from(`\uFEFF${GERMAN}`, 'utf16le')],
+    ['UTF-16BE', Buffer.from(`\uFEFF${GERMAN}`, 'utf16le').swap16()],
+    ['windows-1252', Buffer.from(GERMAN.replace('€', '\u0080'), 'latin1')],
+  ])('arrives byte by byte: %s', async (encoding, bytes) => {
+    const { id } = await desk.createNetwork();
+    const report = await desk.importCsv(id, bytes, query);
+    expect(report).toMatchObject({
+      encoding,
+      separator: ';',
+      decimal: 'comma',
+      dateOrder: 'dmy',
+      columns: ['Bestellung', 'Provision', 'Datum'],
+      imported: 1,
+    });
+    const [sale] = await desk.salesOf(id);
+    expect(sale).toMatchObject({ transaction_id: 'Ü-1', currency: 'EUR', day: '2026-01-15' });
+    expect(Number(sale?.commission)).toBe(123_450);
+  });
+
+  it('may come compressed, and as plain text', async () => {
+    const { id } = await desk.createNetwork();
+    const csv = 'id,commission\nA,5\n';
+    const zipped = await desk.send(id, gzipSync(csv), {}, { 'content-encoding': 'gzip' });
+    expectContract('conversions.import', zipped);
+    const plain = await desk.send(id, csv, {}, { 'content-type': 'text/plain; charset=utf-8' });
+    expect(plain.json).toMatchObject({ duplicates: 1 });
+  });
+
+  it('is read as the query says, or not at all', async () => {
+    const { id } = await desk.createNetwork();
+    const csv = 'id,money,day\nA,"1,234",3/4/2026\n';
+    const mapping = JSON.stringify({
+      transaction_id: 'id',
+      commission: 'money',
+      occurred_at: 'day',
+    });
+    await desk.importCsv(id, csv, { mapping, decimal: 'comma', dateOrder: 'dmy', currency: 'gbp' });
+    const [sale] = await desk.salesOf(id);
+    expect(sale).toMatchObject({ currency: 'GBP', day: '2026-04-03' });
+    expect(Number(sale?.commission)).toBe(123);
+    const wrong: [Record<string, string>, string, string][] = [
+      [{ mapping: '{"transaction_id":"nowhere"}' }, 'mapping', 'no column nowhere'],
+      [{ mapping: '{"amount":"money"}' }, 'mapping', 'transaction_id'],
+      [{ mapping: '{"colour":"money"}' }, 'mapping.colour', ''],
+      [{ mapping: 'id' }, 'mapping', 'JSON'],
+      [{ decimal: 'dot' }, 'decimal', 'point or comma'],
+      [{ dateOrder: 'dym' }, 'dateOrder', 'ymd'],
+      [{ currency: 'XQX' }, 'currency', 'ISO 4217'],
+      [{ networkId: 'one' }, 'networkId', 'whole number'],
+    ];
+    for (const [changed, path, message] of wrong) {
+      const errors = expectProblem(await desk.send(id, csv, changed), 400);
+      expect([path, errors[path] ?? Object.values(errors)[0]]).toEqual([
+        path,
+        expect.stringContaining(message) as string,
+      ]);
+    }
+    expectProblem(await desk.send(999_999, csv), 404);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['no headings', 'T-1,12.50\nT-2,13.50\n', 'headings'],
+    ['no rows', 'id,commission\n', 'no rows'],
+    ['no transaction id', 'shop,commission\nA,5\n', 'transaction_id'],
+    ['an open quotation mark', 'id,note\nA,x\nB,"open\n', 'Line 3'],
+    ['a workbook', 'PK\u0003\u0004…', 'Excel'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
+    ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
+  ])('that holds %s is refused with a sentence', async (_what, file, message) => {
+    const { id } = await desk.createNetwork();
+    const before = await desk.everything();
+    const answer = await desk.send(id, file);
+    expect(Object.values(expectProblem(answer, 400)).join()).toContain(message);
+    expect(await desk.everything()).toEqual(before);
+  });
+
+  it('whose transaction id is in no known column tells its columns to who only tries', async () => {
+    const { id } = await desk.createNetwork();
+    const answer = await desk.send(id, 'shop,commission\nA,5\n', { dryRun: '1' });
+    expectContract('conversions.import', answer);
+    expect(answer.json).toMatchObject({
+      columns: ['shop', 'commission'],
+      mapping: { commission: 'commission' },
+      rows: [],
+    });
+  });
+
+  it('of another type is refused', async () => {
+    const { id } = await desk.createNetwork();
+    expectProblem(await desk.send(id, '{}', {}, { 'content-type': 'application/json' }), 415);
+    const bad = await desk.send(id, 'no gzip', {}, { 'content-encoding': 'gzip' });
+    expectProblem(bad, 400);
+  });
+});
+
+describe('a file that is too large', () => {
+  /** Asks to send so many bytes; sends them only as fast as they are taken. */
+  const ask = (length: number | undefined): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const post = request(`${desk.site.server.url}/api/affiliate/conversions/import?networkId=1`, {
+        method: 'POST',
+        headers: {
+          cookie: desk.site.admin.cookie,
+          'content-type': 'text/csv',
+          ...(length === undefined ? {} : { 'content-length': length }),
+        },
+      });
+      post.once('error', reject);
+      post.once('response', ({ statusCode }) => {
+        post.destroy();
+        resolve(statusCode);
+      });
+      post.write('id\n');
+    });
+
+  it('of 100 MB is refused before it is sent', async () => {
+    expect(await ask(100 * MB)).toBe(413);
+  });
+
+  it('of a length that is not told is refused', async () => {
+    expect(await ask(undefined)).toBe(413);
+  });
+
+  it('is refused a byte above the limit, and when it grows above it by unpacking', async () => {
+    const { id } = await desk.createNetwork();
+    const answer = await desk.send(id, Buffer.alloc(limits.csvBytes + 1, 'a'));
+    expectProblem(answer, 413);
+    expect(answer.text).toContain('5 MB');
+    const bomb = gzipSync(Buffer.alloc(100 * MB, 'a'));
+    expectProblem(await desk.send(id, bomb, {}, { 'content-encoding': 'gzip' }), 413);
+  });
+
+  it('is taken with all rows that are allowed', async () => {
+    const { id } = await desk.createNetwork();
+    const rows = Array.from({ length: 20_000 }, (_, n) => `T-${n % 19_000},${n % 7}.50,2026-01-16`);
+    const csv = `id,commission,date\n${rows.join('\n')}\n`;
+    const tried = await desk.importCsv(id, csv, { dryRun: '1' });
+    const done = await desk.importCsv(id, csv);
+    expect(done).toEqual({ ...tried, dryRun: false });
+    expect(done).toMatchObject({ imported: 19_000, wrong: 0 });
+    expect(done.updated + done.duplicates).toBe(1_000);
+  });
+});

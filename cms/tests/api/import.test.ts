@@ -1,0 +1,189 @@
+import type { ConversionImportReport } from '../../src/contract/conversion-import';
+import { limits } from '../../src/contract/limits';
+import { shutDown } from '../support/boot';
+import { ImportDesk } from '../support/import-desk';
+import { Reader } from '../support/reader';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const CLICK = 'click-of-the-reader';
+
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+  const { server, story, productId } = desk.site;
+  const click = { clickId: CLICK, productId, postId: story.id, path: `/post/${story.slug}` };
+  expect((await new Reader(server).click(click)).status).toBe(202);
+});
+afterAll(() => shutDown(desk.site.server));
+
+const said = ({ rows }: ConversionImportReport) =>
+  rows.map(({ line, transactionId, outcome, matched }) => [line, transactionId, outcome, matched]);
+
+const EVERY_KIND = [
+  'Order ID,Sub ID,Sale Amount,Commission,Currency,Status,Date',
+  `T-1,${CLICK},"1,250.00",100.50,USD,approved,2026-01-15`,
+  'T-2,,$80.00,$4.00,,pending,2026-01-16T10:00:00Z',
+  'T-1,click-of-the-reader,1250.00,100.5,usd,Approved,2026-01-15',
+  `T-1,${CLICK},1250.00,100.50,USD,Rejected,2026-01-15`,
+  'T-3,home,20,1,EUR',
+  '"=HYPERLINK(""http://evil.example"")",,20,1,USD,paid,2026-01-16',
+  'T-4,,20,-1,USD,paid,2026-01-16',
+  'T-5,,20,1,USD,purple,2026-01-16',
+  'T-6,,20,1,USD,paid,2026-02-30',
+  ',,20,1,USD,paid,2026-01-16',
+  'T-7,,20,1,XQX,paid,2026-01-16',
+  'T-8,,1,50,1,USD,paid,2026-01-16',
+  '"T-9',
+  'with a break",,99999999999,1,USD,paid,2026-01-16',
+  '',
+  'T-10,,20,1,USD,paid,2026-01-16,,',
+  'Total,,,,,,',
+].join('\r\n');
+
+const EXPECTED = [
+  [2, 'T-1', 'imported', true],
+  [3, 'T-2', 'imported', false],
+  [4, 'T-1', 'duplicate', true],
+  [5, 'T-1', 'updated', true],
+  [6, 'T-3', 'imported', false],
+  [7, '=HYPERLINK("http://evil.example")', 'imported', false],
+  [8, 'T-4', 'wrong', false],
+  [9, 'T-5', 'wrong', false],
+  [10, 'T-6', 'wrong', false],
+  [11, '', 'wrong', false],
+  [12, 'T-7', 'wrong', false],
+  [13, 'T-8', 'wrong', false],
+  [14, 'T-9 with a break', 'wrong', false],
+  [17, 'T-10', 'imported', false],
+  [18, 'Total', 'wrong', false],
+];
+
+describe('POST /api/affiliate/conversions/import', () => {
+  it('is for the administrator alone', async () => {
+    const raw = { type: 'text/csv', text: EVERY_KIND };
+    const path = '/api/affiliate/conversions/import?networkId=1';
+    expectProblem(await call(desk.site.server, 'POST', path, { raw }), 401);
+  });
+
+  it('tries every kind of row, leaves no trace, and then does what it said', async () => {
+    const { id } = await desk.createNetwork();
+    const before = await desk.everything();
+    const tried = await desk.importCsv(id, EVERY_KIND, { dryRun: '1' });
+    expect(said(tried)).toEqual(EXPECTED);
+    expect(await desk.everything()).toEqual(before);
+    expect(tried).toMatchObject({ imported: 5, updated: 1, duplicates: 1, unmatched: 4, wrong: 8 });
+    expect(tried).toMatchObject({
+      encoding: 'UTF-8',
+      separator: ',',
+      decimal: 'point',
+      dateOrder: 'ymd',
+    });
+    const done = await desk.importCsv(id, EVERY_KIND);
+    expect(done).toEqual({ ...tried, dryRun: false });
+    expect(await desk.salesOf(id)).toHaveLength(5);
+    const [formula, first] = await desk.salesOf(id);
+    expect(formula?.transaction_id).toBe('=HYPERLINK("http://evil.example")');
+    expect(first).toMatchObject({ transaction_id: 'T-1', status: 'reversed', matched_by: 'click' });
+    expect([first?.amount, first?.commission, first?.revenue].map(Number)).toEqual([
+      125_000, 10_050, 0,
+    ]);
+  });
+
+  it('changes nothing for the second time: all rows are duplicates', async () => {
+    const { id } = await desk.createNetwork();
+    await desk.importCsv(id, EVERY_KIND);
+    const stored = await desk.everything();
+    const again = await desk.importCsv(id, EVERY_KIND);
+    expect(again).toMatchObject({ imported: 0, updated: 0, duplicates: 7, wrong: 8 });
+    expect(await desk.everything()).toEqual(stored);
+  });
+
+  it('tells why a row is wrong, and of which sub-id it took no notice', async () => {
+    const { id } = await desk.createNetwork();
+    const { rows } = await desk.importCsv(id, EVERY_KIND, { dryRun: '1' });
+    const messages = Object.fromEntries(rows.map(({ line, message }) => [line, message]));
+    expect(messages).toMatchObject({
+      2: '',
+      6: 'Click id “home” is none that this site gives and was left out.',
+      8: 'Commission “-1” is negative; report a reversal by its status.',
+      9: 'Status “purple” is none of pending, approved and reversed.',
+      10: 'Date “2026-02-30” is not a day such as 2026-11-21.',
+      11: 'Transaction id is required.',
+      12: 'Currency “XQX” is not an ISO 4217 code such as USD or EUR.',
+      13: 'The row has 8 cells where the headings are 7.',
+      14: expect.stringContaining('Transaction id must be a single line.') as string,
+      18: 'This is a line of totals.',
+    });
+  });
+
+  it('reads the days without a time by the site’s time zone', async () => {
+    const { id } = await desk.createNetwork();
+    await desk.importCsv(id, 'id,commission,date\nA,5,2026-01-16\n');
+    const [sale] = await desk.salesOf(id);
+    // Midnight in New York.
+    expect(Number(sale?.occurred_at)).toBe(Date.UTC(2026, 0, 16, 5));
+    expect(sale?.day).toBe('2026-01-16');
+  });
+});
+
+describe('sales that are reported too often in different ways', () => {
+  it('are wrong, and all others of the file are taken', async () => {
+    const { id } = await desk.createNetwork();
+    const many = Array.from({ length: limits.saleReports + 1 }, (_, n) => `MANY,${n}`);
+    const few = Array.from({ length: 30 }, (_, n) => `T-${n},5`);
+    const csv = `id,commission\n${[...few, ...many, 'LAST,1'].join('\n')}\n`;
+    const tried = await desk.importCsv(id, csv, { dryRun: '1' });
+    expect(tried).toMatchObject({ imported: 31, wrong: limits.saleReports + 1 });
+    expect(await desk.importCsv(id, csv)).toEqual({ ...tried, dryRun: false });
+  });
+});
+
+describe('imports and postbacks', () => {
+  const statuses = ['pending', 'approved', 'reversed'];
+  const reports = statuses.flatMap((status) =>
+    ['A', 'B'].map((sale) => ({ sale, status, commission: status === 'pending' ? '9.00' : '8.5' })),
+  );
+
+  /** Tells a network's sales in some order, each report by postback or file. */
+  async function tell(order: readonly number[], isFile: (index: number) => boolean) {
+    const { id, slug, postbackSecret } = await desk.createNetwork();
+    for (const index of order) {
+      const report = reports[index];
+      if (report === undefined) continue;
+      const { sale, status, commission } = report;
+      if (isFile(index)) {
+        const row = `${sale},${CLICK},100.00,${commission},usd,${status},2026-01-15T10:00:00Z`;
+        await desk.importCsv(id, `id,click id,amount,commission,currency,status,date\n${row}\n`);
+        continue;
+      }
+      const fields = new URLSearchParams({
+        token: postbackSecret,
+        transaction_id: sale,
+        click_id: CLICK,
+        amount: '100',
+        commission,
+        currency: 'USD',
+        status,
+        occurred_at: '2026-01-15T10:00:00Z',
+      });
+      const answer = await call(
+        desk.site.server,
+        'GET',
+        `/api/affiliate/postback/${slug}?${fields}`,
+      );
+      expectContract('affiliate.postback', answer);
+    }
+    return (await desk.salesOf(id)).map(({ network_id: _id, origin: _origin, ...sale }) => sale);
+  }
+
+  it('end in the same ledger in any order and by any way', async () => {
+    const all = reports.map((_, index) => index);
+    const expected = await tell(all, () => true);
+    expect(expected).toHaveLength(2);
+    const backwards = all.toReversed();
+    expect(await tell(backwards, () => false)).toEqual(expected);
+    expect(await tell([...backwards, ...all], (index) => index % 2 === 0)).toEqual(expected);
+    expect(await tell([...all, ...backwards, 3, 3], (index) => index % 3 === 0)).toEqual(expected);
+  });
+});

@@ -1,0 +1,250 @@
+import type { AffiliatePerformance, AffiliateNetwork } from '../../src/contract/affiliate';
+import type {
+  Explanation,
+  GrowthMetrics,
+  TopContent,
+  TopPerformer,
+  TrafficSource,
+  TrendPoint,
+} from '../../src/contract/analytics';
+import type { AutomationSummary } from '../../src/contract/automation';
+import type { ConversionReport } from '../../src/contract/conversion';
+import type { EarningsList } from '../../src/contract/earnings';
+import { AdminUser } from '../support/admin-user';
+import { shutDown, type TestServer } from '../support/boot';
+import {
+  bootLedgerSite,
+  clickIn,
+  expectTrueEarnings,
+  type LedgerSite,
+  listSales,
+  post,
+  readAs,
+} from '../support/ledger';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const NOW = Date.parse('2026-12-03T17:00:00Z');
+const TODAY = '2026-12-03';
+
+describe('the figures of the ledger', () => {
+  let site: LedgerSite;
+  let server: TestServer;
+  let admin: AdminUser;
+  let network: AffiliateNetwork;
+
+  beforeAll(async () => {
+    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
+    ({ server, network } = site);
+    await server.setTime(NOW);
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(() => shutDown(server));
+
+  const read = <T>(id: string, path: string): Promise<T> => readAs<T>(admin, id, path);
+  const click = (clickId: string, fields = {}) => clickIn(site, clickId, fields);
+  const growth = () =>
+    read<GrowthMetrics>('analytics.growthMetrics', '/api/analytics/growth-metrics');
+
+  it('is for the administrator alone', async () => {
+    for (const [method, path] of [
+      ['GET', 'conversions'],
+      ['POST', 'conversions'],
+      ['PATCH', 'conversions/1'],
+      ['GET', 'conversions/1/reports'],
+      ['GET', 'rates'],
+      ['PUT', 'rates/EUR'],
+      ['GET', 'performance'],
+      ['GET', 'earnings?by=post&ids=1'],
+    ] as const)
+      expectProblem(await call(server, method, `/api/affiliate/${path}`), 401);
+  });
+
+  it('asks for samples while there is no sale', async () => {
+    expect((await growth()).measuredSince.conversions).toBeNull();
+    const summary = await read<AutomationSummary>('automation.summary', '/api/automation/summary');
+    expect(summary.revenueThisMonth).toBeNull();
+    expect(
+      await read<EarningsList>('affiliate.earnings', '/api/affiliate/earnings?by=product&ids=1,2'),
+    ).toEqual({
+      since: null,
+      earnings: [1, 2].map((id) => ({ id, views: 0, clicks: 0, conversions: 0, revenue: 0 })),
+    });
+    const { networks, overview, drift } = await read<AffiliatePerformance>(
+      'affiliate.performance',
+      '/api/affiliate/performance',
+    );
+    expect(networks).toMatchObject([{ networkId: network.id, name: 'Network acme', clicks: 0 }]);
+    expect(overview).toMatchObject({ clicks: 0, conversions: 0, unmatched: 0, missingRates: [] });
+    expect(drift).toEqual([]);
+  });
+
+  it('shows a reader’s sale in story, product, network, category and source', async () => {
+    await click('first-click');
+    const report = {
+      transaction_id: 'A-1',
+      click_id: 'first-click',
+      amount: '250',
+      commission: '20',
+    };
+    expectContract('affiliate.postback', await post(server, network, report));
+    const [sale] = await listSales(admin);
+    expect(sale).toMatchObject({
+      network: 'Network acme',
+      product: 'Steamer Trunk',
+      post: 'A story',
+      slot: 'featured',
+      matchedBy: 'click',
+      amount: 250,
+      commission: 20,
+      revenue: 20,
+      status: 'pending',
+      origin: 'postback',
+      corrected: false,
+    });
+    expect(await growth()).toMatchObject({
+      totalRevenue: 20,
+      monthlyRevenue: 20,
+      avgOrderValue: 250,
+      conversionRate: 100,
+    });
+    expect((await growth()).measuredSince.conversions).toBe(`${TODAY}T05:00:00.000Z`);
+    expect(
+      await read<TopContent[]>('analytics.topContent', '/api/analytics/top-content'),
+    ).toMatchObject([{ postId: site.story.id, conversions: 1, revenue: 20 }]);
+    expect(
+      await read<TopPerformer[]>('analytics.topPerformers', '/api/analytics/top-performers'),
+    ).toMatchObject([{ productId: site.productId, revenue: 20, conversionRate: 100 }]);
+    const sources = await read<TrafficSource[]>(
+      'analytics.trafficSources',
+      '/api/analytics/traffic-sources',
+    );
+    expect(sources).toMatchObject([{ source: sale?.source, revenue: 20 }]);
+    const trend = await read<TrendPoint[]>('analytics.trend', '/api/analytics/trend');
+    expect(trend.at(-1)).toEqual({ date: TODAY, value: 20 });
+    const { networks, topPerformers, overview } = await read<AffiliatePerformance>(
+      'affiliate.performance',
+      '/api/affiliate/performance',
+    );
+    expect(networks).toMatchObject([{ networkId: network.id, clicks: 1, revenue: 20 }]);
+    expect(topPerformers).toMatchObject([{ productId: site.productId, revenue: 20 }]);
+    expect(overview).toMatchObject({
+      clicks: 1,
+      conversions: 1,
+      conversionRate: 100,
+      pendingRevenue: 20,
+      approvedRevenue: 0,
+    });
+    expect((await admin.send('GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 20 });
+    expect((await call(server, 'GET', '/api/stats')).json).toMatchObject({ affiliateRevenue: 0 });
+    const summary = await read<AutomationSummary>('automation.summary', '/api/automation/summary');
+    expect(summary.revenueThisMonth).toBe(20);
+    await expectTrueEarnings(server);
+  });
+
+  it('says which sales are behind a figure', async () => {
+    const explain = (query: string) =>
+      read<Explanation>('analytics.explain', `/api/analytics/explain?${query}`);
+    for (const part of [
+      '',
+      `&part=post&key=${site.story.id}`,
+      `&part=network&key=${network.id}`,
+      `&part=product&key=${site.productId}`,
+      '&part=category&key=1',
+    ]) {
+      const explained = await explain(`figure=revenue${part}`);
+      expect(explained).toMatchObject({
+        value: 20,
+        rows: [
+          {
+            kind: 'conversion',
+            path: `/post/${site.story.slug}`,
+            note: 'Steamer Trunk, Network acme A-1, pending, $20.00',
+          },
+        ],
+      });
+      expect(explained.rowsSince).not.toBeNull();
+    }
+    expect((await explain(`figure=conversions&part=network&key=${network.id}`)).label).toBe(
+      'Conversions: Network acme',
+    );
+    expect(await explain('figure=revenue&part=network&key=999')).toMatchObject({
+      label: 'Revenue: Deleted network',
+      value: 0,
+      rows: [],
+    });
+    expect(await explain('figure=revenue&part=source&key=(unmatched)')).toMatchObject({
+      label: 'Revenue: Unmatched sales',
+      value: 0,
+      rows: [],
+    });
+  });
+
+  it('tells what stories and products brought, in a period and ever', async () => {
+    for (const period of ['', '&period=7d'])
+      expect(
+        await read<EarningsList>(
+          'affiliate.earnings',
+          `/api/affiliate/earnings?by=post&ids=${site.story.id},77${period}`,
+        ),
+      ).toEqual({
+        since: `${TODAY}T05:00:00.000Z`,
+        earnings: [
+          { id: site.story.id, views: 1, clicks: 1, conversions: 1, revenue: 20 },
+          { id: 77, views: 0, clicks: 0, conversions: 0, revenue: 0 },
+        ],
+      });
+    expect(
+      (
+        await read<EarningsList>(
+          'affiliate.earnings',
+          `/api/affiliate/earnings?by=product&ids=${site.productId}`,
+        )
+      ).earnings,
+    ).toEqual([{ id: site.productId, views: 0, clicks: 1, conversions: 1, revenue: 20 }]);
+  });
+
+  it('approves, and takes back what is reversed, and keeps all that was said', async () => {
+    await post(server, network, { transaction_id: 'A-1', status: 'approved', commission: '18' });
+    const [approved] = await listSales(admin);
+    expect(approved).toMatchObject({
+      status: 'approved',
+      commission: 18,
+      amount: 250,
+      revenue: 18,
+    });
+    await expectTrueEarnings(server);
+    await post(server, network, { transaction_id: 'A-1', status: 'reversed' });
+    const [reversed] = await listSales(admin);
+    expect(reversed).toMatchObject({ status: 'reversed', commission: 18, revenue: 0 });
+    expect(await growth()).toMatchObject({ totalRevenue: 0, conversionRate: 0, avgOrderValue: 0 });
+    const { overview } = await read<AffiliatePerformance>(
+      'affiliate.performance',
+      '/api/affiliate/performance',
+    );
+    expect(overview).toMatchObject({ conversions: 0, reversedRevenue: 18 });
+    await expectTrueEarnings(server);
+    const reports = await read<ConversionReport[]>(
+      'conversions.reports',
+      `/api/affiliate/conversions/${reversed?.id}/reports`,
+    );
+    expect(reports).toMatchObject([
+      { amount: '250', commission: '20', status: null, clickId: 'first-click' },
+      { amount: null, commission: '18', status: 'approved' },
+      { amount: null, commission: null, status: 'reversed' },
+    ]);
+  });
+
+  it('has the sources add up to the whole, unmatched sales among them', async () => {
+    await post(server, network, { transaction_id: 'A-2', commission: '5.55' });
+    const { totalRevenue, conversionRate } = await growth();
+    // Of the one click nothing was sold in the end.
+    expect([totalRevenue, conversionRate]).toEqual([5.55, 0]);
+    const sources = await read<TrafficSource[]>(
+      'analytics.trafficSources',
+      '/api/analytics/traffic-sources',
+    );
+    expect(sources.map(({ source }) => source)).toContain('(unmatched)');
+    expect(sources.map(({ source }) => source)).not.toContain('(other)');
+    expect(sources.reduce((sum, { revenue }) => sum + revenue, 0)).toBeCloseTo(totalRevenue, 6);
+  });
+});

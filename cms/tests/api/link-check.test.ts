@@ -1,0 +1,278 @@
+import type { TaskStatus } from '../../src/contract/automation';
+import type { Run } from '../../src/contract/automation-run';
+import type { LinkHealth } from '../../src/contract/link-health';
+import type { AdminUser } from '../support/admin-user';
+import type { TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { type LinkFarm, sendPage, sendTo } from '../support/link-farm';
+import { CHECK_ALL, LinkedShop, PRODUCTS } from '../support/linked-shop';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const { itemOf } = LinkedShop;
+
+let shop: LinkedShop;
+let farm: LinkFarm;
+let server: TestServer;
+let admin: AdminUser;
+
+beforeAll(async () => {
+  shop = await LinkedShop.start();
+  ({ farm, server, admin } = shop);
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.clear());
+
+describe('the check of links', () => {
+  it('comes by night', async () => {
+    const answer = await admin.send('GET', '/api/automation/status');
+    const task = (answer.json as TaskStatus[]).find(({ id }) => id === 'link-check');
+    expect(task).toMatchObject({ schedule: '0 4 * * *', missed: 'skip', switch: 'always' });
+  });
+
+  /** Name, link, what is found and how it is told. */
+  const kinds = (): [string, string, LinkHealth['state'], RegExp][] => [
+    ['fine', farm.url('/w/fine'), 'ok', /^It leads to 127\.0\.0\.1$/],
+    ['no head', farm.url('/w/no-head', 1), 'ok', /^It leads/],
+    ['odd head', farm.url('/w/odd-head', 1), 'ok', /^It leads/],
+    ['404', farm.url('/w/404', 2), 'broken', /^It answers with status 404$/],
+    ['410', farm.url('/w/410', 3), 'broken', /^It answers with status 410$/],
+    ['500', farm.url('/w/500', 4), 'unreachable', /^It answers with status 500$/],
+    ['403', farm.url('/w/403', 5), 'unclear', /^The shop turns programs away with status 403$/],
+    ['wall', farm.url('/w/wall', 6), 'unclear', /^The shop asks whether a person/],
+    ['home', farm.url('/w/home', 7), 'home-page', /^It ends at the home page of 127\.0\.0\.1/],
+    ['strip', farm.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
+    ['soft', farm.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
+    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects in a circle/],
+    ['inside', 'http://10.0.0.1/w', 'unreachable', /^It leads into a private network$/],
+    ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It leads into a private network$/],
+    ['no https', farm.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
+    ['demo', 'https://shop.example/w', 'demo', /^shop\.example is reserved for demonstrations/],
+  ];
+
+  beforeAll(() => {
+    farm.on('/w/no-head', (req, res) => {
+      if (req.method === 'HEAD') res.writeHead(405).end();
+      else sendPage(res, 'A fine watch');
+    });
+    farm.on('/w/odd-head', (req, res) => {
+      if (req.method === 'HEAD') sendTo('/')(req, res);
+      else sendPage(res, 'A fine watch');
+    });
+    for (const status of [403, 404, 410, 500]) {
+      farm.on(`/w/${status}`, (_req, res) => sendPage(res, 'Shop', { status }));
+    }
+    farm.on('/w/wall', (_req, res) => sendPage(res, 'Just a moment...', { status: 503 }));
+    farm.on('/w/home', (req, res) => sendTo(`/?${req.url?.split('?')[1] ?? ''}`)(req, res));
+    farm.on('/w/strip', sendTo('/w/fine'));
+    farm.on('/w/soft', (_req, res) =>
+      sendPage(res, 'Shop', { heading: 'Sorry, this product is no longer available' }),
+    );
+    farm.on('/w/circle', sendTo('/w/circle'));
+    farm.on('/w/inside', sendTo('http://[::1]:1/'));
+  });
+
+  it('finds what is wrong with each, and alarms at the second failure', async () => {
+    const ids = new Map<string, number>();
+    for (const [name, url] of kinds()) ids.set(name, await shop.create(name, url));
+    const idOf = (name: string): number => ids.get(name) ?? 0;
+
+    const dry = await shop.run('?dryRun=1');
+    expect(dry).toMatchObject({ changed: 0, skipped: 6, failed: 10, status: 'done' });
+    expect(await shop.countChecks()).toBe(0);
+    farm.forget();
+
+    const first = await shop.run();
+    expect(first).toMatchObject({ status: 'done', changed: 0, skipped: 6, failed: 10 });
+    // Several links are asked at once: which of them arrives first is not settled.
+    expect(farm.asked).toContainEqual(
+      expect.objectContaining({ method: 'HEAD', path: '/w/fine?ref=linkcheck' }),
+    );
+    const found = await shop.list();
+    for (const [name, , state, detail] of kinds()) {
+      const { link } = found.find((product) => product.name === name) ?? {};
+      expect([name, link?.state]).toEqual([name, state]);
+      expect(link?.detail).toMatch(detail);
+      expect(link?.alarm).toBe(false);
+      const isFine = ['ok', 'unclear', 'demo'].includes(state);
+      const item = itemOf(first, idOf(name));
+      expect(item).toMatchObject({ outcome: isFine ? 'skipped' : 'failed', title: name });
+      expect(item.message).toMatch(detail);
+      expect(link?.failures).toBe(isFine ? 0 : 1);
+    }
+    expect(await shop.list('?broken=1')).toEqual([]);
+
+    const second = await shop.run();
+    expect(second).toMatchObject({ skipped: 6, failed: 10 });
+    expect(itemOf(second, idOf('404')).message).toBe(
+      'It answers with status 404; failed 2 times in a row',
+    );
+    const broken = await shop.list('?broken=1');
+    expect(broken).toHaveLength(10);
+    expect(broken.every(({ link }) => link?.alarm)).toBe(true);
+    const { undoable } = (await admin.send('GET', `/api/automation/runs/${second.runId}`))
+      .json as Run;
+    expect(undoable).toBe(false);
+  });
+
+  it('takes the alarm back once the link works again', async () => {
+    const id = await shop.create('Back', farm.url('/w/back'));
+    farm.on('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 404 }));
+    expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 1, alarm: false });
+    expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 2, alarm: true });
+    farm.on('/w/back', (_req, res) => sendPage(res, 'Shop', { status: 429 }));
+    expect(await shop.check(id)).toMatchObject({ state: 'unclear', failures: 2, alarm: false });
+    farm.on('/w/back', (_req, res) => sendPage(res, 'A watch'));
+    expect(await shop.check(id)).toMatchObject({ state: 'ok', failures: 0, alarm: false });
+    expect(await shop.linkOf(id)).toMatchObject({ state: 'ok', alarm: false });
+  });
+
+  it('leaves out what is archived', async () => {
+    const id = await shop.create('Old', farm.url('/w/fine'), { archived: true });
+    expect(await shop.run()).toMatchObject({ skipped: 0, failed: 0 });
+    expect(farm.asked).toEqual([]);
+    await admin.send('PATCH', `${PRODUCTS}/${id}`, { archived: false });
+    expect(await shop.run()).toMatchObject({ skipped: 1, failed: 0 });
+  });
+
+  it('begins anew with another link, and forgets deleted products', async () => {
+    const id = await shop.create('Moved', farm.url('/w/404'));
+    await shop.check(id);
+    expect(await shop.check(id)).toMatchObject({ alarm: true });
+    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: farm.url('/w/410') });
+    expect(await shop.linkOf(id)).toBeNull();
+    expect(await shop.check(id)).toMatchObject({ state: 'broken', failures: 1, alarm: false });
+    await admin.send('DELETE', `${PRODUCTS}/${id}`);
+    expect(await shop.countChecks()).toBe(0);
+    await runSql(
+      server,
+      `insert into link_checks (product_id, url, state, detail, final_url, checked_at)
+       values (99999, 'https://a.com', 'ok', '', '', 1)`,
+    );
+    await shop.run();
+    expect(await shop.countChecks()).toBe(0);
+  });
+
+  it('does without a click id where the product has no network', async () => {
+    const id = await shop.create('Alone', farm.url('/w/fine?a=b'), { networkId: null });
+    expect(await shop.check(id)).toMatchObject({ state: 'ok' });
+    expect(farm.asked.map(({ path }) => path)).toEqual(['/w/fine?a=b', '/w/fine?a=b']);
+  });
+
+  it('waits for a shop that hangs no longer than 20 seconds', async () => {
+    farm.on('/w/hang', () => undefined);
+    const id = await shop.create('Slow', farm.url('/w/hang'));
+    const begun = performance.now();
+    expect(await shop.check(id)).toMatchObject({
+      state: 'unreachable',
+      detail: 'It did not answer in time',
+    });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+});
+
+describe('a link that ends elsewhere', () => {
+  it('is a failure until the administrator takes it as right', async () => {
+    const id = await shop.create('Sold', farm.url('/go/sold'));
+    farm.on('/go/sold', sendTo(farm.url('/w/fine?ref=linkcheck')));
+    expect(await shop.check(id)).toMatchObject({ state: 'ok' });
+    expectProblem(await shop.accept(id), 409);
+    const elsewhere = farm.elsewhere('/w/fine?ref=linkcheck');
+    farm.on('/go/sold', sendTo(elsewhere));
+    expect(await shop.check(id)).toMatchObject({
+      state: 'other-host',
+      detail: 'It ends at 0.0.0.0 instead of 127.0.0.1',
+      finalUrl: elsewhere,
+      failures: 1,
+    });
+    const accepted = await shop.accept(id);
+    expectContract('products.acceptLink', accepted);
+    expect(accepted.json).toMatchObject({ state: 'ok', failures: 0, finalUrl: elsewhere });
+    expect(await shop.check(id)).toMatchObject({ state: 'ok', failures: 0 });
+    farm.on('/go/sold', sendTo(farm.url('/w/fine?ref=linkcheck')));
+    expect(await shop.check(id)).toMatchObject({ state: 'other-host' });
+  });
+
+  it('may be a home page that was meant', async () => {
+    farm.on('/go/start', sendTo(farm.url('/?ref=linkcheck')));
+    const id = await shop.create('Home', farm.url('/go/start'));
+    expect(await shop.check(id)).toMatchObject({ state: 'home-page' });
+    expectContract('products.acceptLink', await shop.accept(id));
+    expect(await shop.check(id)).toMatchObject({ state: 'ok' });
+  });
+
+  it('cannot be taken before it was seen, nor when it is another link by now', async () => {
+    const id = await shop.create('Unseen', farm.url('/go/unseen'));
+    expectProblem(await shop.accept(id), 409);
+    farm.on('/go/unseen', sendTo('/?ref=linkcheck'));
+    expect(await shop.check(id)).toMatchObject({ state: 'home-page' });
+    await admin.send('PATCH', `${PRODUCTS}/${id}`, { affiliateUrl: farm.url('/go/other') });
+    expectProblem(await shop.accept(id), 409);
+  });
+});
+
+describe('calls', () => {
+  it.each(['check-link', 'accept-link'])('of %s need a session and a product', async (action) => {
+    expectProblem(await call(server, 'POST', `${PRODUCTS}/1/${action}`), 401);
+    expectProblem(await admin.send('POST', `${PRODUCTS}/99999/${action}`), 404);
+    expectProblem(await admin.send('POST', `${PRODUCTS}/none/${action}`), 400);
+  });
+});
+
+describe('shops', () => {
+  it('are asked four at once at most, and each at intervals', async () => {
+    for (let place = 0; place < 8; place += 1) {
+      await shop.create(`A ${place}`, farm.url('/w/fine', place));
+      await shop.create(`B ${place}`, farm.url('/w/fine', 0));
+    }
+    farm.delayMs = 300;
+    expect(await shop.run()).toMatchObject({ skipped: 16, failed: 0 });
+    expect(farm.most).toBeGreaterThan(1);
+    expect(farm.most).toBeLessThanOrEqual(4);
+    const times = farm.asked.flatMap(({ place, at }) => (place === 0 ? [at] : []));
+    expect(times).toHaveLength(18);
+    // Of all together: a busy machine may have one arrive late and the next in time.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(17 * 200);
+  });
+
+  it('that hang are not held against the others of their network', async () => {
+    const slow = farm.elsewhere('/w/slow?ref=linkcheck', 1);
+    farm.on('/go/slow', sendTo(slow));
+    farm.on('/w/slow', (_req, res) => sendPage(res, 'A watch'));
+    farm.on('/go/good', sendTo(farm.url('/w/fine?ref=linkcheck', 2)));
+    // The last one comes when it is known of the first that they hang.
+    const paths = ['slow', 'slow', 'slow', 'slow', 'good', 'good', 'good', 'good', 'slow'];
+    const ids: number[] = [];
+    for (const path of paths) ids.push(await shop.create(path, farm.url(`/go/${path}`)));
+    expect(await shop.run()).toMatchObject({ skipped: 9, failed: 0 });
+
+    farm.on('/w/slow', () => undefined);
+    const report = await shop.run();
+    expect(report).toMatchObject({ skipped: 5, failed: 4 });
+    expect(ids.slice(4, 8).map((id) => itemOf(report, id).message)).toEqual(
+      ids.slice(4, 8).map(() => 'It leads to 127.0.0.1'),
+    );
+    const detail = 'It was not asked, since 0.0.0.0 did not answer three times in a row';
+    expect(itemOf(report, ids[8] ?? 0)).toMatchObject({ outcome: 'skipped', message: detail });
+    expect(await shop.linkOf(ids[8] ?? 0)).toMatchObject({ state: 'unclear', failures: 0 });
+    expect(await shop.linkOf(ids[0] ?? 0)).toMatchObject({ state: 'unreachable', failures: 1 });
+  });
+
+  it('are left alone once the run is cancelled', async () => {
+    for (let i = 0; i < 12; i += 1) await shop.create(`C ${i}`, farm.url('/w/fine'));
+    farm.delayMs = 400;
+    const started = await admin.send('POST', `${CHECK_ALL}?async=1`);
+    expect(started.status).toBe(202);
+    const { id } = started.json as Run;
+    await until(() => farm.asked.length >= 3);
+    expect((await admin.send('POST', `/api/automation/runs/${id}/cancel`)).status).toBe(200);
+    const read = async (): Promise<Run> =>
+      (await admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
+    await until(async () => (await read()).status !== 'running');
+    expect(await read()).toMatchObject({ status: 'cancelled', failed: 0 });
+    const asked = farm.asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(farm.asked).toHaveLength(asked);
+    expect(asked).toBeLessThan(12);
+  });
+});

@@ -1,0 +1,298 @@
+import type { MailMessage } from '../../src/contract/outbox';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { listMessages, mailStatus, messageTo, queueTests, readers } from '../support/outbox';
+import { call, expectContract, expectProblem } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const PATIENCE_MS = 60_000;
+const MINUTE_MS = 60_000;
+const PASSWORD = 'a pass/word:of@ours';
+
+describe('mail that leaves over a mail server', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+  let admin: AdminUser;
+  let now = Date.UTC(2027, 0, 4, 12);
+
+  /** Lets time pass until what waits is due. */
+  const wait = async (ms: number): Promise<void> => {
+    now += ms;
+    await server.setTime(now);
+    admin = await AdminUser.signIn(server);
+  };
+  const sendTest = async (email: string): Promise<MailMessage> => {
+    const answer = await admin.send('POST', '/api/newsletter/mail/test', { email });
+    expectContract('outbox.test', answer);
+    return answer.json as MailMessage;
+  };
+  const settled = async (to: string, status: string): Promise<MailMessage> => {
+    await until(async () => (await messageTo(admin, to)).status === status, PATIENCE_MS);
+    return messageTo(admin, to);
+  };
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start({ login: { user: 'magazine', password: PASSWORD } });
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      SMTP_URL: farm.url,
+      MAIL_FROM: 'The Letters <letters@aurelian.example>',
+    });
+    await wait(0);
+  });
+  beforeEach(() => {
+    farm.behave();
+    farm.forget();
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await farm.stop();
+  });
+
+  it('arrives once, with what its headers say, and is listed as sent', async () => {
+    const queued = await sendTest('first@readers.example');
+    expect(queued).toMatchObject({ kind: 'test', status: 'queued', attempts: 0, issueId: null });
+    const sent = await settled('first@readers.example', 'sent');
+    expect(sent).toMatchObject({ id: queued.id, attempts: 1, dueAt: null });
+    expect(sent.response).toContain('250');
+    expect(Date.parse(String(sent.sentAt))).toBeGreaterThanOrEqual(now);
+
+    expect(farm.arrived).toHaveLength(1);
+    const [mail] = farm.arrived;
+    expect(mail).toMatchObject({ from: 'letters@aurelian.example', to: ['first@readers.example'] });
+    expect(mail?.parsed.from?.text).toBe('"The Letters" <letters@aurelian.example>');
+    expect(mail?.parsed.subject).toBe('Test mail of Aurelian');
+    expect(mail?.parsed.text).toContain('arrives');
+    expect(mail?.parsed.html).toContain('Mail arrives');
+    expect(mail?.parsed.messageId).toMatch(
+      new RegExp(`^<aurelian\\.${queued.id}\\.[0-9a-f]{20}@aurelian\\.example>$`),
+    );
+
+    const status = await admin.send('GET', '/api/newsletter/mail');
+    expectContract('outbox.status', status);
+    expect(status.json).toMatchObject({
+      transport: 'smtp',
+      server: `127.0.0.1:${farm.port}`,
+      from: 'The Letters <letters@aurelian.example>',
+      folder: '',
+      queued: 0,
+      sentToday: 1,
+      sentLastHour: 1,
+      allowedToday: null,
+      haltedBecause: null,
+    });
+    expect(status.text).not.toContain('pass');
+    const list = await admin.send('GET', '/api/newsletter/messages?status=sent&kind=test&limit=1');
+    expectContract('outbox.list', list);
+    expect(list.headers.get('x-total-count')).toBe('1');
+  });
+
+  it('is tried again later where the server puts it off, and arrives once', async () => {
+    farm.manners.greylists = 1;
+    await sendTest('grey@readers.example');
+    await until(async () => (await messageTo(admin, 'grey@readers.example')).attempts === 1);
+    const putOff = await messageTo(admin, 'grey@readers.example');
+    expect(putOff).toMatchObject({ status: 'queued', sentAt: null });
+    expect(putOff.response).toContain('451');
+    const delay = Date.parse(String(putOff.dueAt)) - now;
+    expect(delay).toBeGreaterThanOrEqual(MINUTE_MS);
+    expect(delay).toBeLessThan(4 * MINUTE_MS);
+    await wait(5 * MINUTE_MS);
+    expect(await settled('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
+    expect(farm.for('grey@readers.example')).toHaveLength(1);
+    expect((await mailStatus(admin)).haltedBecause).toBeNull();
+  });
+
+  it('fails for good where the recipient is refused, and others are sent', async () => {
+    farm.manners.refusedRecipients.set('gone@readers.example', {
+      code: 550,
+      text: '5.1.1 No such user',
+    });
+    await sendTest('gone@readers.example');
+    await sendTest('there@readers.example');
+    const failed = await settled('gone@readers.example', 'failed');
+    expect(failed).toMatchObject({ attempts: 1, dueAt: null, sentAt: null });
+    expect(failed.response).toContain('5.1.1 No such user');
+    await settled('there@readers.example', 'sent');
+
+    // Mended there, it can be sent once more, or left.
+    farm.behave();
+    const again = await admin.send('PATCH', `/api/newsletter/messages/${failed.id}`, {
+      action: 'retry',
+    });
+    expectContract('outbox.settle', again);
+    expect(again.json).toMatchObject({ status: 'queued', attempts: 0 });
+    await settled('gone@readers.example', 'sent');
+    const twice = await admin.send('PATCH', `/api/newsletter/messages/${failed.id}`, {
+      action: 'retry',
+    });
+    expectProblem(twice, 409);
+  });
+
+  it('is given up after six times', async () => {
+    farm.manners.greylists = 100;
+    await sendTest('never@readers.example');
+    for (let attempts = 1; attempts < 7; attempts += 1) {
+      await until(
+        async () => (await messageTo(admin, 'never@readers.example')).attempts >= attempts,
+        PATIENCE_MS,
+      );
+      await wait(15 * 60 * MINUTE_MS);
+    }
+    const failed = await settled('never@readers.example', 'failed');
+    expect(failed.attempts).toBe(7);
+    expect(farm.for('never@readers.example')).toHaveLength(0);
+  }, 240_000);
+
+  it('is in doubt where the server takes it and breaks off before it says so', async () => {
+    farm.manners.dropsAfterData = 1;
+    await sendTest('doubt@readers.example');
+    const doubtful = await settled('doubt@readers.example', 'doubtful');
+    expect(doubtful.response).toContain('not answered');
+    expect((await mailStatus(admin)).doubtful).toBe(1);
+    await sendTest('after@readers.example');
+    await settled('after@readers.example', 'sent');
+    await wait(60 * MINUTE_MS);
+    await sendTest('later@readers.example');
+    await settled('later@readers.example', 'sent');
+    expect(farm.for('doubt@readers.example')).toHaveLength(1);
+
+    const left = await admin.send('PATCH', `/api/newsletter/messages/${doubtful.id}`, {
+      action: 'dismiss',
+    });
+    expectContract('outbox.settle', left);
+    expect((await mailStatus(admin)).doubtful).toBe(0);
+  });
+
+  it('halts where one message after the other is in doubt', async () => {
+    farm.manners.dropsAfterData = 100;
+    await queueTests(server, readers(10, 'doubtful'));
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    expect(await mailStatus(admin)).toMatchObject({ doubtful: 2, queued: 8 });
+    expect((await mailStatus(admin)).haltedBecause).toContain('breaks the connection off');
+    expect(farm.arrived).toHaveLength(2);
+    farm.behave();
+    const resumed = await admin.send('POST', '/api/newsletter/mail/resume');
+    expectContract('outbox.resume', resumed);
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await until(async () => (await mailStatus(admin)).haltedBecause === null);
+    expect((await mailStatus(admin)).doubtful).toBe(2);
+    expect(farm.arrived).toHaveLength(10);
+    const ids = (await listMessages(admin, '?status=doubtful')).map(({ id }) => id);
+    for (const id of ids) {
+      await admin.send('PATCH', `/api/newsletter/messages/${id}`, { action: 'dismiss' });
+    }
+  });
+
+  it('halts where one message after the other is refused, and fails none of them', async () => {
+    farm.manners.refusedMessages = { count: 5, code: 554 };
+    await queueTests(server, readers(10, 'refused'));
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    const status = await mailStatus(admin);
+    expect(status).toMatchObject({ queued: 10 });
+    expect(status.haltedBecause).toMatch(/refuses one message after the other.+This is not taken/);
+    await admin.send('POST', '/api/newsletter/mail/resume');
+    await until(() => farm.arrived.length === 5, PATIENCE_MS);
+    await wait(30 * MINUTE_MS);
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    expect(new Set(farm.arrived.map(({ to }) => to[0])).size).toBe(10);
+    expect(farm.arrived).toHaveLength(10);
+    expect((await mailStatus(admin)).haltedBecause).toBeNull();
+  });
+
+  it('rests where the server takes no more of the sender for now', async () => {
+    const text = '5.4.5 Daily user sending limit exceeded';
+    const addresses = readers(3, 'limited');
+    for (const to of addresses) farm.manners.refusedRecipients.set(to, { code: 550, text });
+    await queueTests(server, addresses);
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    expect(await mailStatus(admin)).toMatchObject({ queued: 3 });
+    expect((await mailStatus(admin)).haltedBecause).toContain(text);
+    farm.behave();
+    await wait(30 * MINUTE_MS);
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    expect(farm.arrived).toHaveLength(3);
+  });
+
+  it('is tried again where the connection breaks before it was handed over', async () => {
+    farm.manners.dropsAtRecipient = 2;
+    await sendTest('cut@readers.example');
+    await until(async () => (await messageTo(admin, 'cut@readers.example')).attempts === 1);
+    expect(await messageTo(admin, 'cut@readers.example')).toMatchObject({ status: 'queued' });
+    farm.behave();
+    await wait(2 * MINUTE_MS);
+    await settled('cut@readers.example', 'sent');
+    expect(farm.for('cut@readers.example')).toHaveLength(1);
+  });
+
+  it('waits for a server that answers slowly', async () => {
+    let answer = (): void => undefined;
+    farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
+    await sendTest('slow@readers.example');
+    await settled('slow@readers.example', 'sending');
+    await until(() => farm.arrived.length === 1);
+    answer();
+    await settled('slow@readers.example', 'sent');
+    expect(farm.for('slow@readers.example')).toHaveLength(1);
+  });
+
+  it('halts with a sentence where the sender is refused, and goes on once that is mended', async () => {
+    farm.manners.refusedSender = { code: 550, text: '5.7.1 Sender not allowed' };
+    await sendTest('halted@readers.example');
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
+    const status = await mailStatus(admin);
+    expect(status.haltedBecause).toContain('Check MAIL_FROM');
+    expect(Date.parse(String(status.haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
+    expect(await messageTo(admin, 'halted@readers.example')).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+    });
+    farm.behave();
+    await admin.send('POST', '/api/newsletter/mail/resume');
+    await settled('halted@readers.example', 'sent');
+    await until(async () => (await mailStatus(admin)).haltedBecause === null);
+  });
+
+  it('is refused to whom it cannot be addressed, and is not found where there is none', async () => {
+    const answer = await admin.send('POST', '/api/newsletter/mail/test', {
+      email: 'a@b.example\r\nBcc: c@d.example',
+    });
+    expect(Object.keys(expectProblem(answer, 400))).toEqual(['email']);
+    const unknown = await admin.send('PATCH', '/api/newsletter/messages/999999', {
+      action: 'retry',
+    });
+    expectProblem(unknown, 404);
+    expectProblem(await call(server, 'GET', '/api/newsletter/mail'), 401);
+    // An address that came past every check ends neither a header nor a command.
+    await queueTests(server, ['x@readers.example>\r\nRCPT TO:<y@readers.example']);
+    await until(async () =>
+      (await listMessages(admin, '?status=failed')).some(({ to }) => to.includes('RCPT')),
+    );
+    expect(farm.arrived).toHaveLength(0);
+  });
+
+  it('says nothing of the password where the login is refused', async () => {
+    const stranger = await SmtpFarm.start({ login: { user: 'magazine', password: 'another' } });
+    const other = await bootServer({
+      SEED: 'none',
+      SMTP_URL: farm.url.replace(String(farm.port), String(stranger.port)),
+    });
+    try {
+      const owner = await AdminUser.signIn(other);
+      await owner.send('POST', '/api/newsletter/mail/test', { email: 'a@readers.example' });
+      await until(async () => (await mailStatus(owner)).haltedBecause !== null);
+      const answer = await owner.send('GET', '/api/newsletter/mail');
+      expect(answer.text).toContain('Check the user and password in SMTP_URL');
+      const said = answer.text + other.output() + JSON.stringify(await listMessages(owner));
+      for (const secret of [PASSWORD, encodeURIComponent(PASSWORD)]) {
+        expect(said).not.toContain(secret);
+        expect(said).not.toContain(Buffer.from(secret).toString('base64'));
+      }
+    } finally {
+      await shutDown(other);
+      await stranger.stop();
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { simpleParser } from 'mailparser';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import {
+  listMessages,
+  mailStatus,
+  messageTo,
+  outboxStates,
+  queueTests,
+  readers,
+} from '../support/outbox';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const PATIENCE_MS = 90_000;
+const LEASE_MS = 60_000;
+
+const counted = (addresses: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const address of addresses) counts[address] = (counts[address] ?? 0) + 1;
+  return counts;
+};
+
+describe('an outbox whose server is killed', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', SMTP_URL: farm.url });
+    admin = await AdminUser.signIn(server);
+    const answer = await admin.send('PATCH', '/api/settings', { mailPerSecond: 1_000 });
+    expect(answer.status).toBe(200);
+  });
+  beforeEach(() => {
+    farm.behave();
+    farm.forget();
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await farm.stop();
+  });
+
+  let ahead = 0;
+  /** Starts again once whatever the dead server held has run out. */
+  const restart = async (): Promise<void> => {
+    ahead += 2 * LEASE_MS;
+    await server.restart(Date.now() + ahead);
+    admin = await AdminUser.signIn(server);
+  };
+  const arrivals = () => counted(farm.arrived.flatMap(({ to }) => to));
+
+  it('doubts the one message that was on its way, and sends all others once', async () => {
+    const addresses = readers(300, 'killed');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    farm.manners.holds = { message: 50, until: held };
+    await queueTests(server, addresses);
+    await until(() => farm.arrived.length === 50, PATIENCE_MS);
+    await server.stop('SIGKILL');
+    const atStake = farm.arrived[49]?.to[0] ?? '';
+    expect(await outboxStates(server)).toEqual({ sent: 49, sending: 1, queued: 250 });
+    answer();
+    farm.behave();
+
+    await restart();
+    await until(async () => (await outboxStates(server)).queued === undefined, PATIENCE_MS);
+    await until(async () => (await outboxStates(server)).sending === undefined, PATIENCE_MS);
+    expect(await outboxStates(server)).toEqual({ sent: 299, doubtful: 1 });
+    expect(arrivals()).toEqual(counted(addresses));
+    const [doubtful] = await listMessages(admin, '?status=doubtful');
+    expect(doubtful).toMatchObject({ to: atStake, sentAt: null });
+    expect(doubtful?.response).toContain('nobody knows whether it arrived');
+    await admin.send('PATCH', `/api/newsletter/messages/${doubtful?.id}`, { action: 'dismiss' });
+  }, 240_000);
+
+  it('sends each message once wherever it is killed, with one in doubt at most', async () => {
+    const addresses = readers(200, 'again');
+    await queueTests(server, addresses);
+    await until(() => farm.arrived.length > 20, PATIENCE_MS);
+    await server.stop('SIGKILL');
+    const reached = farm.arrived.length;
+    expect(reached).toBeLessThan(200);
+    await restart();
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await until(async () => (await outboxStates(server)).sending === undefined, PATIENCE_MS);
+    const { doubtful } = await mailStatus(admin);
+    expect(doubtful).toBeLessThanOrEqual(1);
+    const missing = addresses.filter((address) => arrivals()[address] === undefined);
+    expect(missing.length).toBeLessThanOrEqual(doubtful);
+    expect(Math.max(...Object.values(arrivals()))).toBe(1);
+    for (const { id } of await listMessages(admin, '?status=doubtful')) {
+      await admin.send('PATCH', `/api/newsletter/messages/${id}`, { action: 'dismiss' });
+    }
+  }, 240_000);
+
+  it('ends in good order: what is on its way is waited for, the rest comes later', async () => {
+    const addresses = readers(40, 'stopped');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    farm.manners.holds = { message: 10, until: held };
+    await queueTests(server, addresses);
+    await until(() => farm.arrived.length === 10, PATIENCE_MS);
+    const before = await outboxStates(server);
+    const stopped = server.stop('SIGTERM');
+    answer();
+    expect(await stopped).toBe(0);
+    farm.behave();
+    const after = await outboxStates(server);
+    expect(after.sending).toBeUndefined();
+    expect(after.doubtful).toBeUndefined();
+    // The one that was on its way is among them.
+    expect(Number(after.sent)).toBeGreaterThan(Number(before.sent));
+    await restart();
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    expect(arrivals()).toEqual(counted(addresses));
+    expect((await mailStatus(admin)).doubtful).toBe(0);
+  }, 240_000);
+
+  it('sends no message that was cancelled while it waited', async () => {
+    const [first = 0] = await queueTests(server, readers(1, 'cancelled'), {
+      dueAt: 8_000_000_000_000,
+    });
+    await runSql(
+      server,
+      `update mail_messages set status = 'cancelled', due_at = 0 where id = ${first}`,
+    );
+    await queueTests(server, ['wanted@readers.example']);
+    await until(() => farm.for('wanted@readers.example').length === 1);
+    expect(farm.for('cancelled-1@readers.example')).toHaveLength(0);
+  });
+});
+
+describe('an outbox without a mail server', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  const files = async (): Promise<string[]> => {
+    const names = await readdir(path.join(server.dataDir, 'outbox')).catch(() => []);
+    return names.sort();
+  };
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', PUBLIC_URL: 'https://aurelian.example' });
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(() => shutDown(server));
+
+  it('writes each message into a file, whole and once', async () => {
+    expect(await mailStatus(admin)).toMatchObject({
+      transport: 'folder',
+      server: '',
+      from: 'Aurelian <newsletter@aurelian.example>',
+      folder: path.join(server.dataDir, 'outbox'),
+    });
+    for (const email of readers(3)) {
+      await admin.send('POST', '/api/newsletter/mail/test', { email });
+    }
+    await until(async () => (await outboxStates(server)).sent === 3);
+    const names = await files();
+    expect(names).toHaveLength(3);
+    const message = await messageTo(admin, 'reader-1@readers.example');
+    const name = names.find((one) => one.endsWith(`-${message.id}.eml`)) ?? '';
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d+\.eml$/);
+    expect(message.response).toBe(`Written as ${name}`);
+    const mail = await simpleParser(await readFile(path.join(server.dataDir, 'outbox', name)));
+    expect(mail.from?.value).toEqual([
+      { address: 'newsletter@aurelian.example', name: 'Aurelian' },
+    ]);
+    expect(mail.to).toMatchObject({ value: [{ address: 'reader-1@readers.example' }] });
+  });
+
+  it('has nothing in doubt: what was being written when the server died is written once', async () => {
+    const before = await files();
+    await runSql(
+      server,
+      "update mail_messages set status = 'sending', claimed_by = 'dead', sent_at = null",
+    );
+    await admin.send('POST', '/api/newsletter/mail/test', { email: 'next@readers.example' });
+    await until(async () => (await outboxStates(server)).sent === 4);
+    const after = await files();
+    expect(after).toHaveLength(4);
+    expect(after).toEqual(expect.arrayContaining(before));
+  });
+
+  it('halts with a sentence where it cannot write', async () => {
+    const folder = path.join(server.dataDir, 'outbox');
+    await rename(folder, `${folder}-before`);
+    await writeFile(folder, 'in the way');
+    await admin.send('POST', '/api/newsletter/mail/test', { email: 'halted@readers.example' });
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
+    expect((await mailStatus(admin)).haltedBecause).toContain('cannot be written');
+    await rm(folder);
+    await rename(`${folder}-before`, folder);
+    await admin.send('POST', '/api/newsletter/mail/resume');
+    await until(async () => (await mailStatus(admin)).haltedBecause === null);
+    expect(await mailStatus(admin)).toMatchObject({ queued: 0, failed: 0 });
+    expect(await files()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,145 @@
+import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { mailStatus, messageTo, outboxStates, queueTests, readers } from '../support/outbox';
+import { call, expectContract } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 60_000;
+const READERS = 300;
+
+describe('the pace of mail', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+  let admin: AdminUser;
+  let now = Date.UTC(2027, 0, 4, 15);
+
+  const goTo = async (moment: number): Promise<void> => {
+    now = moment;
+    await server.setTime(now);
+    admin = await AdminUser.signIn(server);
+  };
+  const set = async (settings: Record<string, unknown>): Promise<void> => {
+    expect((await admin.send('PATCH', '/api/settings', settings)).status).toBe(200);
+  };
+  const act = async (id: number, action: string): Promise<NewsletterIssue> => {
+    const answer = await admin.send('POST', `/api/newsletter/issues/${id}/${action}`);
+    expectContract(`issues.${action}`, answer);
+    return answer.json as NewsletterIssue;
+  };
+  const sendIssue = async (subject: string): Promise<number> => {
+    const answer = await admin.send('POST', '/api/newsletter/issues', {
+      subject,
+      content: 'Words.',
+    });
+    expectContract('issues.create', answer);
+    const { id } = answer.json as NewsletterIssue;
+    await act(id, 'send');
+    return id;
+  };
+  const sent = async (issueId: number): Promise<number> => {
+    const [row] = await runSql(
+      server,
+      `select count(*) as n from mail_messages where issue_id = ${issueId} and status = 'sent'`,
+    );
+    return Number(row?.n);
+  };
+  /** Waits until so many of an issue have left, and until another look has found no more to send. */
+  const leaves = async (issueId: number, count: number): Promise<void> => {
+    await until(async () => (await sent(issueId)) === count, PATIENCE_MS);
+    const to = `look-${issueId}-${count}-${now}@readers.example`;
+    await admin.send('POST', '/api/newsletter/mail/test', { email: to });
+    await until(async () => (await messageTo(admin, to)).status === 'sent', PATIENCE_MS);
+    expect(await sent(issueId)).toBe(count);
+  };
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      SMTP_URL: farm.url,
+      PUBLIC_URL: 'https://aurelian.example',
+    });
+    await goTo(now);
+    await set({ mailPerSecond: 1_000 });
+    const answer = await call(server, 'POST', '/api/newsletter/subscribers/import', {
+      cookie: admin.cookie,
+      raw: { type: 'text/csv', text: ['email', ...readers(READERS)].join('\n') },
+    });
+    expectContract('subscribers.import', answer);
+    expect(answer.json).toMatchObject({ added: READERS, refused: 0 });
+  }, 120_000);
+  beforeEach(() => farm.forget());
+  afterAll(async () => {
+    await shutDown(server);
+    await farm.stop();
+  });
+
+  it('leaves no more of an issue in an hour than is set, and sends to those who wait all the same', async () => {
+    await set({ mailPerHour: 100 });
+    const id = await sendIssue('By the hour');
+    // A twentieth is kept free for those who wait for theirs.
+    await leaves(id, 95);
+    await goTo(now + HOUR_MS + 60_000);
+    await leaves(id, 190);
+    await set({ mailPerHour: 0 });
+    await until(async () => (await sent(id)) === READERS, PATIENCE_MS);
+    for (const address of readers(READERS)) expect(farm.for(address)).toHaveLength(1);
+  }, 240_000);
+
+  it('holds a paused issue back, and goes on with it where it stopped', async () => {
+    await goTo(now + 2 * HOUR_MS);
+    await set({ mailPerHour: 100 });
+    const id = await sendIssue('Paused');
+    await leaves(id, 95);
+    expect((await act(id, 'pause')).status).toBe('paused');
+    // What was on its way when the issue was paused comes back afterwards.
+    await runSql(
+      server,
+      `update mail_messages set status = 'queued' where id =
+       (select min(id) from mail_messages where issue_id = ${id} and status = 'held')`,
+    );
+    await goTo(now + 2 * HOUR_MS);
+    await set({ mailPerHour: 0 });
+    await leaves(id, 95);
+    expect(await mailStatus(admin)).toMatchObject({ queued: READERS - 95 });
+    await act(id, 'resume');
+    await until(async () => (await sent(id)) === READERS, PATIENCE_MS);
+    for (const address of readers(READERS)) expect(farm.for(address)).toHaveLength(1);
+  }, 240_000);
+
+  it('counts whatever goes to many, not only issues', async () => {
+    await goTo(now + 2 * HOUR_MS);
+    await set({ mailPerHour: 20 });
+    const ids = await queueTests(server, readers(40, 'many'));
+    const left = async (): Promise<number> => {
+      const sentOnes = `select count(*) as n from mail_messages where status = 'sent' and id in (${ids.join()})`;
+      return Number((await runSql(server, sentOnes))[0]?.n);
+    };
+    await until(async () => (await left()) === 19, PATIENCE_MS);
+    const to = 'waits-for-it@readers.example';
+    await admin.send('POST', '/api/newsletter/mail/test', { email: to });
+    await until(async () => (await messageTo(admin, to)).status === 'sent', PATIENCE_MS);
+    expect(await left()).toBe(19);
+    await set({ mailPerHour: 0 });
+    await until(async () => (await left()) === 40, PATIENCE_MS);
+  }, 120_000);
+
+  it('warms a new sender up: 200 on the first day, more on the next', async () => {
+    await goTo(Date.UTC(2027, 0, 12, 15));
+    await set({ mailWarmUp: true });
+    const id = await sendIssue('Warm-up');
+    await leaves(id, 200);
+    expect(await mailStatus(admin)).toMatchObject({ allowedToday: 200, queued: READERS - 200 });
+    await goTo(Date.UTC(2027, 0, 13, 15));
+    expect((await mailStatus(admin)).allowedToday).toBe(237);
+    await until(async () => (await sent(id)) === READERS, PATIENCE_MS);
+    expect((await outboxStates(server)).queued).toBeUndefined();
+    await goTo(Date.UTC(2027, 1, 28, 15));
+    expect((await mailStatus(admin)).allowedToday).toBeNull();
+  }, 240_000);
+});

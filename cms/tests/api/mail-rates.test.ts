@@ -1,0 +1,98 @@
+import type { AutomationSummary } from '../../src/contract/automation';
+import { AdminUser } from '../support/admin-user';
+import { shutDown, type TestServer } from '../support/boot';
+import { bootLedgerSite, type LedgerSite, post } from '../support/ledger';
+import { Reader } from '../support/reader';
+import { expectContract } from '../support/request';
+import { BROWSER, SentIssue } from '../support/sent-issue';
+import { until } from '../support/until';
+
+const NOW = Date.parse('2026-12-03T17:00:00Z');
+const DAY = 86_400_000;
+
+describe('the rates of the newsletter', () => {
+  let site: LedgerSite;
+  let server: TestServer;
+  let admin: AdminUser;
+  let issue: SentIssue;
+
+  beforeAll(async () => {
+    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
+    ({ server } = site);
+    await server.setTime(NOW);
+    admin = await AdminUser.signIn(server);
+    issue = new SentIssue(server, 3);
+    await issue.addLink(`http://localhost:1337/post/${site.story.slug}`);
+  });
+  afterAll(() => shutDown(server));
+
+  const rates = async (): Promise<Partial<AutomationSummary>> => {
+    const answer = await admin.send('GET', '/api/automation/summary');
+    expectContract('automation.summary', answer);
+    const { emailOpenRate, emailClickRate, emailConversionRate } = answer.json as AutomationSummary;
+    return { emailOpenRate, emailClickRate, emailConversionRate };
+  };
+  const none = { emailOpenRate: null, emailClickRate: null, emailConversionRate: null };
+  const zeros = { emailOpenRate: 0, emailClickRate: 0, emailConversionRate: 0 };
+
+  it('are none while an issue waits, failed or came back, and a test says nothing', async () => {
+    await issue.addMessage(NOW - DAY, { status: 'queued' });
+    await issue.addMessage(NOW - DAY, { status: 'failed' });
+    await issue.addMessage(NOW - DAY, { bounced_at: NOW });
+    await issue.addMessage(NOW - DAY, { kind: 'test' });
+    expect(await rates()).toEqual(none);
+  });
+
+  it('are true from the first delivered message on, and zeros where nobody reads', async () => {
+    await issue.addMessage(NOW - 40 * DAY, { opened_at: NOW - 39 * DAY });
+    expect(await rates()).toEqual(zeros);
+    await issue.addMessage(NOW - DAY);
+    expect(await rates()).toEqual(zeros);
+  });
+
+  it('count people, each once, and machines not', async () => {
+    const [reader, machine] = [
+      await issue.addMessage(NOW - DAY),
+      await issue.addMessage(NOW - DAY),
+    ];
+    await issue.open(reader);
+    await issue.open(reader);
+    await issue.click(reader);
+    await issue.open(machine, { 'user-agent': 'Mozilla/5.0' });
+    await until(async () => (await issue.measured(machine)).machineOpenedAt !== null);
+    await until(async () => (await issue.measured(reader)).clickedAt !== null);
+    expect(await rates()).toEqual({ ...zeros, emailOpenRate: 33.33, emailClickRate: 33.33 });
+  });
+
+  it('tell the sales of visits that the links of the issues led to, of those who followed one', async () => {
+    const second = await issue.addMessage(NOW - DAY);
+    const { headers } = await issue.click(second, 0, BROWSER);
+    await until(async () => (await issue.measured(second)).clickedAt !== null);
+    const { pathname, search } = new URL(headers.get('location') ?? '');
+    const reader = new Reader(server);
+    await reader.view(pathname + search);
+    const click = { clickId: 'from-the-mail', productId: site.productId, path: pathname };
+    expect((await reader.click({ ...click, postId: site.story.id, slot: 'featured' })).status).toBe(
+      202,
+    );
+    const sale = {
+      transaction_id: 'S-1',
+      click_id: 'from-the-mail',
+      amount: '100',
+      commission: '8',
+    };
+    await post(server, site.network, sale);
+    await until(async () => (await rates()).emailConversionRate !== 0);
+    expect(await rates()).toEqual({
+      emailOpenRate: 50,
+      emailClickRate: 50,
+      emailConversionRate: 50,
+    });
+  });
+
+  it('are those of the last 30 days', async () => {
+    await server.setTime(NOW + 31 * DAY);
+    admin = await AdminUser.signIn(server);
+    expect(await rates()).toEqual(zeros);
+  });
+});

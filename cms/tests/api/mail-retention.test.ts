@@ -1,0 +1,58 @@
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { expectContract } from '../support/request';
+import { SentIssue } from '../support/sent-issue';
+
+const DAY = 86_400_000;
+
+describe('what is kept of mail', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let issue: SentIssue;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    admin = await AdminUser.signIn(server);
+    issue = new SentIssue(server, 2);
+  });
+  afterAll(() => shutDown(server));
+
+  const clearAway = async (): Promise<void> => {
+    expectContract('jobs.runTask', await admin.send('POST', '/api/automation/run-task/retention'));
+  };
+
+  it('is the program of an open for as long as single views, and that it was opened for ever', async () => {
+    const message = await issue.addMessage(Date.now() - 500 * DAY, { opened_at: 5 });
+    for (const days of [89, 91]) {
+      await runSql(
+        server,
+        `insert into mail_events (kind, message_id, issue_id, at, agent)
+         values ('open', ${message}, 2, ${Date.now() - days * DAY}, 'Firefox ${days}')`,
+      );
+    }
+    await clearAway();
+    const events = await runSql(
+      server,
+      `select agent from mail_events where message_id = ${message} order by id`,
+    );
+    expect(events.map(({ agent }) => agent)).toEqual(['Firefox 89', '']);
+    expect((await issue.measured(message)).openedAt).toBe(5);
+  });
+
+  it('is a confirmation, test or notice for 400 days, one that waits for longer', async () => {
+    const old = Date.now() - 401 * DAY;
+    const kept = [
+      await issue.addMessage(old, { kind: 'issue' }),
+      await issue.addMessage(old + 2 * DAY, { kind: 'notice' }),
+      await issue.addMessage(old, { kind: 'test', status: 'held' }),
+    ];
+    const gone = [
+      await issue.addMessage(old, { kind: 'confirmation' }),
+      await issue.addMessage(old, { kind: 'notice', status: 'failed' }),
+    ];
+    await clearAway();
+    expect(await countRows(server, 'mail_messages', `id in (${kept.join(', ')})`)).toBe(3);
+    expect(await countRows(server, 'mail_messages', `id in (${gone.join(', ')})`)).toBe(0);
+  });
+});

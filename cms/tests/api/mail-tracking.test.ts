@@ -1,0 +1,199 @@
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { call } from '../support/request';
+import { BROWSER, SentIssue } from '../support/sent-issue';
+import { until } from '../support/until';
+
+const NOW = Date.parse('2026-12-03T17:00:00Z');
+const HOUR = 3_600_000;
+const STORY = 'http://localhost:1337/post/a-yacht';
+const SHOP = 'https://shop.example/trunk?sig=a%2Bb';
+const GMAIL =
+  'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
+
+describe('opens and clicks of an issue', () => {
+  let server: TestServer;
+  let issue: SentIssue;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    await server.setTime(NOW);
+    issue = new SentIssue(server, 7);
+    for (const url of [STORY, SHOP, `${STORY}-2`]) await issue.addLink(url);
+  });
+  afterAll(() => shutDown(server));
+
+  const sent = (columns = {}): Promise<number> => issue.addMessage(NOW - HOUR, columns);
+  const stored = (message: number, count: number): Promise<void> =>
+    until(
+      async () => (await countRows(server, 'mail_events', `message_id = ${message}`)) === count,
+    );
+
+  it('lead to the story under the campaign of the issue, and count one person', async () => {
+    const message = await sent();
+    const answer = await issue.click(message);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(
+      `${STORY}?utm_source=newsletter&utm_medium=email&utm_campaign=issue-7`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    await stored(message, 1);
+    const { openedAt, clickedAt, ...machines } = await issue.measured(message);
+    expect(clickedAt).toBeGreaterThanOrEqual(NOW);
+    expect(openedAt).toBe(clickedAt);
+    expect(machines).toEqual({ machineOpenedAt: null, machineClickedAt: null });
+    const [click] = await runSql(server, `select * from mail_events where message_id = ${message}`);
+    expect(click).toMatchObject({ kind: 'click', issue_id: 7, machine: null });
+  });
+
+  it('leave the address of a shop as it is', async () => {
+    const answer = await issue.click(await sent(), 1);
+    expect(answer.headers.get('location')).toBe(SHOP);
+  });
+
+  it('are told by a picture that nothing keeps; Gmail fetches it for a person', async () => {
+    const message = await sent();
+    const answer = await issue.open(message, { 'user-agent': GMAIL });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).toMatch(/^GIF89a/);
+    await stored(message, 1);
+    const { openedAt, ...others } = await issue.measured(message);
+    expect(openedAt).toBeGreaterThanOrEqual(NOW);
+    expect(others).toEqual({ clickedAt: null, machineOpenedAt: null, machineClickedAt: null });
+  });
+
+  it('of privacy proxies and scanners are set apart', async () => {
+    const message = await sent();
+    await issue.open(message, { 'user-agent': 'Mozilla/5.0' });
+    expect((await issue.click(message, 0, { 'user-agent': 'Mimecast' })).status).toBe(302);
+    await stored(message, 2);
+    expect([...(await issue.verdicts(message))].sort()).toEqual(['privacy-proxy', 'scanner']);
+    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
+    const { machineOpenedAt, machineClickedAt } = await issue.measured(message);
+    expect(Math.min(machineOpenedAt ?? 0, machineClickedAt ?? 0)).toBeGreaterThanOrEqual(NOW);
+  });
+
+  it('do not count as a person’s where only the head is asked for', async () => {
+    const message = await sent();
+    const path = issue.linkPath(message);
+    const answer = await call(server, 'HEAD', path, { headers: BROWSER });
+    expect([answer.status, answer.text]).toEqual([302, '']);
+    await stored(message, 1);
+    expect(await issue.verdicts(message)).toEqual(['head']);
+    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
+  });
+
+  it('are machines where they come faster than people, the first one too; a later click is a person', async () => {
+    const message = await sent();
+    await Promise.all([0, 1, 2].map((link) => issue.click(message, link)));
+    await stored(message, 3);
+    expect(await issue.verdicts(message)).toEqual(['burst', 'burst', 'burst']);
+    expect(await issue.measured(message)).toMatchObject({ openedAt: null, clickedAt: null });
+    const later = NOW + HOUR;
+    await server.setTime(later);
+    await issue.click(message, 1);
+    await stored(message, 4);
+    const measured = await issue.measured(message);
+    expect(measured.clickedAt).toBeGreaterThanOrEqual(later);
+    expect(measured.openedAt).toBe(measured.clickedAt);
+    expect(measured.machineClickedAt).toBeLessThan(later);
+  });
+
+  it('within ten seconds of sending are machines, and so are those while it is being sent', async () => {
+    await server.setTime(NOW);
+    const fresh = await issue.addMessage(NOW - 2_000);
+    const leaving = await issue.addMessage(NOW - HOUR, { status: 'sending' });
+    await issue.open(fresh);
+    await issue.open(leaving);
+    await stored(fresh, 1);
+    await stored(leaving, 1);
+    expect(await issue.verdicts(fresh)).toEqual(['too-soon']);
+    expect(await issue.verdicts(leaving)).toEqual(['too-soon']);
+  });
+
+  it('are not kept of who asks not to be followed; the link works', async () => {
+    const message = await sent();
+    expect((await issue.click(message, 0, { ...BROWSER, 'sec-gpc': '1' })).status).toBe(302);
+    await issue.open(message);
+    await stored(message, 1);
+    expect(await issue.measured(message)).toMatchObject({ clickedAt: null });
+  });
+
+  it('lead on and leave no trace where the reader was erased, or the message is no issue’s', async () => {
+    const erased = await sent({ recipient: '' });
+    const test = await sent({ kind: 'test' });
+    const answer = await issue.click(erased);
+    expect(answer.headers.get('location')).toContain(STORY);
+    await issue.click(test);
+    const last = await sent();
+    await issue.click(last);
+    await stored(last, 1);
+    expect(await countRows(server, 'mail_events', `message_id in (${erased}, ${test})`)).toBe(0);
+  });
+
+  it('lead to the home page where the token was made up, changed or meant for something else', async () => {
+    const message = await sent();
+    const good = issue.linkPath(message);
+    const opening = issue.pointPath(message).replace('/open/', '/click/').replace('.gif', '');
+    const changed = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A');
+    for (const path of [opening, changed, '/newsletter/click/', '/newsletter/click/x/y']) {
+      const answer = await call(server, 'GET', path, { headers: BROWSER });
+      expect([path, answer.status]).toEqual([path, 302]);
+      expect(answer.headers.get('location')).toBe('http://localhost:1337');
+    }
+    const point = await call(server, 'GET', '/newsletter/open/x.gif', { headers: BROWSER });
+    expect([point.status, point.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    await issue.open(message);
+    await stored(message, 1);
+  });
+
+  it('are kept 200 times a message at most, however often a link is called', async () => {
+    const message = await sent();
+    const past = Array.from({ length: 199 }, () => `('open', ${message}, 7, ${NOW - 60_000}, '')`);
+    await runSql(
+      server,
+      `insert into mail_events (kind, message_id, issue_id, at, agent) values ${past.join(', ')}`,
+    );
+    for (let call = 0; call < 3; call += 1) await issue.click(message);
+    const last = await sent();
+    await issue.click(last);
+    await stored(last, 1);
+    expect(await countRows(server, 'mail_events', `message_id = ${message}`)).toBe(200);
+  });
+
+  it('of many readers at the same moment all count', async () => {
+    const messages: number[] = [];
+    while (messages.length < 120) messages.push(await sent());
+    await Promise.all(messages.map((message) => issue.open(message)));
+    const opened = `id in (${messages.join(', ')}) and opened_at is not null`;
+    await until(async () => (await countRows(server, 'mail_messages', opened)) === 120);
+    expect(await countRows(server, 'mail_events', `message_id in (${messages.join(', ')})`)).toBe(
+      120,
+    );
+  });
+
+  it('are stored before the server ends', async () => {
+    const message = await sent();
+    await issue.click(message);
+    await server.restart();
+    expect(await countRows(server, 'mail_events', `message_id = ${message}`)).toBe(1);
+  });
+
+  it('lead to the home page while links cannot be read', async () => {
+    const message = await sent();
+    await runSql(server, 'alter table issue_links rename to issue_links_away');
+    try {
+      const answer = await issue.click(message);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        'http://localhost:1337',
+      ]);
+    } finally {
+      await runSql(server, 'alter table issue_links_away rename to issue_links');
+    }
+    expect(server.output()).not.toContain(issue.linkPath(message));
+  });
+});

@@ -1,0 +1,159 @@
+import type { Run, RunDetail } from '../../src/contract/automation-run';
+import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
+import { AdminUser } from '../support/admin-user';
+import { addReaders, Editor } from '../support/letters';
+import { NewsletterLab } from '../support/newsletter-lab';
+import { until } from '../support/until';
+
+const ISSUES = '/api/newsletter/issues';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A run that misses its beat comes a minute later. */
+const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 240_000;
+
+jest.setTimeout(TIMEOUT_MS);
+
+describe('issues in their time', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+  const editor = new Editor(() => admin);
+
+  /** Sets the server's clock; sessions of before have run out by then. */
+  const goTo = async (moment: number): Promise<void> => {
+    await lab.server.setTime(moment);
+    admin = await AdminUser.signIn(lab.server);
+  };
+  /** Mails that have arrived since they were forgotten, by address. */
+  const arrivedFor = (name: string) => lab.farm.for(`${name}@readers.example`);
+
+  // A Friday in January, at eight in New York.
+  const january = Date.UTC(2027, 0, 8, 13);
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
+    await goTo(january - 2 * DAY_MS);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    await addReaders(lab.server, [
+      { email: 'weekly@readers.example' },
+      { email: 'monthly@readers.example', frequency: 'monthly' },
+    ]);
+  });
+  afterAll(() => lab.stop());
+  beforeEach(() => lab.farm.forget());
+
+  it('go out at the minute that was set, and are edited until then', async () => {
+    const moment = january - DAY_MS;
+    const issue = await editor.write({ scheduledAt: new Date(moment).toISOString() });
+    expect(issue).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: new Date(moment).toISOString(),
+    });
+    await goTo(moment - 10 * MINUTE_MS);
+    const path = `${ISSUES}/${issue.id}`;
+    const waits = await admin.send('PATCH', path, { scheduledAt: null });
+    expect(waits.json).toMatchObject({ status: 'draft', scheduledAt: null });
+    const later = new Date(moment).toISOString();
+    await admin.send('PATCH', path, { scheduledAt: later, subject: 'At its time' });
+    expect(lab.farm.arrived).toEqual([]);
+    await goTo(moment);
+    const sent = await editor.sent(issue);
+    expect(Date.parse(String(sent.startedAt))).toBeGreaterThanOrEqual(moment);
+    expect(lab.farm.arrived.map(({ parsed }) => parsed.subject)).toEqual([
+      'At its time',
+      'At its time',
+    ]);
+  });
+
+  it('are drafts again where their time comes and nothing can be sent', async () => {
+    const moment = january - 20 * 3_600_000;
+    const issue = await editor.write({
+      content: '',
+      scheduledAt: new Date(moment).toISOString(),
+    });
+    await goTo(moment);
+    await until(async () => (await editor.read(issue)).status === 'draft', PATIENCE_MS);
+    const { json } = await admin.send('GET', '/api/automation/runs?task=newsletter-sending');
+    const [run] = json as { id: number; failed: number }[];
+    const detail = await admin.send('GET', `/api/automation/runs/${run?.id}`);
+    expect((detail.json as RunDetail).items[0]).toMatchObject({
+      kind: 'newsletter',
+      id: issue.id,
+      outcome: 'failed',
+      message: expect.stringContaining('empty'),
+    });
+  });
+
+  /** The digest that the task has made on a Friday. */
+  const digestOf = async (friday: number): Promise<NewsletterIssue> => {
+    await goTo(friday);
+    const newest = async (): Promise<NewsletterIssue | undefined> => {
+      const { json } = await admin.send('GET', `${ISSUES}?limit=1`);
+      const [issue] = json as NewsletterIssue[];
+      const isNew = issue?.kind === 'digest' && Date.parse(issue.createdAt) >= friday - MINUTE_MS;
+      return isNew ? issue : undefined;
+    };
+    await until(async () => (await newest())?.status === 'sent', PATIENCE_MS);
+    return (await newest()) as NewsletterIssue;
+  };
+  /** The task's runs that are done, the last first. */
+  const digestsMade = async (): Promise<Run[]> => {
+    const { json } = await admin.send('GET', '/api/automation/runs?task=newsletter-digest');
+    return (json as Run[]).filter(({ status }) => status === 'done');
+  };
+  const publish = async (title: string, moment: number) => {
+    await goTo(moment);
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    return admin.createPost({ title, slug, published: true });
+  };
+
+  it('come on Fridays once the switch is on, each story once, and nothing where there is none', async () => {
+    await goTo(january - 60 * MINUTE_MS);
+    const on = await admin.send('PATCH', '/api/settings', { automation: { newsletter: true } });
+    expect(on.status).toBe(200);
+    const first = await publish('First train', january - 30 * MINUTE_MS);
+    const typed = { kind: 'digest', subject: 'News', postIds: [first.id] };
+    const preview = await admin.send('POST', `${ISSUES}/preview`, typed);
+    expect(preview.json).toMatchObject({ recipients: 2 });
+    const issue = await digestOf(january);
+    expect(issue).toMatchObject({ subject: 'This week: First train', postIds: [first.id] });
+    expect(arrivedFor('weekly')).toHaveLength(1);
+    // The first of the month is also for those who get one a month.
+    expect(arrivedFor('monthly')).toHaveLength(1);
+
+    lab.farm.forget();
+    await publish('Second train', january + 6 * DAY_MS);
+    const second = await digestOf(january + 7 * DAY_MS);
+    expect(second.subject).toBe('This week: Second train');
+    expect(arrivedFor('weekly')).toHaveLength(1);
+    expect(arrivedFor('weekly')[0]?.parsed.text).not.toContain('First train');
+    expect(arrivedFor('monthly')).toEqual([]);
+    const again = await admin.send('POST', `${ISSUES}/preview`, typed);
+    expect(again.json).toMatchObject({ recipients: 1 });
+
+    await goTo(january + 14 * DAY_MS);
+    await until(async () => (await digestsMade()).length === 3, PATIENCE_MS);
+    const [last] = await digestsMade();
+    const detail = await admin.send('GET', `/api/automation/runs/${last?.id}`);
+    expect((detail.json as RunDetail).items).toMatchObject([
+      { outcome: 'skipped', message: 'No story was published since the last digest' },
+    ]);
+  });
+
+  it('give monthly readers also what the others have had before', async () => {
+    // The Friday in between is not made up for once there is a story.
+    await goTo(january + 21 * DAY_MS);
+    await until(async () => (await digestsMade()).length === 4, PATIENCE_MS);
+    lab.farm.forget();
+    await publish('Third train', january + 27 * DAY_MS);
+    await digestOf(january + 28 * DAY_MS);
+    const weekly = arrivedFor('weekly')[0]?.parsed.text ?? '';
+    expect(weekly).toContain('Third train');
+    expect(weekly).not.toContain('Second train');
+    const monthly = arrivedFor('monthly')[0]?.parsed.text ?? '';
+    expect(monthly).toContain('The past month: Third train and 1 more story');
+    expect(monthly).toContain('THE PAST MONTH');
+    expect(monthly).toContain('Second train');
+    expect(monthly).not.toContain('First train');
+  });
+});

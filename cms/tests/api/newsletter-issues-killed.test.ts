@@ -1,0 +1,60 @@
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { addReaders, Editor } from '../support/letters';
+import { call, expectContract } from '../support/request';
+import { until } from '../support/until';
+
+const READERS = 20_000;
+const PATIENCE_MS = 40_000;
+/** By then whoever was killed has lost its lease. */
+const LEASE_MS = 120_000;
+
+describe('an issue for many', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  const editor = new Editor(() => admin);
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(() => shutDown(server));
+
+  const queued = (id: number): Promise<number> =>
+    countRows(server, 'mail_messages', `issue_id = ${id}`);
+  const isQueued = async (id: number): Promise<boolean> => {
+    const [row] = await runSql(
+      server,
+      `select queued_all from issue_deliveries where issue_id = ${id}`,
+    );
+    return Boolean(row?.queued_all);
+  };
+
+  it('is queued for each of them once, though the server is killed in the middle', async () => {
+    await addReaders(
+      server,
+      Array.from({ length: READERS }, (_, index) => ({ email: `r${index}@readers.example` })),
+    );
+    const issue = await editor.write({ subject: 'To everybody' });
+    expectContract(
+      'issues.send',
+      await call(server, 'POST', `/api/newsletter/issues/${issue.id}/send`, {
+        cookie: admin.cookie,
+      }),
+    );
+    await until(async () => (await queued(issue.id)) > 0);
+    await server.stop('SIGKILL');
+    const before = await queued(issue.id);
+    // Who comes after the beginning is not in it.
+    await addReaders(server, [{ email: 'late@readers.example' }]);
+    await server.restart(Date.now() + LEASE_MS);
+    await until(() => isQueued(issue.id), PATIENCE_MS);
+    expect(before % 500).toBe(0);
+    expect(await queued(issue.id)).toBe(READERS);
+    const where = `issue_id = ${issue.id} and recipient = 'late@readers.example'`;
+    expect(await countRows(server, 'mail_messages', where)).toBe(0);
+    const { figures } = await editor.read(issue);
+    expect(figures.recipients).toBe(READERS);
+  });
+});

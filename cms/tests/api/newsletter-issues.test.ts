@@ -1,0 +1,244 @@
+import type { IssuePreview, NewsletterIssue } from '../../src/contract/newsletter-issue';
+import { dayIn } from '../../src/lib/dates';
+import { AdminUser } from '../support/admin-user';
+import { runSql } from '../support/database';
+import { addReaders, Editor } from '../support/letters';
+import { NewsletterLab, pathOf } from '../support/newsletter-lab';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const ISSUES = '/api/newsletter/issues';
+const PUBLIC_URL = 'http://magazine.example';
+
+describe('issues of the newsletter', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+  const editor = new Editor(() => admin);
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ PUBLIC_URL });
+    admin = await AdminUser.signIn(lab.server);
+    for (const name of ['Trains', 'Watches', 'Boats']) {
+      await admin.send('POST', '/api/categories', { name, slug: name.toLowerCase() });
+    }
+  });
+  afterAll(() => lab.stop());
+  beforeEach(() => lab.farm.forget());
+
+  it('cannot be sent while nobody is subscribed, and stay drafts', async () => {
+    const issue = await editor.write();
+    const answer = await admin.send('POST', `${ISSUES}/${issue.id}/send`);
+    expectProblem(answer, 409);
+    expect(answer.text).toContain('no confirmed subscriber');
+    expect(await editor.read(issue)).toMatchObject({ status: 'draft', startedAt: null });
+  });
+
+  it('are drafted from new stories, read before they go, tried, sent once, and arrive', async () => {
+    const lead = await admin.createPost({
+      title: 'The <b>slow</b> train',
+      published: true,
+      featured: true,
+      imageUrl: '/pictures/exotic-travel.jpg',
+      imageAlt: 'A lake',
+    });
+    const other = await admin.createPost({ title: 'A watch', published: true, categoryId: 2 });
+    await admin.createPost({ title: 'Not out yet' });
+    await addReaders(lab.server, [
+      { email: 'all@readers.example' },
+      { email: 'watches@readers.example', categoryIds: [other.category?.id ?? 0] },
+      { email: 'none@readers.example', categoryIds: [3] },
+      // Chose a category that was deleted since.
+      { email: 'gone@readers.example', categoryIds: [999] },
+      { email: 'pending@readers.example', state: 'pending' },
+    ]);
+
+    const digest = await editor.digest();
+    expect(digest).toMatchObject({
+      kind: 'digest',
+      status: 'draft',
+      subject: 'This week: The <b>slow</b> train and 1 more story',
+      postIds: [lead.id, other.id],
+    });
+
+    const { subject, preheader, content, postIds, kind } = digest;
+    const preview = await admin.send('POST', `${ISSUES}/preview`, {
+      kind,
+      subject,
+      preheader,
+      content,
+      postIds,
+    });
+    expectContract('issues.preview', preview);
+    const shown = preview.json as IssuePreview;
+    expect(shown.recipients).toBe(3);
+    expect(shown.html).toContain('The &lt;b&gt;slow&lt;/b&gt; train');
+    expect(shown.html).toContain(`href="${PUBLIC_URL}/post/${lead.slug}"`);
+    expect(shown.html).toContain(`${PUBLIC_URL}/img/1200/pictures/exotic-travel.jpg.jpg`);
+    expect(shown.html).not.toMatch(/newsletter\/(?:click|open)/);
+    expect(shown.text).toContain(`${PUBLIC_URL}/post/${other.slug}`);
+    expect(shown.htmlBytes).toBeGreaterThan(shown.html.length);
+    const [, picture = ''] = /src="([^"]+\.jpg)"/.exec(shown.html) ?? [];
+    const served = await call(lab.server, 'GET', pathOf(picture));
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+
+    expectContract(
+      'issues.test',
+      await admin.send('POST', `${ISSUES}/${digest.id}/test`, { email: 'owner@example.com' }),
+    );
+    const tried = await lab.mailTo('owner@example.com');
+    expect(tried.parsed.subject).toBe(`[Test] ${subject}`);
+    expect(await editor.read(digest)).toMatchObject({ status: 'draft' });
+
+    expect((await editor.send(digest)).status).toMatch(/^(?:sending|sent)$/);
+    expectProblem(await admin.send('POST', `${ISSUES}/${digest.id}/send`), 409);
+    expectProblem(await admin.send('PATCH', `${ISSUES}/${digest.id}`, { subject: 'Other' }), 409);
+    expectProblem(await admin.send('DELETE', `${ISSUES}/${digest.id}`), 409);
+    const { parsed, raw } = await lab.mailTo('all@readers.example');
+    const sent = await editor.sent(digest);
+    expect(sent.figures).toMatchObject({ recipients: 3, delivered: 3, queued: 0, opened: 0 });
+
+    expect(parsed.subject).toBe(subject);
+    expect(raw).toMatch(/^List-Id: <newsletter\.magazine\.example>\r$/im);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const [, oneClick = ''] = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw) ?? [];
+    expect(parsed.text).toContain(oneClick);
+    expect(raw).not.toMatch(/^Precedence:/m);
+    expect(parsed.html).toMatch(/newsletter\/open\/[\w-]{40}\.gif/);
+    const clicks = [
+      ...String(parsed.html).matchAll(/href="([^"]+\/newsletter\/click\/[\w-]{40})"/g),
+    ];
+    expect(clicks.length).toBeGreaterThan(2);
+    const links = await runSql(
+      lab.server,
+      `select url, post_id from issue_links where issue_id = ${digest.id} order by id`,
+    );
+    expect(links).toEqual([
+      { url: `${PUBLIC_URL}/post/${lead.slug}`, post_id: lead.id },
+      { url: `${PUBLIC_URL}/post/${other.slug}`, post_id: other.id },
+    ]);
+
+    const chosen = await lab.mailTo('watches@readers.example');
+    expect(chosen.parsed.text).toContain('A watch');
+    // Neither the mail nor its subject names what this reader has not chosen.
+    expect(chosen.parsed.subject).toBe('This week: A watch');
+    expect(chosen.parsed.text).not.toContain('slow');
+    const everything = await lab.mailTo('gone@readers.example');
+    expect(everything.parsed.text).toContain('slow');
+    expect(lab.farm.for('none@readers.example')).toEqual([]);
+    expect(lab.farm.for('pending@readers.example')).toEqual([]);
+    expectProblem(await admin.send('POST', `${ISSUES}/digest`), 409);
+  });
+
+  it('end a subscription by the one click of their header', async () => {
+    await addReaders(lab.server, [{ email: 'leaver@readers.example' }]);
+    const issue = await editor.write({ subject: 'Leave me' });
+    await editor.send(issue);
+    const { raw } = await lab.mailTo('leaver@readers.example');
+    const [, address = ''] = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(raw) ?? [];
+    const answer = await call(lab.server, 'POST', pathOf(address), {
+      raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await lab.stateOf('leaver@readers.example')).toBe('unsubscribed');
+    const sent = await editor.sent(issue);
+    expect(sent.figures).toMatchObject({ unsubscribed: 1, revenue: 0 });
+    const day = dayIn('America/New_York', Date.parse(String(sent.startedAt)));
+    await runSql(
+      lab.server,
+      `insert into earnings_daily (day, dimension, key, conversions, click_conversions, revenue, order_value)
+       values ('${day}', 'campaign', 'issue-${issue.id}', 1, 1, 1250, 9900)`,
+    );
+    expect((await editor.read(issue)).figures.revenue).toBe(12.5);
+    await runSql(lab.server, `update newsletter_issues set state = 'draft' where id = ${issue.id}`);
+    expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/send`), 409);
+    const next = await editor.write({ subject: 'Without them' });
+    await editor.send(next);
+    await editor.sent(next);
+    expect(lab.farm.for('leaver@readers.example')).toHaveLength(1);
+  });
+
+  it('are paused, say so, and go on where they stood', async () => {
+    const issue = await editor.write({ subject: 'Wait for me' });
+    let go = (): void => undefined;
+    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
+    await addReaders(
+      lab.server,
+      Array.from({ length: 40 }, (_, index) => ({ email: `p${index}@readers.example` })),
+    );
+    await editor.send(issue);
+    await until(() => lab.farm.arrived.length > 0);
+    const paused = await admin.send('POST', `${ISSUES}/${issue.id}/pause`);
+    expectContract('issues.pause', paused);
+    expect((paused.json as NewsletterIssue).status).toBe('paused');
+    expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/pause`), 409);
+    go();
+    lab.farm.behave();
+    const resumed = await admin.send('POST', `${ISSUES}/${issue.id}/resume`);
+    expectContract('issues.resume', resumed);
+    const { figures } = await editor.sent(issue);
+    expect(figures.delivered).toBe(figures.recipients);
+    const addresses = lab.farm.arrived.flatMap(({ to }) => to);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toHaveLength(figures.recipients);
+    expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/resume`), 409);
+  });
+
+  it('go out once however many ask at once', async () => {
+    const issue = await editor.write({ subject: 'Once' });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.send('POST', `${ISSUES}/${issue.id}/send`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    const { figures } = await editor.sent(issue);
+    expect(lab.farm.arrived).toHaveLength(figures.recipients);
+  });
+
+  it('refuse what cannot be an issue, and name the field', async () => {
+    const refused = async (body: Record<string, unknown>): Promise<Record<string, string>> =>
+      expectProblem(await admin.send('POST', ISSUES, { subject: 'S', ...body }), 400);
+    expect(await refused({ subject: 'a\r\nBcc: b@c.example' })).toHaveProperty('subject');
+    expect(await refused({ subject: '' })).toHaveProperty('subject');
+    expect(await refused({ postIds: [987_654] })).toEqual({
+      postIds: 'There is no story 987654',
+    });
+    expect(await refused({ scheduledAt: '2020-01-01T00:00:00Z' })).toEqual({
+      scheduledAt: 'Date must be in the future',
+    });
+    expect(await refused({ scheduledAt: 'soon' })).toHaveProperty('scheduledAt');
+    expect(await refused({ content: '> '.repeat(5_000) })).toEqual({
+      content: 'Content is nested too deeply for a mail',
+    });
+    expect(await refused({ content: 'a'.repeat(40_001) })).toHaveProperty('content');
+    const hostile = { kind: 'written', subject: 'S', content: '- '.repeat(5_000) };
+    expectProblem(await admin.send('POST', `${ISSUES}/preview`, hostile), 400);
+    expectProblem(await admin.send('GET', `${ISSUES}/987654`), 404);
+    expectProblem(await admin.send('POST', `${ISSUES}/987654/send`), 404);
+    expectProblem(await admin.send('POST', `${ISSUES}/987654/test`, { email: 'a@b.example' }), 404);
+    const empty = await editor.write({ content: '<div>only HTML</div>' });
+    expectProblem(await admin.send('POST', `${ISSUES}/${empty.id}/send`), 409);
+    const long = await editor.write({ content: '& '.repeat(19_000) });
+    const answer = await admin.send('POST', `${ISSUES}/${long.id}/send`);
+    expectProblem(answer, 409);
+    expect(answer.text).toMatch(/would have \d+ KB/);
+  });
+
+  it('are edited and deleted until they go, and listed newest first', async () => {
+    const issue = await editor.write({ subject: 'First words' });
+    const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { subject: 'Last words' });
+    expectContract('issues.update', edited);
+    expect(edited.json).toMatchObject({ subject: 'Last words', content: 'Dear reader.' });
+    const list = await admin.send('GET', `${ISSUES}?status=draft&limit=1`);
+    expectContract('issues.list', list);
+    expect((list.json as NewsletterIssue[])[0]?.id).toBe(issue.id);
+    expect(Number(list.headers.get('x-total-count'))).toBeGreaterThan(1);
+    expect((await admin.send('DELETE', `${ISSUES}/${issue.id}`)).status).toBe(204);
+    expectProblem(await admin.send('GET', `${ISSUES}/${issue.id}`), 404);
+    for (const [method, path] of [
+      ['GET', ISSUES],
+      ['POST', ISSUES],
+      ['POST', `${ISSUES}/1/send`],
+    ] as const) {
+      expectProblem(await call(lab.server, method, path), 401);
+    }
+  });
+});

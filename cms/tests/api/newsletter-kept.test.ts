@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { AdminUser } from '../support/admin-user';
+import { countRows, runSql } from '../support/database';
+import { linkIn, writtenMail } from '../support/mail-folder';
+import { NewsletterLab } from '../support/newsletter-lab';
+import { PanelUser } from '../support/panel';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const UID = 'api::subscriber.subscriber';
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** A server without a mail server, which writes its mail as files. */
+describe('what is kept of subscribers', () => {
+  let lab: NewsletterLab;
+  let panel: PanelUser;
+  let now = Date.parse('2026-11-02T17:00:00Z');
+
+  const goOn = async (ms: number): Promise<void> => {
+    now += ms;
+    await lab.server.setTime(now);
+  };
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1', SMTP_URL: '' });
+    await goOn(0);
+    panel = await PanelUser.create(lab.server, 'super-admin');
+  });
+  afterAll(() => lab.stop());
+
+  const files = async (): Promise<string[]> => {
+    const names = await readdir(path.join(lab.server.dataDir, 'outbox'));
+    return names.filter((name) => name.endsWith('.eml')).sort();
+  };
+  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  const messages = (where: string): Promise<number> =>
+    countRows(lab.server, 'mail_messages', where);
+  /** Signs up and waits until the mail is written. */
+  const signUp = async (email: string): Promise<string> => {
+    expectContract('newsletter.subscribe', await lab.signUp(email));
+    const link = linkIn(await writtenMail(lab.server, email), 'confirm');
+    await until(async () => (await messages(`recipient = '${email}' and status = 'sent'`)) === 1);
+    return new URL(link, 'http://site.example').searchParams.get('token') ?? '';
+  };
+  /** Deletes what is old, once the run that the clock began is over. */
+  const clearAway = async (): Promise<void> => {
+    const admin = await AdminUser.signIn(lab.server);
+    await until(async () => {
+      const answer = await admin.send('POST', '/api/automation/run-task/retention');
+      if (answer.status === 409) return false;
+      expectContract('jobs.runTask', answer);
+      return true;
+    });
+  };
+
+  it('is neither a file nor a test message after an erasure', async () => {
+    await signUp('other@example.com');
+    const others = await files();
+    await signUp('erased@example.com');
+    const admin = await AdminUser.signIn(lab.server);
+    const body = { email: 'Erased@example.com' };
+    expect((await admin.send('POST', '/api/newsletter/mail/test', body)).status).toBeLessThan(300);
+    await writtenMail(lab.server, 'erased@example.com', 2);
+    const tests = `kind = 'test' and status = 'sent'`;
+    await until(async () => (await messages(tests)) === 1);
+    expect(await files()).toHaveLength(others.length + 2);
+    const id = await idOf('erased@example.com');
+    expect((await admin.send('DELETE', `/api/newsletter/subscribers/${id}`)).status).toBe(204);
+    expect(await files()).toEqual(others);
+    const rows = await runSql(lab.server, 'select * from mail_messages');
+    expect(JSON.stringify(rows)).not.toContain('erased@example.com');
+    expect(await messages(`${tests} and recipient = ''`)).toBe(1);
+  });
+
+  it('is an address as it is compared, once, also from the panel', async () => {
+    await panel.create(UID, { email: 'Mixed@Example.com', state: 'confirmed' });
+    const stored = await lab.stored('mixed@example.com');
+    expect(stored).toMatchObject({ state: 'confirmed' });
+    expect(stored?.confirmed_at).not.toBeNull();
+    expectProblem(await lab.signUp('mixed@example.com'), 409);
+    const path = `/content-manager/collection-types/${UID}`;
+    const twice = await panel.request('POST', path, { email: 'MIXED@example.com' });
+    expect([twice.status, twice.text]).toEqual([400, expect.stringContaining('already')]);
+    const other = await panel.create(UID, { email: 'second@example.com' });
+    const taken = await panel.update(UID, other.documentId, { email: 'Mixed@example.com' });
+    expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('already')]);
+    expect((await panel.update(UID, other.documentId, { email: 'Third@example.com' })).status).toBe(
+      200,
+    );
+    expect(await lab.stateOf('third@example.com')).toBe('pending');
+    await panel.update(UID, String(stored?.document_id), { state: 'bounced' });
+    expect(await lab.stored('mixed@example.com')).toMatchObject({
+      state: 'bounced',
+      end_reason: 'Ended in the panel.',
+    });
+  });
+
+  it('is the new address alone for what waits, whose former links confirm nothing', async () => {
+    const token = await signUp('former@example.com');
+    const id = await idOf('former@example.com');
+    const columns =
+      'kind, dedupe_key, recipient, subscriber_id, payload, status, due_at, created_at';
+    for (const status of ['queued', 'sent']) {
+      await runSql(
+        lab.server,
+        `insert into mail_messages (${columns}) values
+         ('issue', '${status}', 'former@example.com', ${id}, '{}', '${status}', ${now + DAY}, ${now})`,
+      );
+    }
+    const { document_id: documentId } = (await lab.stored('former@example.com')) ?? {};
+    await panel.update(UID, String(documentId), { email: 'Moved@example.com' });
+    const rows = await runSql(
+      lab.server,
+      `select recipient from mail_messages where dedupe_key in ('queued', 'sent') order by dedupe_key`,
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual([
+      'moved@example.com',
+      'former@example.com',
+    ]);
+    expectProblem(await lab.confirm(token), 409);
+  });
+
+  it('is one who never confirmed for 30 days, or until the last link ends', async () => {
+    await signUp('never@example.com');
+    const late = await signUp('late@example.com');
+    const token = await signUp('done@example.com');
+    expectContract('newsletter.confirm', await lab.confirm(token));
+    await goOn(29 * DAY);
+    await clearAway();
+    expect(await lab.stateOf('never@example.com')).toBe('pending');
+    const again = await call(lab.server, 'POST', '/api/newsletter/confirmation', {
+      body: { token: late },
+    });
+    expect(again.status).toBe(202);
+    await writtenMail(lab.server, 'late@example.com', 2);
+    const sent = `recipient = 'late@example.com' and status = 'sent'`;
+    await until(async () => (await messages(sent)) === 2);
+    await goOn(2 * DAY);
+    const banned = await lab.suppressed();
+    await clearAway();
+    expect(await lab.stored('never@example.com')).toBeUndefined();
+    const rows = await runSql(lab.server, 'select * from mail_messages');
+    expect(JSON.stringify(rows)).not.toContain('never@example.com');
+    expect(await lab.suppressed()).toBe(banned);
+    expect(await lab.stateOf('late@example.com')).toBe('pending');
+    await goOn(6 * DAY);
+    await clearAway();
+    expect(await lab.stored('late@example.com')).toBeUndefined();
+    expect(await lab.stateOf('done@example.com')).toBe('confirmed');
+    expect((await lab.signUp('never@example.com')).status).toBe(201);
+  });
+
+  it('is not what comes after 2,000 sign-ups in an hour, wherever they come from', async () => {
+    await goOn(2 * HOUR);
+    const statuses: number[] = [];
+    for (let start = 0; start < 2_010; start += 30) {
+      const answers = await Promise.all(
+        // The hidden field keeps them from being stored, not from being counted.
+        Array.from({ length: 30 }, (_, index) =>
+          lab.signUp(`wave${start + index}@example.com`, { website: 'x' }),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect([count(201), count(429)]).toEqual([2_000, 10]);
+    expectProblem(await lab.signUp('refused@example.com'), 429);
+    expect(await lab.stored('refused@example.com')).toBeUndefined();
+    await goOn(HOUR + 60_000);
+    expect((await lab.signUp('welcome@example.com')).status).toBe(201);
+  });
+});

@@ -1,0 +1,296 @@
+import { problem } from '../../src/contract/problem';
+import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
+import { countRows, runSql } from '../support/database';
+import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const codeOf = (answer: Answer): string => problem.parse(answer.json).code;
+
+describe('signing up for the newsletter', () => {
+  let lab: NewsletterLab;
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
+  });
+  afterAll(() => lab.stop());
+
+  const again = (token: string): Promise<Answer> =>
+    call(lab.server, 'POST', '/api/newsletter/confirmation', { body: { token } });
+  /** Lets the server's clock go on. */
+  let ahead = 0;
+  const goOn = async (ms: number): Promise<void> => {
+    ahead += ms;
+    await lab.server.setTime(Date.now() + ahead);
+  };
+
+  it('mails who asked for it, in both kinds of text and with the headers of one click', async () => {
+    expectContract('newsletter.subscribe', await lab.signUp(' Ada@Example.com '));
+    const { to, parsed, raw } = await lab.mailTo('ada@example.com');
+    expect(to).toEqual(['ada@example.com']);
+    expect(parsed.subject).toMatch(/^Please confirm your subscription to /);
+    const confirmUrl = /http\S+\/newsletter\/confirm\?token=[\w-]{43}/.exec(parsed.text ?? '')?.[0];
+    expect(parsed.html).toContain(`href="${confirmUrl}"`);
+    expect(parsed.text).toMatch(/ada@example\.com .*\b20\d\d at \d+:\d\d/);
+    const [url, ...others] = [...raw.matchAll(/^List-Unsubscribe: <([^>]+)>\r$/gm)].map(
+      ([, address]) => address,
+    );
+    expect(others).toEqual([]);
+    expect(pathOf(url ?? '')).toMatch(/^\/newsletter\/unsubscribe\?token=[\w-]{40}$/);
+    expect(raw.match(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/gm)).toHaveLength(1);
+  });
+
+  it('counts nobody before the button of the page is pressed', async () => {
+    await lab.signUp('button@example.com');
+    const token = tokenIn(await lab.mailTo('button@example.com'), 'confirm');
+    // Mail scanners open every link.
+    await call(lab.server, 'GET', `/newsletter/confirm?token=${token}`);
+    expect(await lab.stateOf('button@example.com')).toBe('pending');
+    const answer = await lab.confirm(token);
+    expectContract('newsletter.confirm', answer);
+    expect(answer.json).toEqual({ email: 'button@example.com', status: 'confirmed' });
+    expect((await call(lab.server, 'GET', '/api/stats')).json).toMatchObject({
+      totalSubscribers: 1,
+    });
+  });
+
+  it('tells who is confirmed already that they are, and keeps the first time', async () => {
+    const mail = await lab.join('once@example.com');
+    const { confirmed_at: first } = (await lab.stored('once@example.com')) ?? {};
+    await goOn(MINUTE);
+    const answer = await lab.confirm(tokenIn(mail, 'confirm'));
+    expectContract('newsletter.confirm', answer);
+    expect(answer.json).toMatchObject({ status: 'confirmed' });
+    expect((await lab.stored('once@example.com'))?.confirmed_at).toEqual(first);
+    expectProblem(await lab.signUp('once@example.com'), 409);
+  });
+
+  it('confirms once, however many ask at the same moment', async () => {
+    await lab.signUp('moment@example.com');
+    const token = tokenIn(await lab.mailTo('moment@example.com'), 'confirm');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => lab.confirm(token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { id } = (await lab.stored('moment@example.com')) ?? {};
+    const where = `kind = 'confirmed' and subscriber_id = ${String(id)}`;
+    expect(await countRows(lab.server, 'subscriber_events', where)).toBe(1);
+  });
+
+  it('stores and mails an address once that arrives ten times at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => lab.signUp('race@example.com')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await lab.asked('race@example.com')).toBe(1);
+  });
+
+  it('refuses forged and broken tokens', async () => {
+    const forged = await lab.confirm('A'.repeat(43));
+    expectProblem(forged, 404);
+    expect(codeOf(forged)).toBe('unknown_token');
+    expect(codeOf(await again('A'.repeat(43)))).toBe('unknown_token');
+    const mail = await lab.join('forger@example.com');
+    // What unsubscribes confirms nobody.
+    expectProblem(await lab.confirm(tokenIn(mail, 'unsubscribe')), 404);
+    for (const token of ['', 'short', 'a b'.repeat(9), 7, null, ['A'.repeat(43)]]) {
+      const answer = await call(lab.server, 'POST', '/api/newsletter/confirm', { body: { token } });
+      expect(Object.keys(expectProblem(answer, 400))).toEqual(['token']);
+    }
+  });
+
+  it('says that a link is too old, and mails a new one that is good', async () => {
+    await lab.signUp('late@example.com');
+    const old = tokenIn(await lab.mailTo('late@example.com'), 'confirm');
+    await goOn(7 * DAY + MINUTE);
+    const refused = await lab.confirm(old);
+    expectProblem(refused, 409);
+    expect(codeOf(refused)).toBe('confirmation_expired');
+    const answer = await again(old);
+    expectContract('newsletter.confirmAgain', answer);
+    expect(answer.json).toEqual({ email: 'late@example.com', status: 'pending' });
+    const fresh = tokenIn(await lab.mailTo('late@example.com', 2), 'confirm');
+    expectContract('newsletter.confirm', await lab.confirm(fresh));
+    // From then on the old one says only that they are confirmed.
+    expect((await lab.confirm(old)).json).toMatchObject({ status: 'confirmed' });
+    expect((await again(old)).json).toMatchObject({ status: 'confirmed' });
+    expect(await lab.asked('late@example.com')).toBe(2);
+  });
+
+  it('mails one who waits again, at most every five minutes', async () => {
+    await lab.signUp('eager@example.com');
+    const token = tokenIn(await lab.mailTo('eager@example.com'), 'confirm');
+    expectProblem(await lab.signUp('eager@example.com'), 409);
+    expect((await again(token)).status).toBe(202);
+    expect(await lab.asked('eager@example.com')).toBe(1);
+    await goOn(5 * MINUTE);
+    expectProblem(await lab.signUp('EAGER@example.com'), 409);
+    expectProblem(await lab.signUp('eager@example.com'), 409);
+    expect((await again(token)).status).toBe(202);
+    expect(await lab.asked('eager@example.com')).toBe(2);
+    const second = tokenIn(await lab.mailTo('eager@example.com', 2), 'confirm');
+    // The first mail may have been only slow.
+    expect(second).not.toBe(token);
+    expectContract('newsletter.confirm', await lab.confirm(token));
+  });
+
+  it('answers a sign-up with the hidden field filled like any other, and stores nothing', async () => {
+    const answer = await lab.signUp('bot@example.com', { website: 'https://spam.example' });
+    expectContract('newsletter.subscribe', answer);
+    expect(answer.json).toEqual({ email: 'bot@example.com', status: 'pending' });
+    expect(await lab.stored('bot@example.com')).toBeUndefined();
+    expect(await lab.asked('bot@example.com')).toBe(0);
+    expectContract('newsletter.subscribe', await lab.signUp('bot@example.com', { website: ' ' }));
+  });
+
+  it.each([
+    ['ådå@example.com'],
+    ['ada@exämple.com'],
+    [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}`],
+    ['a@b\r\nBcc: all@example.com'],
+    ['a@example.com\r\nBcc: all@example.com'],
+    ['a@example.com,b@example.com'],
+    ['Ada <a@example.com>'],
+    ['"a b"@example.com'],
+    ['a\u2028b@example.com'],
+  ])('refuses %j and names the field', async (email) => {
+    const before = await countRows(lab.server, 'mail_messages', '1 = 1');
+    expect(Object.keys(expectProblem(await lab.signUp(email), 400))).toEqual(['email']);
+    expect(await countRows(lab.server, 'mail_messages', '1 = 1')).toBe(before);
+  });
+
+  it('takes ten of a thousand sign-ups of one address, and mails no one else', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const statuses: number[] = [];
+    for (let start = 0; start < 1_000; start += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => {
+          const body = { email: `flood${start + index}@example.com` };
+          return call(lab.server, 'POST', '/api/newsletter/subscribe', { body, headers });
+        }),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+    for (const [table, column] of [
+      ['subscribers', 'email'],
+      ['mail_messages', 'recipient'],
+    ] as const) {
+      expect(await countRows(lab.server, table, `${column} like 'flood%'`)).toBe(10);
+    }
+    expect((await lab.signUp('calm@example.com')).status).toBe(201);
+  });
+
+  it('begins anew with who has left or bounced, and lifts the ban when they confirm', async () => {
+    const first = await lab.join('back@example.com');
+    const token = tokenIn(first, 'unsubscribe');
+    await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+    const banned = await lab.suppressed();
+    expect(banned).toBeGreaterThan(0);
+    // What the first mail says counts no more.
+    expect(codeOf(await lab.confirm(tokenIn(first, 'confirm')))).toBe('confirmation_used');
+    const gone = await again(tokenIn(first, 'confirm'));
+    expectProblem(gone, 409);
+    await goOn(5 * MINUTE);
+    expect((await lab.signUp('back@example.com')).status).toBe(201);
+    expect(await lab.stateOf('back@example.com')).toBe('pending');
+    expect(await lab.suppressed()).toBe(banned);
+    const second = tokenIn(await lab.mailTo('back@example.com', 2), 'confirm');
+    expectContract('newsletter.confirm', await lab.confirm(second));
+    expect(await lab.suppressed()).toBe(banned - 1);
+    expect(await lab.stored('back@example.com')).toMatchObject({
+      state: 'confirmed',
+      ended_at: null,
+      end_reason: null,
+    });
+  });
+
+  /** How long the newest mail to an address waits yet, in minutes. */
+  const waits = async (email: string): Promise<number> => {
+    const [row] = await runSql(
+      lab.server,
+      `select due_at from mail_messages where recipient = '${email}' order by id desc limit 1`,
+    );
+    return Math.round((Number(row?.due_at) - Date.now() - ahead) / MINUTE);
+  };
+
+  it('mails who leaves and comes back no sooner than one who waits', async () => {
+    const email = 'fickle@example.com';
+    const token = tokenIn(await lab.join(email), 'unsubscribe');
+    for (let round = 0; round < 3; round += 1) {
+      await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+      expect((await lab.signUp(email)).json).toEqual({ email, status: 'pending' });
+    }
+    expect(await waits(email)).toBe(5);
+    expectProblem(await lab.signUp(email), 409);
+    const queued = `recipient = '${email}' and status = 'queued'`;
+    expect(await countRows(lab.server, 'mail_messages', queued)).toBe(1);
+    expect(lab.farm.for(email)).toHaveLength(1);
+    await goOn(5 * MINUTE);
+    expectContract(
+      'newsletter.confirm',
+      await lab.confirm(tokenIn(await lab.mailTo(email, 2), 'confirm')),
+    );
+  });
+
+  it.each(['hard', 'complaint'])(
+    'leaves an address in peace for a day after a %s',
+    async (type) => {
+      const secret = bounceSecret(lab.server.env.SITE_SECRET ?? '');
+      const report = (email: string) =>
+        call(lab.server, 'POST', `/api/newsletter/bounces?token=${secret}`, {
+          body: { email, type, detail: '' },
+        });
+      const known = `${type}@example.com`;
+      await lab.join(known);
+      await report(known);
+      expect((await lab.signUp(known)).json).toEqual({ email: known, status: 'pending' });
+      expectProblem(await lab.signUp(known), 409);
+      // Nobody's so far.
+      const stranger = `${type}-stranger@example.com`;
+      await report(stranger);
+      expect((await lab.signUp(stranger)).status).toBe(201);
+      for (const email of [known, stranger]) expect(await waits(email)).toBe(24 * 60);
+      await goOn(DAY);
+      await lab.mailTo(stranger);
+      const mail = await lab.mailTo(known, 2);
+      expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
+    },
+  );
+
+  it('mails those who signed up before the site could, once', async () => {
+    const now = lab.server.env.DATABASE_URL === undefined ? '1790000000000' : 'now()';
+    const columns = 'document_id, email, state, consent_text, consent_at, created_at, published_at';
+    for (const [name, consent] of [
+      ['early1', now],
+      ['early2', now],
+      ['nobody', 'null'],
+    ] as const) {
+      await runSql(
+        lab.server,
+        `insert into subscribers (${columns}) values ('${name}', '${name}@example.com', 'pending', 'Agreed', ${consent}, ${now}, ${now})`,
+      );
+    }
+    await lab.server.restart();
+    const mail = await lab.mailTo('early1@example.com');
+    await lab.mailTo('early2@example.com');
+    await lab.server.restart();
+    for (const name of ['early1', 'early2']) {
+      expect(await lab.asked(`${name}@example.com`)).toBe(1);
+    }
+    // Nobody who has not agreed is written to.
+    expect(await lab.asked('nobody@example.com')).toBe(0);
+    expectContract('newsletter.confirm', await lab.confirm(tokenIn(mail, 'confirm')));
+  });
+
+  it('mails whom it has answered, also where it is killed at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => lab.signUp(`killed${index}@example.com`)),
+    );
+    await lab.server.stop('SIGKILL');
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    await lab.server.restart();
+    for (let index = 0; index < 5; index += 1) await lab.mailTo(`killed${index}@example.com`);
+  });
+});

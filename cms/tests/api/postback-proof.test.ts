@@ -1,0 +1,273 @@
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import { newAddress } from '../support/admin';
+import { listTables, runSql } from '../support/database';
+import {
+  addressOf,
+  type Fields,
+  PostbackLab,
+  sign,
+  taken,
+  takenBody,
+  unixNow,
+} from '../support/postback-lab';
+import { Reader } from '../support/reader';
+import { type Answer, expectContract, expectProblem } from '../support/request';
+
+/** Written beside, whatever is asked. */
+const BY_ITSELF = /^(?:task_|automation_|sqlite_|analytics_state)/;
+
+describe('the proof of a postback', () => {
+  let lab: PostbackLab;
+
+  beforeAll(async () => {
+    lab = await PostbackLab.open();
+  });
+  afterAll(() => lab.close());
+
+  it('is closed to whoever does not know the secret', async () => {
+    const transactionId = lab.newSale();
+    const sale = { transaction_id: transactionId, commission: '5' };
+    const wrong = await lab.get({ ...sale, token: 'x'.repeat(43) });
+    expectProblem(wrong, 401);
+    expect(wrong.json).toMatchObject({ detail: 'The token is wrong.' });
+    expect(wrong.headers.get('www-authenticate')).toBe('Secret realm="Aurelian postback"');
+    expectProblem(await lab.get(sale), 401);
+    expectProblem(await lab.get({ ...sale, token: lab.signing.postbackSecret }), 401);
+    expectProblem(await lab.get({ ...sale, token: 'x'.repeat(16) }), 401);
+    // An admin session is no secret.
+    expectProblem(await lab.admin.send('GET', addressOf('north', sale)), 401);
+    expect(await lab.find(transactionId)).toBeUndefined();
+    expectProblem(await lab.get({ ...sale, ...lab.token }, 'nowhere'), 404);
+    expectProblem(await lab.get({ ...sale, ...lab.token }, 'Not%20A%20Slug'), 400);
+  });
+
+  it.each<Fields>([
+    { token: 'short' },
+    { timestamp: '-5' },
+    { signature: 'abc' },
+    { token: '' },
+    { token: '', signature: 'a'.repeat(64), timestamp: 'now' },
+  ])('is asked for before anything else is complained about: %j', async (wrong) => {
+    const report = { ...lab.token, amount: '-1', transaction_id: '', ...wrong };
+    expectProblem(await lab.get(report), 401);
+    expectProblem(await lab.post(report), 401);
+    expectProblem(await lab.post([], { ...lab.token, ...wrong }), 401);
+  });
+
+  describe('that is signed', () => {
+    const getSigned = (fields: Fields): Promise<Answer> => lab.get(fields, 'signing');
+    const report = (rest: Fields = {}): Fields => ({
+      transaction_id: lab.newSale(),
+      commission: '7.50',
+      timestamp: unixNow(),
+      ...rest,
+    });
+
+    it('is believed, and tells when it was made', async () => {
+      const fields = sign(lab.signing.postbackSecret, report({ status: 'approved' }));
+      expect(taken(await getSigned(fields)).status).toBe('approved');
+      const sale = await lab.find(String(fields.transaction_id));
+      expect(sale).toMatchObject({ commission: 7.5, networkId: lab.signing.id });
+      const answer = await lab.admin.send('GET', `/api/affiliate/conversions/${sale?.id}/reports`);
+      expectContract('conversions.reports', answer);
+      const reportedAt = new Date(Number(fields.timestamp) * 1_000).toISOString();
+      expect(answer.json).toMatchObject([{ reportedAt, origin: 'postback' }]);
+      taken(await getSigned(fields));
+      expect(await lab.find(String(fields.transaction_id))).toEqual({
+        ...sale,
+        updatedAt: expect.any(String),
+      });
+    });
+
+    it('puts contradictions in the order in which they were made', async () => {
+      const transactionId = lab.newSale();
+      const made = (ago: number, commission: string) =>
+        sign(lab.signing.postbackSecret, {
+          transaction_id: transactionId,
+          commission,
+          timestamp: unixNow() - ago,
+        });
+      taken(await getSigned(made(10, '8')));
+      taken(await getSigned(made(100, '9')));
+      expect(await lab.find(transactionId)).toMatchObject({ commission: 8 });
+      taken(await getSigned(made(5, '10')));
+      expect(await lab.find(transactionId)).toMatchObject({ commission: 10 });
+    });
+
+    it('may be signed as JSON with numbers, with blanks and accents', async () => {
+      const fields = sign(lab.north.postbackSecret, {
+        transaction_id: 'Bestellung Nr. 7/ü&=%',
+        amount: 12.5,
+        timestamp: unixNow(),
+      });
+      takenBody(await lab.post(fields));
+      taken(await lab.get(fields));
+    });
+
+    it.each([-301, 301])('is refused %d seconds away, by a sentence', async (seconds) => {
+      const fields = sign(lab.signing.postbackSecret, report({ timestamp: unixNow() + seconds }));
+      const answer = await getSigned(fields);
+      expectProblem(answer, 401);
+      expect((answer.json as { detail: string }).detail).toMatch(/more than 300 seconds/);
+      expect(await lab.find(String(fields.transaction_id))).toBeUndefined();
+    });
+
+    it('is refused with another signature, another’s secret, or fields that were changed', async () => {
+      const fields = sign(lab.signing.postbackSecret, report());
+      for (const wrong of [
+        { ...fields, commission: '8' },
+        { ...fields, status: 'approved' },
+        { ...fields, timestamp: unixNow() + 1 },
+        { ...fields, signature: 'a'.repeat(64) },
+        sign(lab.north.postbackSecret, report()),
+      ]) {
+        const answer = await getSigned(wrong);
+        expectProblem(answer, 401);
+        expect(answer.json).toMatchObject({ detail: 'The signature is wrong.' });
+      }
+      const bare = await getSigned({ ...fields, timestamp: '' });
+      expectProblem(bare, 401);
+    });
+
+    it('is the only kind where the network says so', async () => {
+      const sale = { transaction_id: lab.newSale() };
+      const answer = await getSigned({ ...sale, token: lab.signing.postbackSecret });
+      expectProblem(answer, 401);
+      expect((answer.json as { detail: string }).detail).toMatch(/^This network signs its reports/);
+    });
+  });
+
+  it('opens to the present secret alone', async () => {
+    const rotating = await lab.createNetwork('rotating');
+    const send = (secret: string) =>
+      lab.get({ token: secret, transaction_id: lab.newSale() }, 'rotating');
+    taken(await send(rotating.postbackSecret));
+    const answer = await lab.admin.send(
+      'POST',
+      `/api/affiliate/networks/${rotating.id}/rotate-secret`,
+    );
+    const { postbackSecret } = answer.json as AffiliateNetwork;
+    expectProblem(await send(rotating.postbackSecret), 401);
+    taken(await send(postbackSecret));
+    const fields = { transaction_id: lab.newSale(), timestamp: unixNow() };
+    expectProblem(await lab.get(sign(rotating.postbackSecret, fields), 'rotating'), 401);
+    taken(await lab.get(sign(postbackSecret, fields), 'rotating'));
+  });
+
+  it('stays open for networks that are archived', async () => {
+    const { id, postbackSecret } = await lab.createNetwork('archived');
+    await lab.admin.send('PATCH', `/api/affiliate/networks/${id}`, { archived: true });
+    taken(await lab.get({ token: postbackSecret, transaction_id: lab.newSale() }, 'archived'));
+  });
+
+  it('takes only so many different reports of one sale', async () => {
+    const transactionId = lab.newSale();
+    const statuses: number[] = [];
+    for (let cents = 10; cents < 62; cents += 1) {
+      const report = { ...lab.token, transaction_id: transactionId, commission: `1.${cents}` };
+      statuses.push((await lab.get(report)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.slice(50)).toEqual([409, 409]);
+    taken(await lab.get({ ...lab.token, transaction_id: transactionId, commission: '1.10' }));
+  });
+
+  const dump = async (): Promise<Record<string, string>> => {
+    const tables: Record<string, string> = {};
+    for (const table of (await listTables(lab.server)).sort()) {
+      if (BY_ITSELF.test(table)) continue;
+      const rows = await runSql(lab.server, `select * from ${table}`);
+      tables[table] = rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n');
+    }
+    return tables;
+  };
+
+  it('can be tried out, of which nothing stays', async () => {
+    const clickId = 'postback-click-2';
+    await new Reader(lab.server).click({
+      clickId,
+      productId: lab.site.productId,
+      postId: lab.site.story.id,
+    });
+    const known = lab.newSale();
+    taken(await lab.get({ ...lab.token, transaction_id: known, commission: '5' }));
+    const before = await dump();
+    const fresh = lab.newSale();
+    const report = { ...lab.token, click_id: clickId, commission: '50', test: '1' };
+    const tried = await lab.get({ ...report, transaction_id: fresh, status: 'approved' });
+    expect(taken(tried)).toEqual({
+      transactionId: fresh,
+      status: 'approved',
+      matched: true,
+      test: true,
+    });
+    expect(taken(await lab.get({ ...report, transaction_id: known, status: 'reversed' }))).toEqual({
+      transactionId: known,
+      status: 'reversed',
+      matched: true,
+      test: true,
+    });
+    const odd = { ...report, transaction_id: fresh, click_id: 'nobody-clicked', currency: 'NOK' };
+    expect(taken(await lab.get(odd))).toMatchObject({ matched: false, test: true });
+    expectProblem(await lab.get({ ...odd, token: 'x'.repeat(43) }), 401);
+    expectProblem(await lab.get({ ...odd, commission: '-1' }), 400);
+    const after = await dump();
+    expect(Object.keys(before)).toContain('conversion_reports');
+    for (const [table, rows] of Object.entries(before)) {
+      expect([table, after[table]]).toEqual([table, rows]);
+    }
+    expect(await lab.find(fresh)).toBeUndefined();
+  });
+
+  it('limits how often an address may be wrong, however many tries come at once', async () => {
+    const address = newAddress();
+    const attempt = (fields: Fields) =>
+      lab.get({ transaction_id: 'guess', ...fields }, 'north', address);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        attempt({ token: `${'g'.repeat(40)}${100 + index}` }),
+      ),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expectProblem(await attempt({ token: 'short', amount: '-1' }), 429);
+    const locked = await attempt(lab.token);
+    expectProblem(locked, 429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    taken(await lab.get({ ...lab.token, transaction_id: lab.newSale() }));
+  });
+
+  it('writes neither secrets nor tokens nor signatures into the log', async () => {
+    const guess = 'guessed-token-of-somebody-else-0123456789';
+    const fields = sign(lab.north.postbackSecret, {
+      transaction_id: lab.newSale(),
+      timestamp: unixNow(),
+    });
+    await lab.get({ ...fields, signature: 'c'.repeat(64) });
+    await lab.get({ token: guess, transaction_id: lab.newSale() });
+    await runSql(lab.server, 'alter table conversions rename to conversions_away');
+    try {
+      const failed = await lab.get({ ...lab.token, transaction_id: lab.newSale() });
+      expect(failed.status).toBe(500);
+      expectProblem(failed, 500);
+      expect((await lab.get(fields)).status).toBe(500);
+    } finally {
+      await runSql(lab.server, 'alter table conversions_away rename to conversions');
+    }
+    const log = lab.server.output();
+    expect(log).toContain('GET /api/affiliate/postback/north failed');
+    for (const secret of [
+      lab.north.postbackSecret,
+      lab.signing.postbackSecret,
+      guess,
+      'c'.repeat(64),
+      String(fields.signature),
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,242 @@
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { PanelUser } from '../support/panel';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const ALL = '/api/affiliate/products';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+
+describe('the catalogue of affiliate products', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let network: AffiliateNetwork;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    admin = await AdminUser.signIn(server);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    const answer = await admin.send('POST', '/api/affiliate/networks', {
+      name: 'North',
+      slug: 'north',
+      subIdParameter: 'u1',
+    });
+    network = answer.json as AffiliateNetwork;
+  });
+  afterAll(() => shutDown(server));
+
+  const create = async (rest: Record<string, unknown> = {}): Promise<CatalogProduct> => {
+    const body = { name: 'Trunk', affiliateUrl: 'https://shop.example/trunk', ...rest };
+    const answer = await admin.send('POST', ALL, body);
+    expectContract('products.create', answer);
+    return answer.json as CatalogProduct;
+  };
+  const patch = async (id: number, body: unknown): Promise<CatalogProduct> => {
+    const answer = await admin.send('PATCH', `${ALL}/${id}`, body);
+    expectContract('products.update', answer);
+    return answer.json as CatalogProduct;
+  };
+  const list = async (query = ''): Promise<{ items: CatalogProduct[]; total: number }> => {
+    const answer = await admin.send('GET', ALL + query);
+    expectContract('products.list', answer);
+    const total = Number(answer.headers.get('x-total-count'));
+    return { items: answer.json as CatalogProduct[], total };
+  };
+  const namesOf = async (query: string): Promise<string[]> =>
+    (await list(query)).items.map(({ name }) => name);
+  const today = (): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now());
+
+  it.each([
+    ['GET', ''],
+    ['POST', ''],
+    ['PATCH', '/1'],
+    ['DELETE', '/1'],
+  ])('is closed without a session: %s %s', async (method, path) => {
+    const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
+    expectProblem(await call(server, method, ALL + path, body), 401);
+  });
+
+  it('keeps what a product is made of', async () => {
+    const fields = {
+      name: 'Meridian 38',
+      brand: 'Halloran',
+      description: 'A watch.\nFor dinner.',
+      price: '$1,240',
+      priceAsOf: '2026-01-02',
+      imageUrl: 'https://pictures.example/watch.jpg',
+      affiliateUrl: 'https://shop.example/watch?partner=7',
+      networkId: network.id,
+      archived: false,
+    };
+    const product = await create({ ...fields, id: 77, postCount: 9 });
+    expect(product).toMatchObject({
+      ...fields,
+      network: 'North',
+      subIdParameter: 'u1',
+      link: null,
+      postCount: 0,
+    });
+    const bare = await create();
+    expect(bare).toMatchObject({
+      brand: '',
+      description: '',
+      price: '',
+      priceAsOf: null,
+      priceState: 'none',
+      priceIsOld: false,
+      networkId: null,
+      network: null,
+      subIdParameter: null,
+      archived: false,
+    });
+    expect(await patch(product.id, {})).toEqual(
+      expect.objectContaining({ ...fields, network: 'North' }),
+    );
+    expect(await patch(product.id, { networkId: null, brand: '' })).toMatchObject({
+      ...fields,
+      networkId: null,
+      network: null,
+      brand: '',
+    });
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['brand', { brand: 'x'.repeat(121) }],
+    ['brand', { brand: 'a\u0000b' }],
+    ['description', { description: 'x'.repeat(2001) }],
+    ['price', { price: 'x'.repeat(61) }],
+    ['price', { price: 12 }],
+    ['priceAsOf', { priceAsOf: '2026-02-30' }],
+    ['priceAsOf', { priceAsOf: 'yesterday' }],
+    ['priceAsOf', { price: '$1', priceAsOf: '2999-01-01' }],
+    ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', { imageUrl: '/uploads/missing.jpg' }],
+    ['affiliateUrl', { affiliateUrl: '' }],
+    ['affiliateUrl', { affiliateUrl: 'javascript:alert(1)' }],
+    ['affiliateUrl', { affiliateUrl: 'https://user:word@shop.example/' }],
+    ['networkId', { networkId: 999 }],
+    ['networkId', { networkId: '1' }],
+    ['archived', { archived: 'no' }],
+  ])('refuses a wrong %s: %j', async (field, wrong) => {
+    const body = { name: 'N', affiliateUrl: 'https://shop.example/', ...wrong };
+    expect(expectProblem(await admin.send('POST', ALL, body), 400)).toHaveProperty(field);
+    const { id } = (await list()).items[0] as CatalogProduct;
+    expect(expectProblem(await admin.send('PATCH', `${ALL}/${id}`, wrong), 400)).toHaveProperty(
+      field,
+    );
+  });
+
+  it('has nothing under numbers that no product has', async () => {
+    expectProblem(await admin.send('PATCH', `${ALL}/999`, { name: 'X' }), 404);
+    expectProblem(await admin.send('DELETE', `${ALL}/999`), 404);
+    expectProblem(await admin.send('PATCH', `${ALL}/x`, { name: 'X' }), 400);
+  });
+
+  it('gives a price without a day the present one, and takes the day off where there is no price', async () => {
+    const { id, priceAsOf, priceState } = await create({ price: '$5' });
+    expect([priceAsOf, priceState]).toEqual([today(), 'fresh']);
+    expect(await patch(id, { priceAsOf: '2026-01-02' })).toMatchObject({ priceAsOf: '2026-01-02' });
+    expect(await patch(id, { name: 'Same' })).toMatchObject({ priceAsOf: '2026-01-02' });
+    expect(await patch(id, { price: '$6' })).toMatchObject({ priceAsOf: today() });
+    expect(await patch(id, { price: '$6', priceAsOf: '2026-03-04' })).toMatchObject({
+      priceAsOf: '2026-03-04',
+    });
+    expect(await patch(id, { price: '$6', priceAsOf: null })).toMatchObject({ priceAsOf: today() });
+    expect(await patch(id, { price: '' })).toMatchObject({ priceAsOf: null, priceState: 'none' });
+    const panel = await PanelUser.create(server, 'editor');
+    const made = await panel.create(PRODUCT, {
+      name: 'From the panel',
+      affiliateUrl: 'https://shop.example/panel',
+      price: '$7',
+      brand: 'Panel & Sons',
+    });
+    expect((await list('?q=panel')).items[0]).toMatchObject({
+      id: made.id,
+      priceAsOf: today(),
+      brand: 'Panel & Sons',
+    });
+    const wrong = await panel.update(PRODUCT, made.documentId, { brand: 'x'.repeat(121) });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('lists newest first, by page, part of a name or brand, network, archive and broken links', async () => {
+    const made: CatalogProduct[] = [];
+    for (const rest of [
+      { name: 'Listed one', brand: 'Oudrelle' },
+      { name: 'Listed 100%_two\\', networkId: network.id },
+      { name: 'Listed three', archived: true },
+      { name: 'LISTED four', affiliateUrl: 'https://shop.example/four' },
+    ]) {
+      made.push(await create(rest));
+    }
+    expect(await namesOf('?q=listed')).toEqual(['LISTED four', 'Listed 100%_two\\', 'Listed one']);
+    expect(await namesOf('?q=OUDRELLE')).toEqual(['Listed one']);
+    expect(await namesOf(`?q=${encodeURIComponent('100%_two\\')}`)).toEqual(['Listed 100%_two\\']);
+    expect(await namesOf(`?q=${encodeURIComponent('1%two')}`)).toEqual([]);
+    expect(await namesOf('?q=listed_one')).toEqual([]);
+    expect(await namesOf('?q=listed&archived=1')).toEqual(['Listed three']);
+    expect(await namesOf(`?q=listed&networkId=${network.id}`)).toEqual(['Listed 100%_two\\']);
+    expect(await namesOf('?networkId=999')).toEqual([]);
+    const page = await list('?q=listed&limit=1&offset=1');
+    expect([page.total, page.items.map(({ name }) => name)]).toEqual([3, ['Listed 100%_two\\']]);
+
+    const four = made[3] as CatalogProduct;
+    const check = async (failures: number, state: string, url = four.affiliateUrl) => {
+      await runSql(server, `delete from link_checks where product_id = ${four.id}`);
+      await runSql(
+        server,
+        `insert into link_checks (product_id, url, state, detail, final_url, failures, checked_at)
+         values (${four.id}, '${url}', '${state}', 'It is gone.', '${url}', ${failures}, 1790000000000)`,
+      );
+    };
+    await check(1, 'broken');
+    expect(await namesOf('?broken=1')).toEqual([]);
+    await check(2, 'broken');
+    const [broken] = (await list('?broken=1')).items;
+    expect(broken).toMatchObject({
+      id: four.id,
+      link: { state: 'broken', detail: 'It is gone.', failures: 2, alarm: true },
+    });
+    await check(2, 'unclear');
+    expect(await namesOf('?broken=1')).toEqual([]);
+    await check(2, 'broken', 'https://shop.example/former');
+    expect(await namesOf('?broken=1')).toEqual([]);
+    expect((await list('?q=LISTED four')).items[0]?.link).toBeNull();
+    for (const wrong of [
+      'limit=0',
+      'limit=101',
+      'offset=-1',
+      'networkId=x',
+      'broken=2',
+      'q=a&q=b',
+    ]) {
+      expectProblem(await admin.send('GET', `${ALL}?${wrong}`), 400);
+    }
+  });
+
+  it('cannot be deleted once it was sold', async () => {
+    const sold = await create({ networkId: network.id });
+    const sale = {
+      networkId: network.id,
+      transactionId: 'T-sold',
+      productId: sold.id,
+      amount: 100,
+      commission: 8,
+    };
+    expectContract(
+      'conversions.create',
+      await admin.send('POST', '/api/affiliate/conversions', sale),
+    );
+    const answer = await admin.send('DELETE', `${ALL}/${sold.id}`);
+    expectProblem(answer, 409);
+    expect(answer.json).toMatchObject({
+      detail: 'The product has been sold. Archive it instead.',
+    });
+    expect(await namesOf('')).toContain(sold.name);
+  });
+});

@@ -1,0 +1,232 @@
+import { asChild } from '../../src/api/automation/runner/child-run';
+import { runAllJob } from '../../src/api/automation/runner/run-all';
+import type { JobDefinition, TaskDefinition } from '../../src/api/automation/runner/job';
+import type { RunRow } from '../../src/api/automation/queries/runs';
+import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
+import { until } from '../support/until';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.UTC(2026, 10, 21, 12);
+const THINGS = 10;
+
+describe('the run of all tasks', () => {
+  let lab: RunnerLab;
+  let clock: FakeClock;
+  /** What the tasks did, in its order. */
+  let story: string[];
+
+  beforeEach(async () => {
+    lab = await RunnerLab.open();
+    clock = new FakeClock(NOON);
+    story = [];
+    await lab.addThings(THINGS);
+  });
+  afterEach(() => lab.close());
+
+  const asTask = (id: string, run: JobDefinition['run']): TaskDefinition => ({
+    id,
+    name: id,
+    schedule: '0 0 1 1 *',
+    missed: 'skip',
+    switch: 'always',
+    async run(context) {
+      await run(context);
+      story.push(id);
+    },
+  });
+  /** The first counts up every thing and passes a gate at the fifth; the second finds nothing to do. */
+  const tasksWith = (gate?: ReturnType<typeof gateAt>): TaskDefinition[] => [
+    asTask('first', countUp(THINGS, gate?.pass).run),
+    asTask('second', (context) =>
+      context.item({ kind: 'task', id: 1, title: 'Nothing' }, () =>
+        Promise.resolve({ outcome: 'skipped', message: 'Nothing to do' }),
+      ),
+    ),
+  ];
+  const begin = async (tasks: TaskDefinition[]) => {
+    const { runner, stop } = lab.instance([runAllJob], clock, tasks);
+    return { runner, stop, ...(await runner.start({ job: runAllJob, trigger: 'button' })) };
+  };
+  /** Another instance takes up what goes on no more. */
+  const takeUp = async (tasks = tasksWith()): Promise<void> => {
+    const { runner } = lab.instance([runAllJob], clock, tasks);
+    await runner.resume();
+    await runner.idle();
+  };
+  const runOf = async (task: string): Promise<RunRow[]> =>
+    (await lab.runs()).filter((run) => run.task === task);
+  const reported = (runId: number): Promise<object[]> =>
+    lab
+      .knex('task_run_items')
+      .where({ run_id: runId })
+      .orderBy('id')
+      .select<object[]>('title', 'outcome', 'message', 'child_run');
+  /** All has been done once, in its order, and is reported with its runs. */
+  const expectWhole = async (attempt: number): Promise<void> => {
+    const [[all], first, second] = [
+      await runOf('run-all'),
+      await runOf('first'),
+      await runOf('second'),
+    ];
+    expect(all).toMatchObject({ status: 'done', attempt, changed: 1, skipped: 1, failed: 0 });
+    expect([first.length, second.length]).toEqual([1, 1]);
+    expect(first[0]).toMatchObject({ status: 'done', changed: THINGS });
+    expect(await lab.changes()).toEqual({ 1: THINGS });
+    expect(story).toEqual(['first', 'second']);
+    expect(await reported(all?.id ?? 0)).toEqual([
+      {
+        title: 'first',
+        outcome: 'changed',
+        message: '10 changed, 0 skipped',
+        child_run: first[0]?.id,
+      },
+      {
+        title: 'second',
+        outcome: 'skipped',
+        message: '0 changed, 1 skipped',
+        child_run: second[0]?.id,
+      },
+    ]);
+  };
+
+  it('waits for the run that it had begun, where its instance stopped answering', async () => {
+    const gate = gateAt(5);
+    const { ended } = await begin(tasksWith(gate));
+    await until(gate.isReached);
+    clock.moment += MINUTE_MS;
+    await takeUp();
+    await expectWhole(2);
+    gate.open();
+    await ended;
+    await expectWhole(2);
+  });
+
+  it('waits for the run that it had begun, where its server was stopped', async () => {
+    const gate = gateAt(5);
+    const { runner, run } = await begin(tasksWith(gate));
+    await until(gate.isReached);
+    const stopped = runner.shutDown();
+    gate.open();
+    await stopped;
+    expect(await runOf('first')).toMatchObject([{ status: 'running', changed: 4 }]);
+    expect(await reported(run.id)).toEqual([]);
+    await takeUp();
+    await expectWhole(1);
+  });
+
+  it('does not repeat a task that ended just before its instance died', async () => {
+    await begin(tasksWith()).then(({ ended }) => ended);
+    const [all] = await runOf('run-all');
+    await lab.knex('task_run_items').where({ run_id: all?.id }).delete();
+    await lab
+      .knex('task_runs')
+      .where({ id: all?.id })
+      .update({ status: 'running', changed: 0, skipped: 0 });
+    await takeUp();
+    await expectWhole(2);
+  });
+
+  it('begins each task once, whichever instance tries', async () => {
+    const { run, ended } = await begin(tasksWith());
+    await ended;
+    const [job] = tasksWith();
+    const { runner } = lab.instance([], clock);
+    const again = { job: job as TaskDefinition, trigger: 'button' as const };
+    await expect(runner.start({ ...again, ...asChild(run.id, again.job) })).rejects.toMatchObject({
+      status: 409,
+    });
+    await (
+      await runner.start({ ...again, ...asChild(run.id + 1, again.job) })
+    ).ended;
+    expect(await runOf('first')).toHaveLength(2);
+  });
+
+  it('reports the task in whose middle it is cancelled', async () => {
+    const gate = gateAt(5);
+    const { runner, run, ended } = await begin(tasksWith(gate));
+    await until(gate.isReached);
+    await runner.cancel(run.id);
+    gate.open();
+    await ended;
+    const [child] = await runOf('first');
+    expect(child?.status).toBe('cancelled');
+    expect(child?.changed).toBeLessThan(THINGS);
+    expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled', failed: 1 }]);
+    expect(await runOf('second')).toEqual([]);
+    expect(await reported(run.id)).toEqual([
+      {
+        title: 'first',
+        outcome: 'failed',
+        message: `It was cancelled. ${child?.changed} changed, 0 skipped`,
+        child_run: child?.id,
+      },
+    ]);
+  });
+
+  it('reports what its last task has done all the same when it is cancelled', async () => {
+    const gate = gateAt(THINGS);
+    const last = asTask('last', async (context) => {
+      await countUp(THINGS).run(context);
+      await gate.pass(THINGS);
+    });
+    const { runner, run, ended } = await begin([last]);
+    await until(gate.isReached);
+    await runner.cancel(run.id);
+    gate.open();
+    await ended;
+    const [child] = await runOf('last');
+    expect(child).toMatchObject({ status: 'done', changed: THINGS });
+    expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled', changed: 1 }]);
+    expect(await reported(run.id)).toMatchObject([{ outcome: 'changed', child_run: child?.id }]);
+  });
+
+  it('is cancelled with what it had begun while nobody works on either', async () => {
+    const gate = gateAt(5);
+    const { runner, run } = await begin(tasksWith(gate));
+    await until(gate.isReached);
+    const stopped = runner.shutDown();
+    gate.open();
+    await stopped;
+    expect(await lab.instance([], clock).runner.cancel(run.id)).toBe(true);
+    await takeUp();
+    expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled' }]);
+    expect(await runOf('first')).toMatchObject([{ status: 'cancelled', changed: 4 }]);
+    expect(story).toEqual([]);
+  });
+
+  it('does not hold a server that stops, where it waits for a run to be cancelled elsewhere', async () => {
+    const elsewhere = lab.instance([], clock).runner;
+    const gate = gateAt(5);
+    const [job] = tasksWith(gate) as [TaskDefinition];
+    const parent = { parent: 2 };
+    const child = await elsewhere.start({ job, trigger: 'button', input: parent });
+    await until(gate.isReached);
+    const { runner, run, stop, ended } = await begin(tasksWith());
+    expect(run.id).toBe(parent.parent);
+    await runner.cancel(run.id);
+    stop.abort();
+    await ended;
+    expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled' }]);
+    expect(await runOf('first')).toMatchObject([{ status: 'running' }]);
+    gate.open();
+    await child.ended;
+  });
+
+  it('skips a task that runs already for somebody else', async () => {
+    const gate = gateAt(5);
+    const tasks = tasksWith(gate);
+    const [first] = tasks;
+    const other = lab.instance([], clock, tasks);
+    const { ended } = await other.runner.start({ job: first as TaskDefinition, trigger: 'button' });
+    await until(gate.isReached);
+    const { run, ended: allEnded } = await begin(tasks);
+    await allEnded;
+    expect(await reported(run.id)).toMatchObject([
+      { title: 'first', outcome: 'skipped', message: 'first is running already.', child_run: null },
+      { title: 'second', outcome: 'skipped' },
+    ]);
+    gate.open();
+    await ended;
+    expect(await runOf('first')).toHaveLength(1);
+  });
+});

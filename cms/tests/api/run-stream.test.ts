@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import { streamRun } from '../../src/api/automation/http/answers';
+import { RunnerLab, strapiOn } from '../support/runner-lab';
+import { until } from '../support/until';
+
+const RUN = 1;
+const QUIET_MS = 700;
+
+/** A caller that reads from its socket only while it is told to. */
+class SlowClient {
+  text = '';
+  isEnded = false;
+  readonly #socket: Socket;
+
+  constructor(port: number, headers: readonly string[] = []) {
+    this.#socket = connect(port, '127.0.0.1');
+    this.#socket.on('data', (chunk) => (this.text += chunk.toString()));
+    this.#socket.on('close', () => (this.isEnded = true));
+    this.#socket.on('error', () => undefined);
+    this.#socket.write(
+      ['GET / HTTP/1.1', 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'),
+    );
+  }
+
+  pause = (): unknown => this.#socket.pause();
+  resume = (): unknown => this.#socket.resume();
+  leave = (): unknown => this.#socket.destroy();
+
+  /** The ids of the items it was told, in their order. */
+  ids = (): number[] => [...this.text.matchAll(/^id: (\d+)\r?$/gm)].map(([, id]) => Number(id));
+  isTold = (type: string): boolean => this.text.includes(`"type":"${type}"`);
+}
+
+describe('the events of a run', () => {
+  let lab: RunnerLab;
+  let server: Server;
+  let clients: SlowClient[];
+  let stopped: AbortController;
+  let streams: PassThrough[];
+  let status: string;
+  let reads: number;
+  /** Whether what is told goes to the caller at once, and what has it go there. */
+  let isTaken: boolean;
+  let take: () => unknown;
+
+  beforeEach(async () => {
+    lab = await RunnerLab.open();
+    [clients, streams, stopped, status, reads] = [[], [], new AbortController(), 'running', 0];
+    isTaken = true;
+    lab.knex.on('query', ({ sql }: { sql: string }) => {
+      if (sql.includes('task_run_items') && sql.startsWith('select')) reads += 1;
+    });
+    const run = { id: RUN, total: 0, changed: 0, skipped: 0, failed: 0 };
+    const strapi = strapiOn(lab.knex, [], {
+      'api::automation.automation': { stopped: stopped.signal },
+      'api::automation.run-history': { get: () => Promise.resolve({ ...run, status }) },
+    });
+    server = createServer((req, res) => {
+      const ctx = {
+        res,
+        set: (name: string, value: string) => res.setHeader(name, value),
+        get: (name: string) => req.headers[name.toLowerCase()] ?? '',
+        body: undefined as PassThrough | undefined,
+      };
+      streamRun(strapi, ctx as unknown as Context, RUN);
+      take = () => ctx.body?.pipe(res);
+      if (isTaken) take();
+      if (ctx.body) streams.push(ctx.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    stopped.abort();
+    for (const client of clients) client.leave();
+    await new Promise((resolve) => server.close(resolve));
+    await lab.close();
+  });
+
+  const open = (headers: readonly string[] = []): SlowClient => {
+    const client = new SlowClient((server.address() as AddressInfo).port, headers);
+    clients.push(client);
+    return client;
+  };
+  const addItems = (count: number, message = '', first = 1): Promise<unknown> => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      run_id: RUN,
+      kind: 'task',
+      item_id: first + index,
+      title: `Thing ${first + index}`,
+      outcome: 'skipped',
+      message,
+      changes: '[]',
+    }));
+    return lab.knex.batchInsert('task_run_items', rows, 50);
+  };
+  const numbers = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  it('begin with the newest 200 items, and go on with each that comes', async () => {
+    await addItems(1_000);
+    const client = open();
+    await until(() => client.ids().length >= 200);
+    expect(client.ids()).toEqual(numbers(801, 1_000));
+    await addItems(3, '', 1_001);
+    await until(() => client.ids().length >= 203);
+    status = 'done';
+    await until(() => client.isEnded);
+    expect(client.ids()).toEqual(numbers(801, 1_003));
+    expect(client.isTold('finished')).toBe(true);
+  });
+
+  it('go on after the last that a caller who comes again has seen', async () => {
+    await addItems(1_000);
+    status = 'done';
+    const again = open(['Last-Event-ID: 590']);
+    await until(() => again.isEnded);
+    expect(again.ids()).toEqual(numbers(591, 1_000));
+    for (const nonsense of ['none', '-5', '99999999999']) {
+      const client = open([`Last-Event-ID: ${nonsense}`]);
+      await until(() => client.isEnded);
+      expect(client.ids()).toEqual(numbers(801, 1_000));
+    }
+  });
+
+  it('wait for a caller who does not read, and keep none of it in memory', async () => {
+    await addItems(20_000, 'x'.repeat(2_000));
+    status = 'done';
+    const client = open(['Last-Event-ID: 0']);
+    client.pause();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    let before = -1;
+    await until(async () => {
+      [before] = [reads];
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      return reads === before;
+    });
+    expect(client.isTold('finished')).toBe(false);
+    expect(reads).toBeLessThan(90);
+    const [stream] = streams;
+    expect((stream?.readableLength ?? 0) + (stream?.writableLength ?? 0)).toBeLessThan(200_000);
+    client.resume();
+    await until(() => client.isEnded);
+    expect(client.ids()).toEqual(numbers(1, 20_000));
+    expect(client.isTold('finished')).toBe(true);
+  });
+
+  it('end at once when the server stops, also for a caller who does not read', async () => {
+    await addItems(20_000, 'x'.repeat(2_000));
+    const [reader, sleeper] = [open(), open(['Last-Event-ID: 0'])];
+    sleeper.pause();
+    await until(() => reader.isTold('progress') && streams.some((one) => one.writableNeedDrain));
+    stopped.abort();
+    await until(() => reader.isEnded, 1_000);
+    const connections = (): Promise<number> =>
+      new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    await until(async () => (await connections()) === 0, 1_000);
+  });
+
+  it('hold no server that stops, where a caller has not taken the last of them', async () => {
+    await addItems(3);
+    [status, isTaken] = ['done', false];
+    open();
+    await until(() => streams.some((one) => one.writableEnded));
+    const connections = (): Promise<number> =>
+      new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    expect(await connections()).toBe(1);
+    stopped.abort();
+    await until(async () => (await connections()) === 0, 2_000);
+  });
+
+  it('wait for a caller to take the last of them, while the server goes on', async () => {
+    await addItems(3);
+    [status, isTaken] = ['done', false];
+    const client = open();
+    await until(() => streams.some((one) => one.writableEnded));
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    expect(client.isEnded).toBe(false);
+    take();
+    await until(() => client.isEnded);
+    expect(client.ids()).toEqual([1, 2, 3]);
+    expect(client.isTold('finished')).toBe(true);
+  });
+
+  it('are not looked for any more once the caller has gone', async () => {
+    const client = open();
+    await until(() => client.isTold('progress'));
+    client.leave();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const before = reads;
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUIET_MS));
+    expect(reads).toBe(before);
+  });
+});

@@ -1,0 +1,116 @@
+import type { JobDefinition, TaskDefinition } from '../../src/api/automation/runner/job';
+import { countUp, FakeClock, RunnerLab } from '../support/runner-lab';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.UTC(2026, 10, 21, 12);
+const button = 'button' as const;
+const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
+
+describe('a run that fails', () => {
+  let lab: RunnerLab;
+  let clock: FakeClock;
+
+  beforeEach(async () => {
+    lab = await RunnerLab.open();
+    clock = new FakeClock(NOON);
+  });
+  afterEach(() => lab.close());
+
+  const runOnce = async (job: JobDefinition): Promise<void> => {
+    const { runner } = lab.instance([job], clock);
+    await (
+      await runner.start({ job, trigger: button })
+    ).ended;
+  };
+
+  it.each(['08006', 'ECONNRESET', 'SQLITE_BUSY'])(
+    'since the database went away (%s) is taken up where it stopped',
+    async (code) => {
+      await lab.addThings(10);
+      let isAway = true;
+      const job = countUp(10, (id) => {
+        if (id === 6 && isAway) throw coded(code);
+      });
+      await runOnce(job);
+      expect(await lab.runs()).toMatchObject([{ status: 'running', changed: 5, failed: 0 }]);
+      isAway = false;
+      const { runner } = lab.instance([job], clock);
+      await runner.resume();
+      await runner.idle();
+      expect(await lab.runs()).toMatchObject([{ status: 'done', attempt: 2, changed: 10 }]);
+      expect(await lab.changes()).toEqual({ 1: 10 });
+    },
+  );
+
+  it.each([
+    ['SQLITE_FULL', 'The disk of the database is full, so nothing can be saved.'],
+    ['SQLITE_READONLY', 'The database can only be read, so nothing can be saved.'],
+  ])('since nothing can be kept (%s) says so instead of going on', async (code, error) => {
+    await lab.addThings(10);
+    let planned = 0;
+    await runOnce(
+      countUp(10, (id) => {
+        planned = id;
+        if (id === 6) throw coded(code);
+      }),
+    );
+    expect(await lab.runs()).toMatchObject([{ status: 'failed', changed: 5, failed: 0, error }]);
+    expect(planned).toBe(6);
+  });
+
+  describe('and comes every minute', () => {
+    const everyMinute = (run: JobDefinition['run'], quiet: boolean): TaskDefinition => ({
+      id: 'every-minute',
+      name: 'Every minute',
+      schedule: '* * * * *',
+      missed: 'once',
+      switch: 'always',
+      quiet,
+      run,
+    });
+    const failing: JobDefinition['run'] = (context) =>
+      context.item({ kind: 'post', id: 1, title: 'A story' }, () =>
+        Promise.reject(new Error('Broken')),
+      );
+    const runFor = async (minutes: number, task: TaskDefinition): Promise<void> => {
+      const { runner, scheduler } = lab.instance([], clock, [task]);
+      await scheduler.tick();
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.moment += MINUTE_MS;
+        await scheduler.tick();
+        await runner.idle();
+      }
+    };
+
+    it('leaves its last twenty failures in the history, and what it did before', async () => {
+      await lab.addThings(1);
+      let isWell = true;
+      const task = everyMinute(async (context) => {
+        if (!isWell) return failing(context);
+        isWell = false;
+        return countUp(1).run(context);
+      }, true);
+      await runFor(30, task);
+      const runs = await lab.runs();
+      expect(runs.map(({ changed }) => changed)).toEqual([1, ...Array<number>(20).fill(0)]);
+      expect(runs.at(-1)).toMatchObject({ status: 'done', failed: 1 });
+      expect(Number(runs.at(-1)?.started_at)).toBe(NOON + 30 * MINUTE_MS);
+      expect(await lab.knex('task_run_items').select('id')).toHaveLength(21);
+      const [state] = await lab.knex('task_states').select('last_run_id');
+      expect(state).toEqual({ last_run_id: runs.at(-1)?.id });
+    });
+
+    it('does so too where it fails as a whole', async () => {
+      await runFor(
+        25,
+        everyMinute(() => Promise.reject(new Error('Broken')), true),
+      );
+      expect(await lab.runs()).toHaveLength(20);
+    });
+
+    it('leaves all of them where it comes seldom enough', async () => {
+      await runFor(25, everyMinute(failing, false));
+      expect(await lab.runs()).toHaveLength(25);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Run, RunDetail } from '../../src/contract/automation-run';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { PanelUser } from '../support/panel';
+import { until } from '../support/until';
+
+const POSTS = 500;
+const AT_ONCE = 10;
+const LEASE_MS = 60_000;
+const PATIENCE_MS = 100_000;
+
+describe('a run in whose middle the server is killed', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    admin = await AdminUser.signIn(server);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    const panel = await PanelUser.create(server, 'editor');
+    await panel.create('api::affiliate-product.affiliate-product', {
+      name: 'Steamer Trunk',
+      affiliateUrl: 'https://shop.example/trunk',
+    });
+    for (let written = 0; written < POSTS; written += AT_ONCE) {
+      const some = Array.from({ length: AT_ONCE }, () =>
+        admin.createPost({ content: 'We took a Steamer Trunk along, and were glad of it.' }),
+      );
+      await Promise.all(some);
+    }
+  }, 240_000);
+  afterAll(() => shutDown(server));
+
+  it('is taken up by the next server, every story whole and changed once', async () => {
+    const begun = await admin.send('POST', '/api/automation/inject-affiliate-links?async=1');
+    expect(begun.status).toBe(202);
+    const { id } = begun.json as Run;
+    const read = async (): Promise<RunDetail> =>
+      (await admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
+    await until(async () => (await read()).changed >= 50, PATIENCE_MS);
+    await server.stop('SIGKILL');
+
+    const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
+    expect(cut).toMatchObject({ status: 'running', attempt: 1, failed: 0 });
+    expect(Number(cut?.changed)).toBeLessThan(POSTS);
+    // What is reported as changed is what is changed, to the story.
+    const linked = `content = 'We took a [Steamer Trunk](https://shop.example/trunk) along, and were glad of it.'`;
+    const count = async (table: string, where: string): Promise<number> =>
+      Number((await runSql(server, `select count(*) as n from ${table} where ${where}`))[0]?.n);
+    expect(await count('posts', linked)).toBe(Number(cut?.changed));
+
+    await server.restart(Date.now() + 2 * LEASE_MS);
+    await until(async () => (await read()).status !== 'running', PATIENCE_MS);
+    expect(await read()).toMatchObject({
+      status: 'done',
+      attempt: 2,
+      total: POSTS,
+      changed: POSTS,
+      skipped: 0,
+      failed: 0,
+    });
+    expect(await count('posts', `${linked} and version = 2`)).toBe(POSTS);
+    expect(await count('posts_affiliate_products_lnk', 'true')).toBe(POSTS);
+    expect(await count('post_revisions', `run_id = ${id}`)).toBe(POSTS);
+    expect(await count('task_run_items', `run_id = ${id}`)).toBe(POSTS);
+    const [items] = await runSql(
+      server,
+      `select count(distinct item_id) as n from task_run_items where run_id = ${id}`,
+    );
+    expect(Number(items?.n)).toBe(POSTS);
+  }, 240_000);
+});

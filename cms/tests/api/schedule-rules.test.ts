@@ -1,0 +1,181 @@
+import type { Post, PostCard } from '../../src/contract/post';
+import type { PostCounts } from '../../src/contract/post-bulk';
+import type { Revision } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const UID = 'api::post.post';
+const PAST = 'Publication time must be in the future';
+const OUT = 'A published story cannot be scheduled';
+
+/** A full minute so many hours from now. */
+const inHours = (hours: number): string => {
+  const minute = Math.floor((Date.now() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
+  return new Date(minute).toISOString();
+};
+
+describe('the schedule of a story', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let panel: PanelUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    admin = await AdminUser.signIn(server);
+    panel = await PanelUser.create(server, 'editor');
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  });
+  afterAll(() => shutDown(server));
+
+  const patch = (id: number, body: unknown): Promise<Answer> =>
+    admin.send('PATCH', `/api/posts/${id}`, body);
+  const read = async (id: number): Promise<Post> =>
+    (await admin.send('GET', `/api/posts/${id}`)).json as Post;
+
+  it('is set with the story or later, changed and taken away', async () => {
+    const publishAt = inHours(2);
+    const post = await admin.createPost({ publishAt });
+    expect(post).toMatchObject({ published: false, publishAt, publishedAt: null });
+    const later = await patch(post.id, { publishAt: '2035-01-01T09:00:00+01:00' });
+    expectContract('posts.update', later);
+    expect(later.json).toMatchObject({ publishAt: '2035-01-01T08:00:00.000Z' });
+    expect((await patch(post.id, { publishAt: null })).json).toMatchObject({ publishAt: null });
+  });
+
+  it('is kept as the full minute that it names, from every side', async () => {
+    const [soon, late] = [inHours(2), inHours(3)];
+    const withSeconds = (publishAt: string): string => publishAt.replace(':00.000Z', ':30.500Z');
+    const post = await admin.createPost({ publishAt: withSeconds(soon) });
+    expect(post).toMatchObject({ publishAt: soon });
+    const again = await patch(post.id, { publishAt: withSeconds(soon) });
+    expect(again.json).toMatchObject({ publishAt: soon });
+    expect((await admin.send('GET', `/api/posts/${post.id}/revisions`)).json).toEqual([]);
+    const moved = await patch(post.id, { publishAt: withSeconds(late) });
+    expect(moved.json).toMatchObject({ publishAt: late });
+    const entry = await panel.create(UID, {
+      title: 'Seconds',
+      slug: 'seconds',
+      excerpt: 'Excerpt.',
+      content: 'Words.',
+      publishAt: withSeconds(soon),
+    });
+    expect(await read(entry.id)).toMatchObject({ publishAt: soon });
+    await panel.update(UID, entry.documentId, { publishAt: withSeconds(late) });
+    expect(await read(entry.id)).toMatchObject({ publishAt: late });
+    await panel.update(UID, entry.documentId, { publishAt: null });
+    expect(await read(entry.id)).toMatchObject({ publishAt: null });
+  });
+
+  it('lies in the future, unless it stands already', async () => {
+    const post = await admin.createPost({ publishAt: inHours(1) });
+    for (const publishAt of [inHours(-1), '0001-01-01T00:00:00Z', '2026-01-01T00:00:00+14:00']) {
+      expect(expectProblem(await patch(post.id, { publishAt }), 400)).toEqual({ publishAt: PAST });
+    }
+    const body = { title: 'A', slug: 'a', excerpt: 'A', content: 'A', categoryId: 1 };
+    const created = await admin.send('POST', '/api/posts', { ...body, publishAt: inHours(-1) });
+    expect(expectProblem(created, 400)).toEqual({ publishAt: PAST });
+    for (const publishAt of ['9999-12-31T23:59:59-23:59', '2199-01-01T00:00:00Z']) {
+      expect(expectProblem(await patch(post.id, { publishAt }), 400)).toEqual({
+        publishAt: 'Publication time must be within ten years',
+      });
+    }
+    for (const publishAt of ['tomorrow', '2030-01-01', '2030-02-30T10:00:00Z', 5, true, {}, '']) {
+      expect(expectProblem(await patch(post.id, { publishAt }), 400)).toEqual({
+        publishAt: 'Publication time must be a date and time with its offset',
+      });
+    }
+    const same = await patch(post.id, { title: 'Other words', publishAt: post.publishAt });
+    expect(same.json).toMatchObject({ title: 'Other words', publishAt: post.publishAt });
+  });
+
+  it('ends with publishing by hand and does not come back', async () => {
+    const one = await admin.createPost({ publishAt: inHours(1) });
+    const out = await patch(one.id, { published: true, publishAt: one.publishAt });
+    expect(out.json).toMatchObject({ published: true, publishAt: null });
+    const withdrawn = await patch(one.id, { published: false });
+    expect(withdrawn.json).toMatchObject({ published: false, publishAt: null });
+    const other = await admin.createPost({ publishAt: inHours(1) });
+    await admin.send('POST', '/api/posts/bulk', { action: 'publish', ids: [other.id] });
+    expect(await read(other.id)).toMatchObject({ published: true, publishAt: null });
+  });
+
+  it('is refused for a story that is out', async () => {
+    const post = await admin.createPost({ published: true });
+    for (const body of [{ publishAt: inHours(1) }, { publishAt: inHours(1), published: true }]) {
+      expect(expectProblem(await patch(post.id, body), 400)).toEqual({ publishAt: OUT });
+    }
+    expect((await patch(post.id, { publishAt: null, title: 'Fine' })).status).toBe(200);
+    const again = await patch(post.id, { published: false, publishAt: inHours(1) });
+    expect(again.json).toMatchObject({ published: false });
+    expect((again.json as Post).publishAt).not.toBeNull();
+  });
+
+  it('follows the same rules from the panel', async () => {
+    const words = { excerpt: 'Excerpt.', content: 'Words.' };
+    const entry = await panel.create(UID, {
+      ...words,
+      title: 'Panel',
+      slug: 'panel',
+      publishAt: inHours(3),
+    });
+    const past = await panel.update(UID, entry.documentId, { publishAt: inHours(-3) });
+    expect([past.status, past.text]).toEqual([400, expect.stringContaining(PAST)]);
+    await panel.update(UID, entry.documentId, { published: true });
+    expect(await read(entry.id)).toMatchObject({ published: true, publishAt: null });
+    const late = await panel.update(UID, entry.documentId, { publishAt: inHours(3) });
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining(OUT)]);
+  });
+
+  it('is told in the history', async () => {
+    const post = await admin.createPost({ publishAt: inHours(5) });
+    await patch(post.id, { publishAt: inHours(6) });
+    await patch(post.id, { publishAt: null });
+    const { json } = await admin.send('GET', `/api/posts/${post.id}/revisions`);
+    expect((json as Revision[]).map(({ reason }) => reason)).toEqual([
+      'No longer scheduled',
+      'Scheduled',
+    ]);
+  });
+
+  it('comes back with a story from the trash while its time is to come', async () => {
+    const publishAt = inHours(4);
+    const post = await admin.createPost({ publishAt });
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    const back = await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {});
+    expect(back.json).toMatchObject({ published: false, publishAt });
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    const out = await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {
+      published: true,
+    });
+    expect(out.json).toMatchObject({ published: true, publishAt: null });
+  });
+
+  it('is listed, found and counted, for administrators only', async () => {
+    const before = (await admin.send('GET', '/api/posts/counts')).json as PostCounts;
+    const late = await admin.createPost({ title: 'Zephyr late', publishAt: inHours(900) });
+    const soon = await admin.createPost({ title: 'Zephyr soon', publishAt: inHours(800) });
+    await admin.createPost({ title: 'Zephyr never' });
+    const counts = await admin.send('GET', '/api/posts/counts');
+    expectContract('posts.counts', counts);
+    expect((counts.json as PostCounts).scheduled).toBe(before.scheduled + 2);
+
+    const list = async (query: string): Promise<number[]> => {
+      const answer = await admin.send('GET', `/api/posts?status=scheduled&view=card${query}`);
+      expectContract('posts.list', answer);
+      return (answer.json as PostCard[]).map(({ id }) => id);
+    };
+    expect((await list('')).slice(0, 2)).toEqual([late.id, soon.id]);
+    expect((await list('&sort=oldest')).slice(-2)).toEqual([soon.id, late.id]);
+    expect((await list('&q=zephyr')).sort()).toEqual([late.id, soon.id].sort());
+    expect(await list('&q=zephyr&sort=oldest')).toEqual([soon.id, late.id]);
+    expect(await list('&category=trains')).toHaveLength(before.scheduled + 2);
+    expectProblem(await call(server, 'GET', '/api/posts?status=scheduled'), 401);
+    expectProblem(await call(server, 'GET', '/api/categories/1/posts?status=scheduled'), 401);
+    expect((await call(server, 'GET', '/api/posts?q=zephyr')).json).toEqual([]);
+    expectProblem(await call(server, 'GET', `/api/posts/slug/${soon.slug}`), 404);
+  });
+});

@@ -1,0 +1,73 @@
+import type { PostCard } from '../../src/contract/post';
+import { findWords, searchWords } from '../../src/contract/search-words';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectContract } from '../support/request';
+
+const FILLER = 'Far away a boat lies on the sand and waits for the water to come back. ';
+
+describe('searching', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    admin = await AdminUser.signIn(server);
+    await admin.createPost({
+      title: 'Zirconium Evenings',
+      excerpt: 'On quokkas.',
+      tags: ['numbat'],
+      content: `${FILLER.repeat(4)}\n\n## What *Zeppelins* cost\n\n| Zeppelin | Price |\n|---|---|\n| one | 12 |\n\n${FILLER.repeat(4)}`,
+      published: true,
+    });
+    await admin.createPost({ title: 'A draft', content: 'Secret zeppelins.', published: false });
+  });
+  afterAll(() => shutDown(server));
+
+  const search = async (q: string, rest = '&view=card', cookie?: string): Promise<PostCard[]> => {
+    const path = `/api/posts?q=${encodeURIComponent(q)}${rest}`;
+    const answer = await call(server, 'GET', path, cookie === undefined ? {} : { cookie });
+    expectContract('posts.list', answer);
+    return answer.json as PostCard[];
+  };
+  const passageFor = async (q: string): Promise<string | undefined> => {
+    const found = await search(q);
+    expect(found.map(({ title }) => title)).toEqual(['Zirconium Evenings']);
+    return found[0]?.passage;
+  };
+
+  it('shows the place in the text of a post that was found by its text', async () => {
+    const passage = await passageFor('zeppelin');
+    expect(passage).toMatch(/^…\S.* What Zeppelins cost\. Zeppelin · Price\. one · 12\. .*\S…$/);
+    expect(passage?.length).toBeLessThan(170);
+    expect(await passageFor('the ZÉPPELINS and Zirconium')).toBe(passage);
+    expect(await passageFor('zirconium zepp')).toBe(passage);
+  });
+
+  it('shows no place where title and excerpt hold every word, or only a tag does', async () => {
+    expect(await passageFor('zirconium')).toBeUndefined();
+    expect(await passageFor('the evening quokka')).toBeUndefined();
+    expect(await passageFor('numbats')).toBeUndefined();
+  });
+
+  it('shows places in lists of cards only, and drafts to nobody without a session', async () => {
+    const [whole] = await search('zeppelin', '&view=full');
+    expect(whole).not.toHaveProperty('passage');
+    const [listed] = await search('', '&view=card');
+    expect(listed).not.toHaveProperty('passage');
+    const drafts = await search('zeppelin', '&view=card&status=draft', admin.cookie);
+    expect(drafts.map(({ passage }) => passage)).toEqual(['Secret zeppelins.']);
+  });
+
+  it.each(['prices', 'engined', 'owning', 'leathers', 'movem', 'quietly', 'travelling', 'sailed'])(
+    'finds %s in the shown texts of everything that the index finds for it',
+    async (q) => {
+      const found = await search(q);
+      expect(found.length).toBeGreaterThan(0);
+      const words = searchWords(q);
+      const isShown = ({ title, excerpt, tags, passage }: PostCard): boolean =>
+        findWords([title, excerpt, passage, ...tags].join(' '), words).next().done !== true;
+      expect(found.filter((post) => !isShown(post)).map(({ title }) => title)).toEqual([]);
+    },
+  );
+});

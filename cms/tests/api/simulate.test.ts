@@ -1,0 +1,264 @@
+import type {
+  BreakdownRow,
+  GrowthMetrics,
+  TopContent,
+  TopPerformer,
+  TrafficSource,
+  TrendPoint,
+} from '../../src/contract/analytics';
+import type { Category } from '../../src/contract/category';
+import type { PostCard } from '../../src/contract/post';
+import { shiftDay } from '../../src/domain/analytics/periods';
+import { campaignsWithin } from '../../src/domain/analytics/simulated-campaigns';
+import { simulateTraffic } from '../../src/domain/analytics/simulator';
+import { dayIn } from '../../src/lib/dates';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { NaiveCount, totalOf } from '../support/naive-count';
+import { simulateReaders } from '../support/owner-command';
+import { call } from '../support/request';
+
+const ZONE = 'America/New_York';
+const DAYS = 75;
+const VISITS = 12;
+const SEED = 7;
+const READER = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: '*/*',
+};
+const TABLES = ['analytics_events', 'affiliate_clicks', 'analytics_daily', 'analytics_monthly'];
+
+const today = (): string => dayIn(ZONE, Date.now());
+const LAST = shiftDay(today(), -2);
+const span = ['--days', String(DAYS), '--to', LAST];
+const ask = [...span, '--visits', String(VISITS), '--seed', String(SEED)];
+
+async function read<T>(admin: AdminUser, path: string): Promise<T> {
+  const answer = await admin.send('GET', path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json as T;
+}
+
+/** Everything that the dashboard shows. */
+async function figuresOf(admin: AdminUser) {
+  const get = <T>(call: string): Promise<T> => read<T>(admin, `/api/analytics/${call}`);
+  const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100');
+  return {
+    metrics: await get<GrowthMetrics>('growth-metrics?period=90d'),
+    year: await get<GrowthMetrics>('growth-metrics?period=1y'),
+    views: await get<TrendPoint[]>('trend?metric=views&period=90d'),
+    clicks: await get<TrendPoint[]>('trend?metric=clicks&period=90d'),
+    sources: await get<TrafficSource[]>('traffic-sources?period=90d'),
+    content: await get<TopContent[]>('top-content?period=90d'),
+    products: await get<TopPerformer[]>('top-performers?period=90d'),
+    bots: await get<BreakdownRow[]>('breakdown?by=bot&period=90d'),
+    posts: Object.fromEntries(posts.map(({ slug, views }) => [slug, views])),
+  };
+}
+
+/** What the simulator sends to the magazine of a server. */
+async function countNaively(admin: AdminUser): Promise<NaiveCount> {
+  const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100&status=published');
+  const categories = await read<Category[]>(admin, '/api/categories');
+  const from = shiftDay(LAST, 1 - DAYS);
+  const popular = posts.sort(
+    (a, b) => b.views - a.views || Number(b.featured) - Number(a.featured) || a.id - b.id,
+  );
+  const naive = new NaiveCount(ZONE, 'localhost:1337');
+  const traffic = simulateTraffic({
+    seed: SEED,
+    timezone: ZONE,
+    origin: 'http://localhost:1337',
+    from,
+    days: DAYS,
+    visitsPerDay: VISITS,
+    campaigns: campaignsWithin(from, DAYS),
+    posts: popular.map(({ id, slug, affiliateProducts }) => ({
+      id,
+      slug,
+      productIds: affiliateProducts.map((product) => product.id),
+    })),
+    categorySlugs: categories.sort((a, b) => a.id - b.id).map(({ slug }) => slug),
+  });
+  for (const request of traffic) naive.count(request);
+  return naive;
+}
+
+/** A reader who is none of the simulator's. */
+async function readAndClick(server: TestServer, post: PostCard): Promise<void> {
+  const path = `/post/${post.slug}`;
+  const [product] = post.affiliateProducts;
+  for (const body of [
+    { type: 'view', path, referrer: 'https://www.bing.com/' },
+    { type: 'affiliate_click', clickId: 'a-real-click', productId: product?.id, path },
+  ]) {
+    const answer = await call(server, 'POST', '/api/analytics/collect', { body, headers: READER });
+    expect(answer.status).toBe(202);
+  }
+}
+
+/** The simulator's rows without what differs from run to run. */
+const rowsOf = (server: TestServer): Promise<unknown[]> =>
+  runSql(
+    server,
+    `select at, visitor, source, channel, campaign, device, bot, session, new_visitor, new_session,
+      path, post_id from analytics_events where simulated = true order by id`,
+  );
+
+const isLeft = (server: TestServer): Promise<number[]> =>
+  Promise.all(TABLES.map((table) => countRows(server, table, 'simulated = true')));
+
+/** Numbers by key as far as they are not 0. */
+const byKey = <T>(
+  rows: readonly T[],
+  key: (row: T) => string | number,
+  value: (row: T) => number,
+) =>
+  Object.fromEntries(rows.map((row) => [key(row), value(row)]).filter(([, count]) => count !== 0));
+
+describe('npm run simulate', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let post: PostCard;
+  let naive: NaiveCount;
+  let before: Awaited<ReturnType<typeof figuresOf>>;
+  let firstRows: unknown[];
+
+  beforeAll(async () => {
+    server = await bootServer();
+    admin = await AdminUser.signIn(server);
+    const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100');
+    post = posts.find(({ affiliateProducts }) => affiliateProducts.length > 0) ?? posts[0]!;
+    await readAndClick(server, post);
+    before = await figuresOf(admin);
+    naive = await countNaively(admin);
+  });
+  afterAll(() => shutDown(server));
+
+  it('refuses days that are not over', async () => {
+    const { code, stdout, stderr } = await simulateReaders(server, ['--to', today()]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The last day must be over, which is \d{4}-\d\d-\d\d at the latest\.\n$/,
+    );
+  });
+
+  it('leaves the figures that its requests come to, and tells them', async () => {
+    const { code, stdout, stderr } = await simulateReaders(server, ask);
+    expect([code, stderr]).toEqual([0, '']);
+    const views = totalOf(naive.viewsByDay);
+    expect(views).toBeGreaterThan(1_000);
+    expect(stdout).toContain(`${views.toLocaleString('en-US')} page views in `);
+    expect(stdout).toContain(`${totalOf(naive.clicksByDay)} clicks on affiliate links`);
+    expect(stdout.match(/ days, [\d,]+ requests$/gm)?.length).toBeGreaterThan(5);
+    firstRows = await rowsOf(server);
+
+    const now = await figuresOf(admin);
+    expect(now.metrics).toMatchObject({
+      simulated: true,
+      totalViews: before.metrics.totalViews + views,
+      totalClicks: before.metrics.totalClicks + totalOf(naive.clicksByDay),
+      sessions: before.metrics.sessions + totalOf(naive.sessionsBySource),
+      dailyVisitors: before.metrics.dailyVisitors + totalOf(naive.visitorsBySource),
+      bots: totalOf(naive.bots),
+    });
+    expect(now.year.totalViews).toBe(now.metrics.totalViews);
+    const isPast = ({ date }: TrendPoint): boolean => date <= LAST;
+    const trend = (points: TrendPoint[]) =>
+      byKey(
+        points.filter(isPast),
+        ({ date }) => date,
+        ({ value }) => value,
+      );
+    expect(trend(now.views)).toEqual(naive.viewsByDay);
+    expect(trend(now.clicks)).toEqual(naive.clicksByDay);
+    const sources = now.sources.filter(({ source }) => source !== 'Bing');
+    const { Bing: _views, ...viewsBySource } = naive.viewsBySource;
+    const { Bing: _visitors, ...visitorsBySource } = naive.visitorsBySource;
+    const { Bing: _sessions, ...sessionsBySource } = naive.sessionsBySource;
+    const { Bing: _clicks, ...clicksBySource } = naive.clicksBySource;
+    const bySource = (value: (row: TrafficSource) => number) =>
+      byKey(sources, ({ source }) => source, value);
+    expect(bySource(({ views: count }) => count)).toEqual(viewsBySource);
+    expect(bySource(({ visitors }) => visitors)).toEqual(visitorsBySource);
+    expect(bySource(({ sessions }) => sessions)).toEqual(sessionsBySource);
+    expect(bySource(({ clicks }) => clicks)).toEqual(clicksBySource);
+    expect(
+      byKey(
+        now.bots,
+        ({ key }) => key,
+        ({ bots }) => bots,
+      ),
+    ).toEqual(naive.bots);
+  });
+
+  it('counts the views of each story and the clicks on each product', async () => {
+    const now = await figuresOf(admin);
+    const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
+    // What the stories themselves show is of readers only.
+    expect(now.posts).toEqual(before.posts);
+    for (const { slug, views } of now.content) {
+      expect([slug, views]).toEqual([slug, viewsOf(slug ?? '') + Number(slug === post.slug)]);
+    }
+    expect(now.content.length).toBeGreaterThan(10);
+    const [clicked] = post.affiliateProducts;
+    for (const { productId, clicks } of now.products) {
+      const expected = (naive.clicksByProduct[productId] ?? 0) + Number(productId === clicked?.id);
+      expect([productId, clicks]).toEqual([productId, expected]);
+    }
+    expect(now.products.length).toBeGreaterThan(5);
+  });
+
+  it('adds nothing twice to a day', async () => {
+    const former = await figuresOf(admin);
+    for (const args of [ask, ['--days', '1', '--seed', '8', '--to', shiftDay(LAST, -20)]]) {
+      const { code, stderr } = await simulateReaders(server, args);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^There are simulated readers on days from \S+ to \S+ already/);
+    }
+    expect(await figuresOf(admin)).toEqual(former);
+  });
+
+  it('takes all out again, and leaves what readers did', async () => {
+    const { code, stdout, stderr } = await simulateReaders(server, ['--remove']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe('All that simulated readers left is removed.\n');
+    expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
+    expect(await figuresOf(admin)).toEqual(before);
+  });
+
+  it('makes the same rows again, beside a server to which readers report', async () => {
+    const simulation = simulateReaders(server, ask);
+    const end = new AbortController();
+    void simulation.finally(() => end.abort());
+    let reported = 0;
+    while (!end.signal.aborted) {
+      const body = { type: 'view', path: `/post/${post.slug}` };
+      const answer = await call(server, 'POST', '/api/analytics/collect', {
+        body,
+        headers: READER,
+      });
+      expect(answer.status).toBe(202);
+      reported += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await simulation).stderr).toBe('');
+    expect(await rowsOf(server)).toEqual(firstRows);
+    await server.restart();
+    admin = await AdminUser.signIn(server);
+    const { metrics } = await figuresOf(admin);
+    expect(metrics.totalViews).toBe(
+      before.metrics.totalViews + totalOf(naive.viewsByDay) + reported,
+    );
+  });
+
+  it('works without a server', async () => {
+    await server.stop();
+    expect((await simulateReaders(server, ['--remove'])).code).toBe(0);
+    expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
+    expect((await simulateReaders(server, ask)).code).toBe(0);
+    expect(await rowsOf(server)).toEqual(firstRows);
+  });
+});

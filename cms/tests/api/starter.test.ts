@@ -1,0 +1,224 @@
+import type { PostCard } from '../../src/contract/post';
+import type { StarterRemoval, StarterState } from '../../src/contract/starter';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, queryContent, runSql, whileChangesFail } from '../support/database';
+import { removeStarter } from '../support/owner-command';
+import { call, expectContract, expectProblem } from '../support/request';
+import { starter } from '../support/starter';
+
+const PATH = '/api/admin/starter';
+const POST = 'api::post.post';
+const all = starter.stories + starter.drafts;
+const none = { posts: 0, products: 0 };
+
+const listOf = async (admin: AdminUser): Promise<PostCard[]> =>
+  (await admin.send('GET', '/api/posts?view=card&limit=100')).json as PostCard[];
+
+const stateOf = async (admin: AdminUser): Promise<StarterState> => {
+  const answer = await admin.send('GET', PATH);
+  expectContract('starter.get', answer);
+  return answer.json as StarterState;
+};
+
+const remove = async (admin: AdminUser): Promise<StarterRemoval> => {
+  const answer = await admin.send('DELETE', PATH);
+  expectContract('starter.remove', answer);
+  return answer.json as StarterRemoval;
+};
+
+const named = (posts: readonly PostCard[], slug: string): PostCard => {
+  const post = posts.find((entry) => entry.slug === slug);
+  if (post === undefined) throw new Error(`The starter has no ${slug}`);
+  return post;
+};
+
+/** Runs a test on a fresh magazine. */
+const onFresh = async (work: (server: TestServer, admin: AdminUser) => Promise<void>) => {
+  const server = await bootServer();
+  try {
+    await work(server, await AdminUser.signIn(server));
+  } finally {
+    await shutDown(server);
+  }
+};
+
+describe('the starter magazine', () => {
+  it('is removed whole where nobody has changed it, once, into the trash', () =>
+    onFresh(async (server, admin) => {
+      for (const method of ['GET', 'DELETE']) {
+        expectProblem(await call(server, method, PATH), 401);
+      }
+      const [story] = (await call(server, 'GET', '/api/posts?view=card')).json as PostCard[];
+      const path = `/post/${story?.slug ?? ''}`;
+      expect((await call(server, 'GET', path)).status).toBe(200);
+      expect((await call(server, 'GET', '/')).text).toContain(path);
+      expect(await stateOf(admin)).toEqual({
+        removable: { posts: all, products: 30 },
+        kept: none,
+      });
+
+      expect(await remove(admin)).toEqual({ removed: { posts: all, products: 30 }, kept: none });
+      expect((await call(server, 'GET', path)).status).toBe(404);
+      expect((await call(server, 'GET', '/')).text).not.toContain(path);
+      expect(await listOf(admin)).toEqual([]);
+      expect(await countRows(server, 'affiliate_products', 'true')).toBe(0);
+      expect(await countRows(server, 'posts_affiliate_products_lnk', 'true')).toBe(0);
+      expect(await countRows(server, 'categories', 'true')).toBe(6);
+      const trash = await admin.send('GET', '/api/trash/posts?limit=100');
+      expect(trash.headers.get('x-total-count')).toBe(String(all));
+      const kept = "reason = 'Starter magazine removed' and author = 'admin'";
+      expect(await countRows(server, 'post_revisions', kept)).toBe(all);
+
+      expect(await stateOf(admin)).toEqual({ removable: none, kept: none });
+      expect(await remove(admin)).toEqual({ removed: none, kept: none });
+
+      const restored = await admin.send('POST', `/api/trash/posts/${story?.id ?? 0}/restore`, {});
+      expectContract('trash.restore', restored);
+      await server.restart();
+      const later = await AdminUser.signIn(server);
+      expect(await remove(later)).toEqual({ removed: none, kept: { posts: 1, products: 0 } });
+      expect(await listOf(later)).toHaveLength(1);
+    }));
+
+  it('does not come back to an owner who has removed it with its categories', () =>
+    onFresh(async (server, admin) => {
+      await remove(admin);
+      const categories = (await call(server, 'GET', '/api/categories')).json as { id: number }[];
+      for (const { id } of categories) {
+        expect((await admin.send('DELETE', `/api/categories/${id}`)).status).toBe(204);
+      }
+      await server.restart();
+      expect(await listOf(await AdminUser.signIn(server))).toEqual([]);
+      expect(await countRows(server, 'categories', 'true')).toBe(0);
+    }));
+
+  it('leaves what somebody has changed or uses, and everything of their own', () =>
+    onFresh(async (server, admin) => {
+      const posts = await listOf(admin);
+      const edited = named(posts, 'silk-by-the-meter');
+      await admin.send('PATCH', `/api/posts/${edited.id}`, { title: 'Silk, by the Yard' });
+      const toggled = named(posts, 'the-glass-house-problem');
+      for (const published of [false, true]) {
+        await admin.send('PATCH', `/api/posts/${toggled.id}`, { published });
+      }
+      const changedProduct = posts
+        .flatMap((post) => post.affiliateProducts)
+        .find((product) => product.name.startsWith('Odell Marrick'));
+      await runSql(
+        server,
+        `update affiliate_products set price = '$1' where id = ${changedProduct?.id ?? 0}`,
+      );
+      const shown = named(posts, 'the-short-field-club').affiliateProducts[0];
+      const own = await admin.createPost({
+        affiliateProductIds: [shown?.id],
+        categoryId: edited.categoryId,
+        published: true,
+      });
+
+      const stay = new Set([
+        ...[...edited.affiliateProducts, ...toggled.affiliateProducts].map(({ id }) => id),
+        changedProduct?.id,
+        shown?.id,
+      ]);
+      const kept = { posts: 2, products: stay.size };
+      const removed = { posts: all - 2, products: 30 - stay.size };
+      expect(await stateOf(admin)).toEqual({ removable: removed, kept });
+      expect(await remove(admin)).toEqual({ removed, kept });
+
+      const left = await listOf(admin);
+      expect(left.map(({ id }) => id).sort()).toEqual([edited.id, toggled.id, own.id].sort());
+      expect(named(left, own.slug).version).toBe(own.version);
+      expect(named(left, own.slug).affiliateProducts).toEqual([shown]);
+      expect(named(left, edited.slug).affiliateProducts).toEqual(edited.affiliateProducts);
+      expect(await remove(admin)).toEqual({ removed: none, kept });
+    }));
+
+  it('goes also where a task has changed a story, but not where a person has as well', () =>
+    onFresh(async (server, admin) => {
+      const posts = await listOf(admin);
+      const tidied = named(posts, 'silk-by-the-meter');
+      const shared = named(posts, 'the-glass-house-problem');
+      await queryContent(
+        server,
+        [tidied, shared].map(({ id }) => ({
+          uid: POST,
+          method: 'update' as const,
+          params: { where: { id }, data: { metaTitle: 'A tidier title' } },
+        })),
+      );
+      await admin.send('PATCH', `/api/posts/${shared.id}`, { featured: !shared.featured });
+      expect((await stateOf(admin)).kept.posts).toBe(1);
+      expect((await remove(admin)).removed.posts).toBe(all - 1);
+      expect((await listOf(admin)).map(({ id }) => id)).toEqual([shared.id]);
+    }));
+
+  it('is recognised in a database that was filled before it was listed', () =>
+    onFresh(async (server, admin) => {
+      const edited = named(await listOf(admin), 'silk-by-the-meter');
+      await admin.send('PATCH', `/api/posts/${edited.id}`, { content: 'Other words.' });
+      await admin.createPost({ slug: 'of-their-own' });
+      await runSql(server, 'delete from starter_entries');
+      await runSql(server, 'update affiliate_products set price_as_of = null');
+      await server.restart();
+      const later = await AdminUser.signIn(server);
+      const products = edited.affiliateProducts.length;
+      const kept = { posts: 1, products };
+      const removed = { posts: all - 1, products: 30 - products };
+      expect(await remove(later)).toEqual({ removed, kept });
+      expect((await listOf(later)).map(({ slug }) => slug).sort()).toEqual([
+        'of-their-own',
+        'silk-by-the-meter',
+      ]);
+    }));
+
+  describe('as long as nobody has changed it', () => {
+    let server: TestServer;
+    let admin: AdminUser;
+    beforeAll(async () => {
+      server = await bootServer();
+      admin = await AdminUser.signIn(server);
+    });
+    afterAll(() => shutDown(server));
+
+    it('says on which day each price was seen', async () => {
+      const posts = (await call(server, 'GET', '/api/posts?view=card')).json as PostCard[];
+      const days = posts.flatMap((post) => post.affiliateProducts).map((p) => p.priceAsOf ?? '');
+      const oldest = new Date(Date.now() - 42 * 86_400_000).toISOString().slice(0, 10);
+      expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day < oldest)).toEqual([]);
+      expect(new Set(days).size).toBeGreaterThan(15);
+    });
+
+    it('is removed whole or not at all', async () => {
+      const answer = await whileChangesFail(server, () => admin.send('DELETE', PATH));
+      expectProblem(answer, 500);
+      expect(await listOf(admin)).toHaveLength(all);
+      expect(await countRows(server, 'post_trash', 'true')).toBe(0);
+      expect((await stateOf(admin)).removable).toEqual({ posts: all, products: 30 });
+    });
+
+    it('is removed by the owner’s command beside a server, which shows it within seconds', async () => {
+      const [story] = await listOf(admin);
+      const path = `/post/${named(await listOf(admin), 'silk-by-the-meter').slug}`;
+      expect((await call(server, 'GET', path)).status).toBe(200);
+      await admin.send('PATCH', `/api/posts/${story?.id ?? 0}`, { title: 'Mine' });
+      const refused = await removeStarter(server, []);
+      expect([refused.code, refused.stdout]).toEqual([1, '']);
+      expect(await listOf(admin)).toHaveLength(all);
+      const result = await removeStarter(server, ['--yes']);
+      expect([result.code, result.stderr]).toEqual([0, '']);
+      expect(result.stdout).toMatch(
+        new RegExp(`^${all - 1} stories and \\d+ products of the starter magazine are removed\\.`),
+      );
+      expect(result.stdout).toMatch(/^1 story and \d products? that you have changed .* stay\.$/m);
+      const deadline = Date.now() + 5_000;
+      while ((await call(server, 'GET', path)).status !== 404 && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      expect((await call(server, 'GET', path)).status).toBe(404);
+      const again = await removeStarter(server, ['--yes']);
+      expect(again.code).toBe(0);
+      expect(again.stdout).toMatch(/^Nothing is left of the starter magazine to remove\./);
+    });
+  });
+});

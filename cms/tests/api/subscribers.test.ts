@@ -1,0 +1,270 @@
+import type { Subscriber, SubscriberGrowth, SubscriberImport } from '../../src/contract/newsletter';
+import { AdminUser } from '../support/admin-user';
+import { countRows, runSql } from '../support/database';
+import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
+import { PanelUser } from '../support/panel';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+
+const SUBSCRIBERS = '/api/newsletter/subscribers';
+const UID = 'api::subscriber.subscriber';
+/** Noon in New York, where the site is, on the last day of summer time. */
+const START = Date.parse('2026-11-01T17:00:00Z');
+const DAY = 86_400_000;
+
+describe('subscribers of the newsletter', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ FAKE_CLOCK: '1' });
+    await lab.server.setTime(START);
+    admin = await AdminUser.signIn(lab.server);
+  });
+  afterAll(() => lab.stop());
+
+  const list = async (query = ''): Promise<{ items: Subscriber[]; total: string | null }> => {
+    const answer = await admin.send('GET', SUBSCRIBERS + query);
+    expectContract('subscribers.list', answer);
+    return { items: answer.json as Subscriber[], total: answer.headers.get('x-total-count') };
+  };
+  const emails = async (query: string): Promise<string[]> =>
+    (await list(query)).items.map(({ email }) => email);
+  const growth = async (period = '7d'): Promise<SubscriberGrowth> => {
+    const answer = await admin.send('GET', `/api/newsletter/growth?period=${period}`);
+    expectContract('subscribers.growth', answer);
+    return answer.json as SubscriberGrowth;
+  };
+  const send = (text: string, query = ''): Promise<Answer> =>
+    call(lab.server, 'POST', `${SUBSCRIBERS}/import${query}`, {
+      cookie: admin.cookie,
+      raw: { type: 'text/csv', text },
+    });
+  const importFile = async (text: string, query = ''): Promise<SubscriberImport> => {
+    const answer = await send(text, query);
+    expectContract('subscribers.import', answer);
+    return answer.json as SubscriberImport;
+  };
+  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+
+  it('are none at first, and nothing is drawn', async () => {
+    expect(await list()).toEqual({ items: [], total: '0' });
+    expect(await growth()).toEqual({
+      counts: { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
+      since: null,
+      days: [],
+    });
+  });
+
+  it('are listed newest first, by state and by a part of the address', async () => {
+    await lab.join('ada@example.com');
+    await lab.signUp('b_b@example.org');
+    await lab.signUp('bab@example.org');
+    expect(await emails('')).toEqual(['bab@example.org', 'b_b@example.org', 'ada@example.com']);
+    expect(await emails('?status=confirmed')).toEqual(['ada@example.com']);
+    expect(await emails('?q=EXAMPLE.ORG')).toEqual(['bab@example.org', 'b_b@example.org']);
+    // What a pattern would mean stands for itself.
+    expect(await emails('?q=b_b')).toEqual(['b_b@example.org']);
+    expect(await emails('?q=%25')).toEqual([]);
+    const page = await list('?limit=1&offset=1');
+    expect([page.items.map(({ email }) => email), page.total]).toEqual([['b_b@example.org'], '3']);
+    const [ada] = (await list('?q=ada')).items;
+    expect(ada).toMatchObject({ status: 'confirmed', origin: 'form', frequency: 'weekly' });
+    expect(ada?.consentText).toContain('privacy policy');
+    expect(Date.parse(ada?.consentAt ?? '')).toBeGreaterThanOrEqual(START);
+    expect(Date.parse(ada?.confirmedAt ?? '')).toBeGreaterThanOrEqual(START);
+    for (const query of ['?status=gone', '?limit=0', '?q=a&q=b']) {
+      expectProblem(await admin.send('GET', SUBSCRIBERS + query), 400);
+    }
+  });
+
+  it('are a file, of the same filter, that no spreadsheet runs', async () => {
+    await lab.signUp('+plus@example.org');
+    const answer = await admin.send('GET', `${SUBSCRIBERS}/export?q=example.org`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="subscribers-2026-11-01.csv"',
+    );
+    const lines = answer.text.split('\r\n').map((line) => line.split(',').slice(0, 2));
+    expect(lines).toEqual([
+      ['Email', 'Status'],
+      ["'+plus@example.org", 'pending'],
+      ['bab@example.org', 'pending'],
+      ['b_b@example.org', 'pending'],
+      [''],
+    ]);
+  });
+
+  it('are ended by the administrator, once', async () => {
+    const mail = await lab.join('ended@example.com');
+    const id = await idOf('ended@example.com');
+    const end = () => admin.send('PATCH', `${SUBSCRIBERS}/${id}`, { status: 'unsubscribed' });
+    const answer = await end();
+    expectContract('subscribers.update', answer);
+    expect(answer.json).toMatchObject({
+      status: 'unsubscribed',
+      reason: 'Ended by the administrator.',
+    });
+    expect((answer.json as Subscriber).endedAt).not.toBeNull();
+    expectProblem(await end(), 409);
+    expectProblem(await lab.confirm(tokenIn(mail, 'confirm')), 409);
+    const path = `${SUBSCRIBERS}/${id}`;
+    expectProblem(await admin.send('PATCH', path, { status: 'confirmed' }), 400);
+    expectProblem(
+      await admin.send('PATCH', `${SUBSCRIBERS}/999999`, { status: 'unsubscribed' }),
+      404,
+    );
+  });
+
+  it('are erased without a trace but a digest that keeps imports away', async () => {
+    const mail = await lab.join('erased@example.com');
+    const id = await idOf('erased@example.com');
+    const banned = await lab.suppressed();
+    const answer = await admin.send('DELETE', `${SUBSCRIBERS}/${id}`);
+    expect(answer.status).toBe(204);
+    expectProblem(await admin.send('DELETE', `${SUBSCRIBERS}/${id}`), 404);
+    expect(await lab.stored('erased@example.com')).toBeUndefined();
+    expect(await lab.suppressed()).toBe(banned + 1);
+    for (const table of ['subscriber_tokens', 'subscriber_events', 'mail_messages']) {
+      expect(await countRows(lab.server, table, `subscriber_id = ${id}`)).toBe(0);
+    }
+    for (const table of ['mail_messages', 'mail_suppressions']) {
+      const rows = JSON.stringify(await runSql(lab.server, `select * from ${table}`));
+      expect(rows).not.toContain('erased@example.com');
+    }
+    expectProblem(await lab.confirm(tokenIn(mail, 'confirm')), 404);
+    const token = tokenIn(mail, 'unsubscribe');
+    const left = await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+    expect(left.json).toEqual({ email: '', status: 'unsubscribed' });
+    const path = `/api/newsletter/preferences?token=${token}`;
+    expectProblem(await call(lab.server, 'GET', path), 404);
+    expect(await importFile('email\nerased@example.com')).toMatchObject({
+      added: 0,
+      suppressed: 1,
+    });
+  });
+
+  it('are drawn by the days of the site, what came, what went and how many there were', async () => {
+    expect((await growth()).since).toBe('2026-11-01');
+    const before = (await growth()).counts.confirmed;
+    // The day has 25 hours: midnight is at five.
+    await lab.server.setTime(Date.parse('2026-11-02T04:30:00Z'));
+    await lab.join('sunday@example.com');
+    await lab.server.setTime(Date.parse('2026-11-02T05:30:00Z'));
+    await lab.join('monday@example.com');
+    await lab.server.setTime(START + 2 * DAY);
+    admin = await AdminUser.signIn(lab.server);
+    await admin.send('DELETE', `${SUBSCRIBERS}/${await idOf('sunday@example.com')}`);
+    const { days, counts } = await growth();
+    expect(counts.confirmed).toBe(before + 1);
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+    expect(days[0]).toMatchObject({ total: before + 1 });
+    expect(days[1]).toEqual({ day: '2026-11-02', confirmed: 1, left: 0, total: before + 2 });
+    expect(days[2]).toEqual({ day: '2026-11-03', confirmed: 0, left: 1, total: before + 1 });
+    expect((await growth('1y')).days).toEqual(days);
+    expectProblem(await admin.send('GET', '/api/newsletter/growth?period=2d'), 400);
+  });
+
+  describe('of another service', () => {
+    const file = [
+      'Name,E-mail address,Status,Consent,Consent date',
+      'New,new1@example.net,subscribed,At the fair,2025-05-04',
+      'New,NEW2@example.net,,,',
+      'Twice,new1@example.net,,,',
+      'Known,ada@example.com,,,',
+      'Ended,ended@example.com,,,',
+      'Left,left@example.net,unsubscribed,,',
+      'Wrong,not an address,,,',
+      'Bad,"x@example.net\nBcc: y@example.net",,,',
+    ].join('\r\n');
+    const report = { added: 2, known: 2, suppressed: 1, refused: 3 };
+    const outcomes = ({ lines }: SubscriberImport) =>
+      lines.map(({ line, outcome }) => [line, outcome]);
+    const expected = [
+      [4, 'known'],
+      [5, 'known'],
+      [6, 'suppressed'],
+      [7, 'refused'],
+      [8, 'refused'],
+      [9, 'refused'],
+    ];
+
+    it('are tried without being stored', async () => {
+      const { total } = await list();
+      const tried = await importFile(file, '?dryRun=1');
+      expect(tried).toMatchObject({ dryRun: true, ...report });
+      expect(outcomes(tried)).toEqual(expected);
+      expect((await list()).total).toBe(total);
+    });
+
+    it('are stored as confirmed, with what is said of their consent, and not mailed', async () => {
+      const { counts } = await growth();
+      const done = await importFile(file);
+      expect(done).toMatchObject({ dryRun: false, ...report });
+      expect(outcomes(done)).toEqual(expected);
+      expect(done.lines.every(({ message }) => message !== '')).toBe(true);
+      const [second, first] = (await list('?q=example.net')).items;
+      expect(first).toMatchObject({
+        email: 'new1@example.net',
+        status: 'confirmed',
+        origin: 'import',
+        consentAt: '2025-05-04T04:00:00.000Z',
+      });
+      expect(first?.consentText).toMatch(/^Imported .*: At the fair$/);
+      expect(second).toMatchObject({ email: 'new2@example.net', status: 'confirmed' });
+      expect(await lab.asked('new1@example.net')).toBe(0);
+      expect((await growth()).counts.confirmed).toBe(counts.confirmed + 2);
+    });
+
+    it('are there once when the file comes again', async () => {
+      expect(await importFile(file)).toMatchObject({ added: 0, known: 4 });
+      const twice = await Promise.all([
+        importFile('email\nboth@example.net'),
+        importFile('email\nboth@example.net'),
+      ]);
+      expect(twice.map(({ added }) => added).sort()).toEqual([0, 1]);
+    });
+
+    it('are many at once, with a report that stays short', async () => {
+      const addresses = Array.from({ length: 2_500 }, (_, i) => `many${i}@example.net`);
+      const text = ['email', ...addresses].join('\n');
+      expect(await importFile(text)).toMatchObject({ added: 2_500, lines: [] });
+      const again = await importFile(text);
+      expect([again.known, again.lines.length]).toEqual([2_500, 1_000]);
+    });
+
+    it('are refused as a file that cannot be read', async () => {
+      expectProblem(await send(''), 400);
+      expectProblem(await send('name,phone\nAda,1'), 400);
+      expectProblem(await send('email\n"a@example.net'), 400);
+      const rows = Array.from({ length: 20_001 }, (_, i) => `row${i}@example.net`);
+      expectProblem(await send(['email', ...rows].join('\n')), 400);
+      expectProblem(
+        await admin.send('POST', `${SUBSCRIBERS}/import`, { email: 'a@example.net' }),
+        415,
+      );
+      expectProblem(await send('email\na@example.net', '?dryRun=maybe'), 400);
+    });
+  });
+
+  it('that are changed in the panel leave the same traces', async () => {
+    const panel = await PanelUser.create(lab.server, 'super-admin');
+    const before = (await growth()).counts.confirmed;
+    const made = await panel.create(UID, { email: 'panel@example.com', state: 'confirmed' });
+    const id = await idOf('panel@example.com');
+    const events = (kind: string) =>
+      countRows(lab.server, 'subscriber_events', `subscriber_id = ${id} and kind = '${kind}'`);
+    expect(await events('confirmed')).toBe(1);
+    expect((await list('?q=panel@')).items[0]).toMatchObject({ origin: 'panel' });
+    expect((await growth()).counts.confirmed).toBe(before + 1);
+    const banned = await lab.suppressed();
+    await panel.update(UID, made.documentId, { state: 'unsubscribed' });
+    expect(await events('left')).toBe(1);
+    expect(await lab.suppressed()).toBe(banned + 1);
+    await panel.update(UID, made.documentId, { consentText: 'By telephone' });
+    expect(await events('left')).toBe(1);
+    await panel.remove(UID, made.documentId);
+    expect(await events('left')).toBe(0);
+    expect(await lab.stored('panel@example.com')).toBeUndefined();
+  });
+});

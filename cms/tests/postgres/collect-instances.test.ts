@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import { expectTrueSums, rawRows, untilViews } from '../support/analytics-sums';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { Reader } from '../support/reader';
+
+const READERS = 60;
+const ROUNDS = 6;
+const PATIENCE_MS = 120_000;
+
+describe('two instances on one database', () => {
+  let site: MeasuredSite;
+  let second: TestServer;
+
+  beforeAll(async () => {
+    site = await bootMeasuredSite();
+    second = await bootServer({ ...site.server.env });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await shutDown(site.server);
+  });
+
+  it(
+    'count the same visitors at the same time exactly',
+    async () => {
+      const both = [site.server, second];
+      const reported: Promise<{ status: number }>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (let number = 1; number <= READERS; number += 1) {
+          const headers = { 'x-forwarded-for': `192.0.2.${number}` };
+          for (const server of both) {
+            const reader = new Reader(server, headers);
+            reported.push(reader.view(round % 2 === 0 ? '/post/story-1' : '/about'));
+            const clickId = `round-${round}-${number}`;
+            // The same click at both, and another one of the same reader.
+            reported.push(reader.click({ clickId, productId: site.productId }));
+          }
+        }
+        await Promise.all(reported);
+      }
+      const statuses = (await Promise.all(reported)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([202]));
+      await untilViews(site.server, READERS * ROUNDS * 2);
+      const { views, clicks } = await rawRows(site.server);
+      expect(views).toHaveLength(READERS * ROUNDS * 2);
+      expect(views.filter(({ new_visitor }) => new_visitor === true)).toHaveLength(READERS);
+      expect(views.filter(({ new_session }) => new_session === true)).toHaveLength(READERS);
+      expect(clicks).toHaveLength(READERS * ROUNDS);
+      await expectTrueSums(site.server);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('while the database is away', () => {
+  let site: MeasuredSite;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    site = await bootMeasuredSite();
+    ({ server } = site);
+  });
+  afterAll(() => shutDown(server));
+
+  const setAway = async (isAway: boolean): Promise<void> => {
+    const name = new URL(server.env.DATABASE_URL ?? '').pathname.slice(1);
+    const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+    await client.connect();
+    await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
+    if (isAway) {
+      const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+      await client.query(others, [name]);
+    }
+    await client.end();
+  };
+
+  it(
+    'views wait, clicks are asked to come again, and all are counted once',
+    async () => {
+      const reader = new Reader(server);
+      // What has to be looked up is known before the database goes.
+      await reader.view('/post/story-1');
+      const clickOf = (clickId: string) => reader.click({ clickId, productId: site.productId });
+      expect((await clickOf('before-it-goes')).status).toBe(202);
+      await setAway(true);
+      const away = await Promise.all(
+        Array.from({ length: 30 }, () => new Reader(server).view('/post/story-1')),
+      );
+      expect(away.every(({ status }) => status === 202)).toBe(true);
+      const refused = await clickOf('while-it-is-away');
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      await setAway(false);
+      expect((await clickOf('while-it-is-away')).status).toBe(202);
+      await untilViews(server, 31);
+      const { views, clicks } = await rawRows(server);
+      expect(views).toHaveLength(31);
+      expect(clicks.map(({ click_id }) => click_id).sort()).toEqual([
+        'before-it-goes',
+        'while-it-is-away',
+      ]);
+      await expectTrueSums(server);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,61 @@
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { mailStatus, outboxStates, queueTests, readers } from '../support/outbox';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const PATIENCE_MS = 120_000;
+const MAILS = 400;
+
+describe('an outbox that two servers share', () => {
+  let farm: SmtpFarm;
+  let first: TestServer;
+  let second: TestServer;
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    first = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    second = await bootServer({ ...first.env });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await shutDown(first);
+    await farm.stop();
+  });
+
+  it('sends each message once, however often both are woken', async () => {
+    const admins = [await AdminUser.signIn(first), await AdminUser.signIn(second)];
+    const [owner] = admins;
+    if (owner === undefined) throw new Error('Nobody is signed in');
+    await owner.send('PATCH', '/api/settings', { mailPerSecond: 1_000 });
+    const addresses = readers(MAILS);
+    for (let start = 0; start < MAILS; start += 20) {
+      await queueTests(first, addresses.slice(start, start + 20));
+      await Promise.all(
+        admins.map((admin, index) =>
+          admin.send('POST', '/api/newsletter/mail/test', {
+            email: `woken-${start}-${index}@readers.example`,
+          }),
+        ),
+      );
+    }
+    await until(async () => (await mailStatus(owner)).queued === 0, PATIENCE_MS);
+    await until(async () => (await outboxStates(first)).sending === undefined, PATIENCE_MS);
+    const woken = MAILS / 10;
+    expect(await outboxStates(first)).toEqual({ sent: MAILS + woken });
+    expect(farm.arrived).toHaveLength(MAILS + woken);
+    expect(new Set(farm.arrived.flatMap(({ to }) => to)).size).toBe(MAILS + woken);
+  }, 240_000);
+
+  it('goes on where one of them stops', async () => {
+    farm.forget();
+    const addresses = readers(MAILS, 'left');
+    await queueTests(first, addresses);
+    await until(() => farm.arrived.length > 20, PATIENCE_MS);
+    await first.stop('SIGTERM');
+    const admin = await AdminUser.signIn(second);
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    expect((await mailStatus(admin)).doubtful).toBe(0);
+    expect(farm.arrived.map(({ to }) => to[0]).sort()).toEqual([...addresses].sort());
+  }, 240_000);
+});

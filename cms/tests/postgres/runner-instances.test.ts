@@ -1,0 +1,127 @@
+import { Client } from 'pg';
+import type { Run } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
+import type { Revision } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countUp, FakeClock, RunnerLab } from '../support/runner-lab';
+import { until } from '../support/until';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SLOTS = 100;
+const PATIENCE_MS = 120_000;
+
+describe('two servers on one database', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    first = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    second = await bootServer({ ...first.env });
+    admin = await AdminUser.signIn(first);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await shutDown(first);
+  });
+
+  it(
+    'publish each story once, a hundred minutes long',
+    async () => {
+      const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS;
+      const goTo = (moment: number) => Promise.all([first.setTime(moment), second.setTime(moment)]);
+      await goTo(start - MINUTE_MS);
+      admin = await AdminUser.signIn(first);
+      const posts: Post[] = [];
+      for (let slot = 0; slot < SLOTS; slot += 1) {
+        const publishAt = new Date(start + slot * MINUTE_MS).toISOString();
+        posts.push(await admin.createPost({ publishAt }));
+      }
+      const listRuns = async (): Promise<Run[]> => {
+        const { json } = await admin.send(
+          'GET',
+          '/api/automation/runs?task=publish-scheduled&limit=100',
+        );
+        return json as Run[];
+      };
+      for (let slot = 0; slot < SLOTS; slot += 1) {
+        await goTo(start + slot * MINUTE_MS);
+        await until(async () => {
+          const ended = (await listRuns()).filter(({ status }) => status === 'done');
+          return ended.length > slot;
+        });
+      }
+      const runs = await listRuns();
+      // A number is given to whatever begins, also where it finds nothing to do and is not kept.
+      const [last] = runs;
+      expect(runs.map(({ id }) => id)).toEqual(posts.map((_, index) => Number(last?.id) - index));
+      for (const run of runs) {
+        expect(run).toMatchObject({
+          status: 'done',
+          changed: 1,
+          skipped: 0,
+          failed: 0,
+          attempt: 1,
+        });
+      }
+      for (const { id, publishAt } of posts) {
+        const { json: post } = await admin.send('GET', `/api/posts/${id}`);
+        expect(post).toMatchObject({ published: true, publishedAt: publishAt, version: 2 });
+        const revisions = (await admin.send('GET', `/api/posts/${id}/revisions`))
+          .json as Revision[];
+        expect(revisions.map(({ reason }) => reason)).toEqual(['Published on schedule']);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a run whose database goes away in the middle', () => {
+  it('is taken up, and everything is changed once', async () => {
+    const lab = await RunnerLab.open();
+    try {
+      await lab.addThings(300);
+      const clock = new FakeClock(Date.UTC(2026, 10, 21, 12));
+      /** Throws everybody out but the one who asks. */
+      const throwOut = async (): Promise<void> => {
+        const [row] = (await lab.knex.raw('select current_database() as name')).rows as {
+          name: string;
+        }[];
+        const client = new Client({
+          connectionString: `${process.env.TEST_POSTGRES_URL}/postgres`,
+        });
+        await client.connect();
+        await client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+          [row?.name],
+        );
+        await client.end();
+      };
+      let cuts = 0;
+      const job = countUp(300, undefined, async (id) => {
+        if (cuts > 0 || id !== 120) return;
+        cuts += 1;
+        await throwOut();
+      });
+      const { runner } = lab.instance([job], clock);
+      await (
+        await runner.start({ job, trigger: 'button' })
+      ).ended;
+      const [broken] = await lab.runs();
+      expect(broken).toMatchObject({ status: 'running', changed: 119, failed: 0 });
+      expect(await lab.changes()).toEqual({ 0: 181, 1: 119 });
+      clock.moment += MINUTE_MS;
+      await runner.resume();
+      await runner.idle();
+      expect(await lab.runs()).toMatchObject([
+        { status: 'done', attempt: 2, changed: 300, failed: 0 },
+      ]);
+      expect(await lab.changes()).toEqual({ 1: 300 });
+    } finally {
+      await lab.close();
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { TestServer } from './boot';
+import { runSql } from './database';
+import { until } from './until';
+
+type Row = Record<string, unknown>;
+type Sums = Record<string, Record<string, number>>;
+
+const NOTHING = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
+
+/** All views and clicks that are stored, in the order of their ids. */
+export const rawRows = async (server: TestServer): Promise<{ views: Row[]; clicks: Row[] }> => ({
+  views: await runSql(server, 'select * from analytics_events order by id'),
+  clicks: await runSql(server, 'select * from affiliate_clicks order by id'),
+});
+
+/** Waits until so many views are stored. */
+export const untilViews = (server: TestServer, count: number): Promise<void> =>
+  until(async () => {
+    const [row] = await runSql(server, 'select count(*) as n from analytics_events');
+    return Number(row?.n) >= count;
+  });
+
+/** What simulated readers did is counted apart. */
+const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
+
+/** The sums as the database keeps them, by `day dimension key`; those of simulated readers end on `simulated`. */
+export async function storedSums(server: TestServer): Promise<Sums> {
+  const sums: Sums = {};
+  for (const row of await runSql(server, 'select * from analytics_daily')) {
+    const id = `${String(row.day)} ${String(row.dimension)} ${String(row.key)}${markOf(row)}`;
+    sums[id] = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, Number(row[name])]));
+  }
+  return sums;
+}
+
+/** What the sums have to be, counted from the stored rows one by one and in the plainest way. */
+export async function naiveSums(server: TestServer, timezone: string): Promise<Sums> {
+  const sums: Sums = {};
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
+  const add = (row: Row, dimension: string, key: unknown, name: string): void => {
+    if (typeof key !== 'string' && typeof key !== 'number') return;
+    const id = `${days.format(Number(row.at))} ${dimension} ${key}${markOf(row)}`;
+    const sum = (sums[id] ??= { ...NOTHING });
+    sum[name] = (sum[name] ?? 0) + 1;
+  };
+  const addVisit = (row: Row, name: string): void => {
+    add(row, 'site', '', name);
+    for (const part of ['source', 'channel', 'campaign', 'device']) add(row, part, row[part], name);
+  };
+  const addPage = (row: Row, name: string): void => {
+    if (row.post_id === null) add(row, 'page', row.path, name);
+    else add(row, 'post', row.post_id, name);
+    add(row, 'category', row.category_id, name);
+  };
+  const { views, clicks } = await rawRows(server);
+  for (const row of [...views, ...clicks].filter(({ bot }) => bot !== null)) {
+    add(row, 'site', '', 'bots');
+    add(row, 'bot', row.bot, 'bots');
+  }
+  for (const row of views.filter(({ bot }) => bot === null)) {
+    addVisit(row, 'views');
+    addPage(row, 'views');
+    if (Boolean(row.new_session)) addVisit(row, 'sessions');
+    if (Boolean(row.new_visitor)) addVisit(row, 'visitors');
+  }
+  for (const row of clicks.filter(({ bot, is_repeat }) => bot === null && !is_repeat)) {
+    addVisit(row, 'clicks');
+    addPage(row, 'clicks');
+    add(row, 'product', row.product_id, 'clicks');
+    add(row, 'network', row.network_id, 'clicks');
+  }
+  return sums;
+}
+
+/** Checks that all sums are those of the stored rows, and the views of posts too. */
+export async function expectTrueSums(
+  server: TestServer,
+  timezone = 'America/New_York',
+): Promise<void> {
+  const expected = await naiveSums(server, timezone);
+  expect(await storedSums(server)).toEqual(expected);
+  const counted = await runSql(
+    server,
+    'select post_id, count(*) as n from analytics_events where bot is null and post_id is not null and simulated = false group by post_id order by post_id',
+  );
+  const kept = await runSql(server, 'select post_id, views as n from post_views order by post_id');
+  const plain = (rows: Row[]) => rows.map(({ post_id, n }) => [Number(post_id), Number(n)]);
+  expect(plain(kept)).toEqual(plain(counted));
+}

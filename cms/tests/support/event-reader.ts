@@ -1,0 +1,74 @@
+import { type GenerationEvent, generationEvent } from '../../src/contract/ai-stream';
+import type { TestServer } from './boot';
+
+/** A listener of a generation, which reads its events as they come. */
+export class EventReader {
+  readonly events: GenerationEvent[] = [];
+  /** Everything that came, as it came. */
+  text = '';
+  isEnded = false;
+  readonly #leaving = new AbortController();
+
+  private constructor(readonly response: Response) {}
+
+  /** Asks for an article as a stream. */
+  static async open(
+    server: TestServer,
+    cookie: string,
+    input: Record<string, unknown>,
+  ): Promise<EventReader> {
+    const leaving = new AbortController();
+    const response = await fetch(`${server.url}/api/ai/generate-content`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
+      body: JSON.stringify(input),
+      signal: leaving.signal,
+    });
+    const reader = new EventReader(response);
+    reader.#leaving.signal.addEventListener('abort', () => leaving.abort());
+    void reader.#read().catch(() => undefined);
+    return reader;
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+  }
+
+  /** The id that the first event told; empty before. */
+  get id(): string {
+    const [first] = this.events;
+    return first?.type === 'started' ? first.id : '';
+  }
+
+  /** The text that was told since the last restart. */
+  get told(): string {
+    const restart = this.events.findLastIndex(({ type }) => type === 'restart');
+    return this.events
+      .slice(restart + 1)
+      .map((event) => (event.type === 'delta' ? event.text : ''))
+      .join('');
+  }
+
+  get types(): string[] {
+    return this.events.map(({ type }) => type);
+  }
+
+  async #read(): Promise<void> {
+    const decoder = new TextDecoder();
+    const stream = this.response.body?.getReader();
+    let rest = '';
+    try {
+      for (let part = await stream?.read(); part?.done === false; part = await stream?.read()) {
+        const text = decoder.decode(part.value, { stream: true });
+        this.text += text;
+        const blocks = (rest + text).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks.filter((one) => one.startsWith('data: '))) {
+          this.events.push(generationEvent.parse(JSON.parse(block.slice('data: '.length))));
+        }
+      }
+    } finally {
+      this.isEnded = true;
+    }
+  }
+}

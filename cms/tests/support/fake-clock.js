@@ -1,0 +1,31 @@
+// Loaded before the server: its clock stands where the test sets it, and goes on from there.
+let ahead = Number(process.env.FAKE_CLOCK_AHEAD ?? 0);
+const RealDate = Date;
+const BEAT_MS = 5_000;
+const CLEAR_MS = 1_000;
+
+globalThis.Date = class extends RealDate {
+  constructor(...args) {
+    if (args.length === 0) super(RealDate.now() + ahead);
+    else super(...args);
+  }
+
+  static now() {
+    return RealDate.now() + ahead;
+  }
+};
+
+process.on('message', ({ setTime }) => {
+  if (setTime === undefined) return;
+  const toNextBeat = BEAT_MS - (Date.now() % BEAT_MS);
+  // Not in the moment of a beat: a server sees that its clock was set a moment after it was.
+  setTimeout(
+    () => {
+      ahead = setTime - RealDate.now();
+      process.send({ timeSet: setTime });
+    },
+    toNextBeat < CLEAR_MS ? toNextBeat + 100 : 0,
+  );
+});
+// The channel alone keeps no server alive that is to end.
+process.channel?.unref();

@@ -1,0 +1,94 @@
+import type { ReportItem, TaskReport } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
+import type { Upload } from '../../src/contract/upload';
+import { AdminUser } from './admin-user';
+import { bootServer, shutDown, type TestServer } from './boot';
+import { runSql } from './database';
+import { type PictureHost, startPictureHost } from './picture-host';
+import { fileForm, noise } from './pictures';
+import { call, expectContract } from './request';
+
+/** A server that may reach a host of pictures on loopback, and an administrator who runs its tasks. */
+export class ImageJobs {
+  #stories = 0;
+
+  private constructor(
+    readonly host: PictureHost,
+    readonly server: TestServer,
+    readonly admin: AdminUser,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<ImageJobs> {
+    const host = await startPictureHost();
+    const server = await bootServer({
+      OUTBOUND_ALLOW: host.host,
+      COMMONS_API_URL: host.url('/w/api.php'),
+      ...env,
+    });
+    return new ImageJobs(host, server, await AdminUser.signIn(server));
+  }
+
+  async stop(): Promise<void> {
+    await shutDown(this.server);
+    this.host.stop();
+  }
+
+  /** A story that no other has the address of. */
+  story(rest: Record<string, unknown>): Promise<Post> {
+    this.#stories += 1;
+    return this.admin.createPost({ slug: `pictured-${this.#stories}`, ...rest });
+  }
+
+  /** Removes all stories, and forgets what the host of pictures was asked for. */
+  async removeStories(): Promise<void> {
+    for (const { id } of (await this.admin.send('GET', '/api/posts')).json as Post[]) {
+      await this.admin.send('DELETE', `/api/posts/${id}`);
+    }
+    this.host.asked.length = 0;
+  }
+
+  /** A picture that a person has uploaded. */
+  async upload(): Promise<Upload> {
+    const form = fileForm({ body: await noise(1_600, 900).jpeg().toBuffer() });
+    const { cookie } = this.admin;
+    return (await call(this.server, 'POST', '/api/uploads', { cookie, form })).json as Upload;
+  }
+
+  /** Runs a job to its end and checks its report against the contract. */
+  async run(path: string): Promise<TaskReport> {
+    const answer = await this.admin.send('POST', path);
+    expectContract('jobs.validateFixImages', answer);
+    return answer.json as TaskReport;
+  }
+
+  /** What a report says of a thing. */
+  static itemOf({ items }: TaskReport, kind: ReportItem['kind'], id: number): ReportItem {
+    const found = items.find((item) => item.kind === kind && item.id === id);
+    if (found === undefined) throw new Error(`The report says nothing of ${kind} ${id}`);
+    return found;
+  }
+
+  /** Takes a run back. */
+  async undo({ runId }: TaskReport): Promise<TaskReport> {
+    const answer = await this.admin.send('POST', `/api/automation/runs/${runId}/undo`);
+    expectContract('runs.undo', answer);
+    return answer.json as TaskReport;
+  }
+
+  async post(id: number): Promise<Post> {
+    const answer = await this.admin.send('GET', `/api/posts/${id}`);
+    expectContract('posts.get', answer);
+    return answer.json as Post;
+  }
+
+  /** The picture of a product or category as the database has it. */
+  async pictureOf(table: 'affiliate_products' | 'categories', id: number): Promise<unknown> {
+    const [row] = await runSql(this.server, `select image_url from ${table} where id = ${id}`);
+    return row?.image_url;
+  }
+
+  /** Sets it past every rule, as an old version or another program may have. */
+  async setPicture(table: string, id: number, url: string): Promise<void> {
+    await runSql(this.server, `update ${table} set image_url = '${url}' where id = ${id}`);
+  }
+}

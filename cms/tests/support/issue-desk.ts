@@ -1,0 +1,115 @@
+import type { Core } from '@strapi/strapi';
+import createKnex, { type Knex } from 'knex';
+import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
+
+/** As much of the tables of Strapi as an issue is composed of. */
+async function createContent(knex: Knex): Promise<void> {
+  await knex.schema.createTable('newsletter_issues', (table) => {
+    table.increments('id');
+    for (const name of ['kind', 'subject', 'preheader', 'content', 'state']) table.text(name);
+    table.json('post_ids');
+    for (const name of ['scheduled', 'started', 'sent', 'created', 'updated']) {
+      table.bigInteger(`${name}_at`);
+    }
+  });
+  await knex.schema.createTable('posts', (table) => {
+    table.increments('id');
+    for (const name of ['title', 'slug', 'excerpt', 'image_url', 'image_alt']) table.text(name);
+    table.boolean('featured');
+    table.boolean('published');
+    table.bigInteger('publication_date');
+  });
+  await knex.schema.createTable('posts_category_lnk', (table) => {
+    table.integer('post_id');
+    table.integer('category_id');
+  });
+  await knex.schema.createTable('categories', (table) => {
+    table.increments('id');
+    for (const name of ['name', 'image_url']) table.text(name);
+  });
+  await knex.schema.createTable('affiliate_products', (table) => {
+    table.increments('id');
+    table.text('affiliate_url');
+  });
+}
+
+/** The tables of issues in memory, with somebody who edits an issue just while it is composed. */
+export class IssueDesk {
+  /** Done each time an issue is composed, before it begins. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
+
+  private constructor(readonly knex: Knex) {}
+
+  static async open(): Promise<IssueDesk> {
+    const knex = createKnex({
+      client: 'better-sqlite3',
+      connection: { filename: ':memory:' },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1 },
+    });
+    await up(knex);
+    await createContent(knex);
+    return new IssueDesk(knex);
+  }
+
+  get strapi(): Core.Strapi {
+    const services: Record<string, object> = {
+      'api::site-settings.site-settings': {
+        get: () =>
+          Promise.resolve({ brandName: 'Aurelian', contactAddress: '', timezone: 'Etc/UTC' }),
+      },
+      'api::subscriber.audience': {
+        newestId: () => Promise.resolve(1),
+        count: async () => {
+          await this.meanwhile();
+          return 1;
+        },
+      },
+    };
+    const transaction = <T>(work: (parts: { trx: Knex }) => Promise<T>) =>
+      this.knex.transaction((trx) => work({ trx }));
+    const strapi = {
+      db: { connection: this.knex, transaction },
+      service: (name: string) => services[name],
+    };
+    return strapi as unknown as Core.Strapi;
+  }
+
+  /** Stores an issue that is scheduled; returns its id. */
+  async schedule(at: number, content = 'Dear reader.'): Promise<number> {
+    const [id = 0] = await this.knex('newsletter_issues').insert({
+      kind: 'written',
+      subject: 'A letter',
+      preheader: '',
+      content,
+      state: 'scheduled',
+      post_ids: '[]',
+      scheduled_at: at,
+      created_at: at,
+      updated_at: at,
+    });
+    return id;
+  }
+
+  /** Edits an issue, as a later version. */
+  edit = (id: number, columns: Record<string, unknown>): Promise<number> =>
+    this.knex('newsletter_issues')
+      .where({ id })
+      .update({ ...columns, updated_at: this.knex.raw('updated_at + 1') });
+
+  /** Where an issue stands. */
+  async stateOf(id: number): Promise<string> {
+    const { state } = await this.knex('newsletter_issues')
+      .where({ id })
+      .first<{ state: string }>('state');
+    return state;
+  }
+
+  /** What went out. */
+  begun = (): Promise<{ issue_id: number; composed: string }[]> =>
+    this.knex('issue_deliveries').select('issue_id', 'composed');
+
+  close(): Promise<void> {
+    return this.knex.destroy();
+  }
+}

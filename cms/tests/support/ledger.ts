@@ -1,0 +1,178 @@
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import { type Conversion, currencyDigits } from '../../src/contract/conversion';
+import type { AdminUser } from './admin-user';
+import type { TestServer } from './boot';
+import { runSql } from './database';
+import { bootMeasuredSite, type MeasuredSite } from './measured-site';
+import { Reader } from './reader';
+import { type Answer, call, expectContract } from './request';
+
+type Row = Record<string, unknown>;
+type Sums = [conversions: number, revenue: number, orderValue: number, ofClicks: number];
+type Earnings = Record<string, Sums>;
+
+/** A magazine with a network that reports sales. */
+export interface LedgerSite extends MeasuredSite {
+  network: AffiliateNetwork;
+}
+
+/** Adds a network. */
+export async function addNetwork(admin: AdminUser, slug: string): Promise<AffiliateNetwork> {
+  const body = { name: `Network ${slug}`, slug, status: 'active' };
+  const answer = await admin.send('POST', '/api/affiliate/networks', body);
+  expectContract('networks.create', answer);
+  return answer.json as AffiliateNetwork;
+}
+
+/** Boots a measured site whose product belongs to a network. */
+export async function bootLedgerSite(overrides: Record<string, string> = {}): Promise<LedgerSite> {
+  const site = await bootMeasuredSite(overrides);
+  const network = await addNetwork(site.admin, 'acme');
+  const patch = { networkId: network.id };
+  const answer = await site.admin.send('PATCH', `/api/affiliate/products/${site.productId}`, patch);
+  expectContract('products.update', answer);
+  return { ...site, network };
+}
+
+/** What a network reports, in the words of its postback. */
+export type Postback = { transaction_id: string } & Record<string, string>;
+
+/** Reports a sale as a network does. */
+export function post(
+  server: TestServer,
+  { slug, postbackSecret }: AffiliateNetwork,
+  report: Postback,
+): Promise<Answer> {
+  const query = new URLSearchParams({ token: postbackSecret, ...report });
+  return call(server, 'GET', `/api/affiliate/postback/${slug}?${query.toString()}`);
+}
+
+/** The sales that the administrator sees. */
+export async function listSales(admin: AdminUser, query = ''): Promise<Conversion[]> {
+  const answer = await admin.send('GET', `/api/affiliate/conversions?${query}`);
+  expectContract('conversions.list', answer);
+  return answer.json as Conversion[];
+}
+
+/** Earnings as the database keeps them, by `dimension time key`, without what has come to nothing. */
+export async function storedEarnings(server: TestServer): Promise<Earnings> {
+  const earnings: Earnings = {};
+  for (const [table, time] of [
+    ['earnings_daily', 'day'],
+    ['earnings_monthly', 'month'],
+  ] as const) {
+    for (const row of await runSql(server, `select * from ${table}`)) {
+      const sums = [row.conversions, row.revenue, row.order_value, row.click_conversions].map(
+        Number,
+      );
+      if (sums.some((sum) => sum !== 0))
+        earnings[`${String(row.dimension)} ${String(row[time])} ${String(row.key)}`] = sums as Sums;
+    }
+  }
+  return earnings;
+}
+
+/** What an amount is worth in USD cents, in the plainest way. */
+function centsOf(minor: unknown, currency: string, nanos: number | undefined): number | undefined {
+  if (nanos === undefined) return undefined;
+  return Math.round(((Number(minor) / 10 ** currencyDigits(currency)) * nanos) / 10_000_000);
+}
+
+/** What earnings have to be, counted from the stored sales and clicks one by one. */
+export async function naiveEarnings(server: TestServer, timezone: string): Promise<Earnings> {
+  const earnings: Earnings = {};
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
+  const rates = new Map<unknown, number>([['USD', 1_000_000_000]]);
+  for (const { currency, nanos } of await runSql(server, 'select * from currency_rates'))
+    rates.set(currency, Number(nanos));
+  const add = (
+    day: string,
+    dimension: string,
+    key: unknown,
+    [revenue, order, ofClick]: number[],
+  ): void => {
+    if (typeof key !== 'string' && typeof key !== 'number') return;
+    for (const time of [day, day.slice(0, 7)]) {
+      const sums = (earnings[`${dimension} ${time} ${key}`] ??= [0, 0, 0, 0]);
+      sums[0] += 1;
+      sums[1] += revenue ?? 0;
+      sums[2] += order ?? 0;
+      sums[3] += ofClick ?? 0;
+    }
+  };
+  const sales: Row[] = await runSql(
+    server,
+    'select c.*, k.at as clicked_at from conversions c left join affiliate_clicks k on k.id = c.click_row',
+  );
+  for (const sale of sales) {
+    const nanos = rates.get(sale.currency);
+    const revenue = centsOf(sale.commission, String(sale.currency), nanos);
+    const order = centsOf(sale.amount, String(sale.currency), nanos);
+    const isReversed = sale.status === 'reversed';
+    expect(sale.revenue === null ? null : Number(sale.revenue)).toBe(
+      isReversed ? 0 : (revenue ?? null),
+    );
+    if (revenue === undefined || order === undefined) continue;
+    const day = days.format(Number(sale.clicked_at ?? sale.occurred_at));
+    const worth = [revenue, order, sale.click_row === null ? 0 : 1];
+    add(day, 'status', sale.status, worth);
+    if (isReversed) continue;
+    add(day, 'site', '', worth);
+    add(day, 'source', sale.source ?? '(unmatched)', worth);
+    for (const part of ['channel', 'campaign', 'device']) add(day, part, sale[part], worth);
+    if (sale.post_id === null) add(day, 'page', sale.path, worth);
+    for (const part of ['post', 'category', 'product', 'network'])
+      add(day, part, sale[`${part}_id`], worth);
+  }
+  return earnings;
+}
+
+/** Checks that all earnings are those of the stored sales. */
+export async function expectTrueEarnings(
+  server: TestServer,
+  timezone = 'America/New_York',
+): Promise<void> {
+  expect(await storedEarnings(server)).toEqual(await naiveEarnings(server, timezone));
+}
+
+/** The ledger without ids and the moments at which something came in: what has to be the same in the end. */
+export async function ledgerOf(server: TestServer): Promise<Row[]> {
+  const rows = await runSql(
+    server,
+    `select c.*, k.click_id as came_of from conversions c
+      left join affiliate_clicks k on k.id = c.click_row order by c.network_id, c.transaction_id`,
+  );
+  const isMoment = (name: string) => ['id', 'click_row', 'created_at', 'updated_at'].includes(name);
+  const plain = (name: string, value: unknown) =>
+    ['amount', 'commission', 'revenue', 'order_value', 'occurred_at'].includes(name) &&
+    value !== null
+      ? Number(value)
+      : value;
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !isMoment(name))
+        .map(([name, value]) => [name, plain(name, value)]),
+    ),
+  );
+}
+
+/** Reads a call of the contract. */
+export async function readAs<T>(admin: AdminUser, id: string, path: string): Promise<T> {
+  const answer = await admin.send('GET', path);
+  expectContract(id, answer);
+  return answer.json as T;
+}
+
+/** A new reader comes to the story from a newsletter and clicks at the product. */
+export async function clickIn(
+  { server, story, productId }: LedgerSite,
+  clickId: string,
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  const reader = new Reader(server);
+  const path = `/post/${story.slug}`;
+  await reader.view(`${path}?utm_source=newsletter`);
+  const click = { clickId, productId, postId: story.id, slot: 'featured', path, ...fields };
+  expect((await reader.click(click)).status).toBe(202);
+}

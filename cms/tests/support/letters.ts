@@ -1,0 +1,70 @@
+import type { NewsletterIssue, NewsletterIssueReport } from '../../src/contract/newsletter-issue';
+import type { AdminUser } from './admin-user';
+import type { TestServer } from './boot';
+import { runSql } from './database';
+import { expectContract } from './request';
+import { until } from './until';
+
+/** What is known of a subscriber that is put into the database. */
+interface Stored {
+  email: string;
+  frequency?: 'weekly' | 'monthly';
+  categoryIds?: readonly number[];
+  state?: 'pending' | 'confirmed';
+}
+
+const valuesOf = ({ email, frequency = 'weekly', categoryIds = [], state = 'confirmed' }: Stored) =>
+  `('${email.replace(/\W/g, '')}', '${email}', '${state}', 'form', '${frequency}', '${JSON.stringify(categoryIds)}')`;
+
+/** Puts subscribers into the database, past the server; in the order of their ids. */
+export async function addReaders(server: TestServer, readers: readonly Stored[]): Promise<void> {
+  for (let from = 0; from < readers.length; from += 500) {
+    await runSql(
+      server,
+      `insert into subscribers (document_id, email, state, origin, frequency, category_ids)
+       values ${readers
+         .slice(from, from + 500)
+         .map(valuesOf)
+         .join(', ')}`,
+    );
+  }
+}
+
+/** Somebody who writes issues. */
+export class Editor {
+  constructor(private readonly who: () => AdminUser) {}
+
+  async write(rest: Record<string, unknown> = {}): Promise<NewsletterIssue> {
+    const answer = await this.who().send('POST', '/api/newsletter/issues', {
+      subject: 'A letter',
+      content: 'Dear reader.',
+      ...rest,
+    });
+    expectContract('issues.create', answer);
+    return answer.json as NewsletterIssue;
+  }
+
+  async digest(): Promise<NewsletterIssue> {
+    const answer = await this.who().send('POST', '/api/newsletter/issues/digest');
+    expectContract('issues.digest', answer);
+    return answer.json as NewsletterIssue;
+  }
+
+  async read({ id }: { id: number }): Promise<NewsletterIssueReport> {
+    const answer = await this.who().send('GET', `/api/newsletter/issues/${id}`);
+    expectContract('issues.get', answer);
+    return answer.json as NewsletterIssueReport;
+  }
+
+  async send({ id }: { id: number }): Promise<NewsletterIssue> {
+    const answer = await this.who().send('POST', `/api/newsletter/issues/${id}/send`);
+    expectContract('issues.send', answer);
+    return answer.json as NewsletterIssue;
+  }
+
+  /** Waits until nothing of an issue waits any more. */
+  async sent(issue: { id: number }): Promise<NewsletterIssue> {
+    await until(async () => (await this.read(issue)).status === 'sent', 60_000);
+    return this.read(issue);
+  }
+}

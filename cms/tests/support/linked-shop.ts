@@ -1,0 +1,95 @@
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { ReportItem, TaskReport } from '../../src/contract/automation-run';
+import type { LinkHealth } from '../../src/contract/link-health';
+import { AdminUser } from './admin-user';
+import { bootServer, shutDown, type TestServer } from './boot';
+import { countRows } from './database';
+import { LinkFarm } from './link-farm';
+import { type Answer, expectContract } from './request';
+
+export const CHECK_ALL = '/api/automation/run-task/link-check';
+export const PRODUCTS = '/api/affiliate/products';
+
+/** A server whose products lead to a farm of shops, and an administrator who checks them. */
+export class LinkedShop {
+  private constructor(
+    readonly farm: LinkFarm,
+    readonly server: TestServer,
+    readonly admin: AdminUser,
+    private readonly networkId: number,
+  ) {}
+
+  /** Starts it with a network whose parameter for click ids is `ref`. */
+  static async start(): Promise<LinkedShop> {
+    const farm = await LinkFarm.start();
+    const server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: farm.hosts });
+    const admin = await AdminUser.signIn(server);
+    const answer = await admin.send('POST', '/api/affiliate/networks', {
+      name: 'Farm',
+      slug: 'farm',
+      subIdParameter: 'ref',
+    });
+    expectContract('networks.create', answer);
+    return new LinkedShop(farm, server, admin, (answer.json as AffiliateNetwork).id);
+  }
+
+  async stop(): Promise<void> {
+    await shutDown(this.server);
+    this.farm.stop();
+  }
+
+  /** Removes all products, and forgets who has asked for them. */
+  async clear(): Promise<void> {
+    for (const { id } of await this.list()) await this.admin.send('DELETE', `${PRODUCTS}/${id}`);
+    this.farm.forget();
+  }
+
+  async create(name: string, affiliateUrl: string, rest = {}): Promise<number> {
+    const { networkId } = this;
+    const product = { name, affiliateUrl, networkId, ...rest };
+    const answer = await this.admin.send('POST', PRODUCTS, product);
+    expectContract('products.create', answer);
+    return (answer.json as CatalogProduct).id;
+  }
+
+  async list(query = ''): Promise<CatalogProduct[]> {
+    const answer = await this.admin.send('GET', PRODUCTS + query);
+    expectContract('products.list', answer);
+    return answer.json as CatalogProduct[];
+  }
+
+  /** How the link of a product was found; null before it was looked at. */
+  async linkOf(id: number): Promise<LinkHealth | null | undefined> {
+    return (await this.list()).find((product) => product.id === id)?.link;
+  }
+
+  /** Checks all links to the end. */
+  async run(query = ''): Promise<TaskReport> {
+    const answer = await this.admin.send('POST', CHECK_ALL + query);
+    expectContract('jobs.runTask', answer);
+    return answer.json as TaskReport;
+  }
+
+  /** What a report says of a product. */
+  static itemOf({ items }: TaskReport, id: number): ReportItem {
+    const found = items.find((item) => item.kind === 'product' && item.id === id);
+    if (found === undefined) throw new Error(`The report says nothing of product ${id}`);
+    return found;
+  }
+
+  /** Checks the link of one product. */
+  async check(id: number): Promise<LinkHealth> {
+    const answer = await this.admin.send('POST', `${PRODUCTS}/${id}/check-link`);
+    expectContract('products.checkLink', answer);
+    return answer.json as LinkHealth;
+  }
+
+  accept(id: number): Promise<Answer> {
+    return this.admin.send('POST', `${PRODUCTS}/${id}/accept-link`);
+  }
+
+  countChecks(): Promise<number> {
+    return countRows(this.server, 'link_checks', '1 = 1');
+  }
+}

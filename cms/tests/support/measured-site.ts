@@ -1,0 +1,31 @@
+import type { Post } from '../../src/contract/post';
+import { AdminUser } from './admin-user';
+import { bootServer, type TestServer } from './boot';
+import { PanelUser } from './panel';
+
+/** A small magazine whose readers are counted. */
+export interface MeasuredSite {
+  server: TestServer;
+  admin: AdminUser;
+  /** A published story of category 1 and a draft. */
+  story: Post;
+  draft: Post;
+  productId: number;
+}
+
+/** Boots a server with two stories and a product; it believes its proxy who a reader is. */
+export async function bootMeasuredSite(
+  overrides: Record<string, string> = {},
+): Promise<MeasuredSite> {
+  const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ...overrides });
+  const admin = await AdminUser.signIn(server);
+  await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  const story = await admin.createPost({ published: true, tags: ['Night Trains'] });
+  const draft = await admin.createPost();
+  const panel = await PanelUser.create(server, 'editor');
+  const product = await panel.create('api::affiliate-product.affiliate-product', {
+    name: 'Steamer Trunk',
+    affiliateUrl: 'https://shop.example/trunk',
+  });
+  return { server, admin, story, draft, productId: product.id };
+}

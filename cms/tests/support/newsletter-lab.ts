@@ -1,0 +1,96 @@
+import { bootServer, shutDown, type TestServer } from './boot';
+import { countRows, runSql } from './database';
+import { type Answer, call, expectContract } from './request';
+import { type ArrivedMail, SmtpFarm } from './smtp-farm';
+import { until } from './until';
+
+const SIGN_UP = '/api/newsletter/subscribe';
+
+/** Where a link of a mail leads, as the running server has it: mails name the public address. */
+export const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** The token of a mail's link to a page such as `confirm` or `unsubscribe`. */
+export function tokenIn({ parsed }: ArrivedMail, page: string): string {
+  const found = new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(parsed.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`The mail has no link to ${page}`);
+  return found;
+}
+
+/** A server with a newsletter and a mail server that takes what it sends. */
+export class NewsletterLab {
+  #callers = 0;
+
+  private constructor(
+    readonly server: TestServer,
+    readonly farm: SmtpFarm,
+  ) {}
+
+  static async start(overrides: Record<string, string> = {}): Promise<NewsletterLab> {
+    const farm = await SmtpFarm.start();
+    const options = { SEED: 'none', TRUST_PROXY: 'true', SMTP_URL: farm.url, ...overrides };
+    try {
+      return new NewsletterLab(await bootServer(options), farm);
+    } catch (error) {
+      await farm.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await shutDown(this.server);
+    await this.farm.stop();
+  }
+
+  /** Signs up as a caller that nobody else has been. */
+  signUp(email: string, more: Record<string, unknown> = {}): Promise<Answer> {
+    this.#callers += 1;
+    const { server } = this;
+    const address = `198.51.${Math.floor(this.#callers / 200)}.${this.#callers % 200}`;
+    return call(server, 'POST', SIGN_UP, {
+      body: { email, ...more },
+      headers: { 'x-forwarded-for': address },
+    });
+  }
+
+  /** The mail that an address has got, or will get in a moment; the newest where it is the nth. */
+  async mailTo(address: string, nth = 1): Promise<ArrivedMail> {
+    await until(() => this.farm.for(address).length >= nth);
+    const mail = this.farm.for(address)[nth - 1];
+    if (mail === undefined) throw new Error(`${address} has got no mail`);
+    return mail;
+  }
+
+  confirm(token: string): Promise<Answer> {
+    return call(this.server, 'POST', '/api/newsletter/confirm', { body: { token } });
+  }
+
+  /** Signs up and confirms; returns the mail that asked for it. */
+  async join(email: string): Promise<ArrivedMail> {
+    expectContract('newsletter.subscribe', await this.signUp(email));
+    const mail = await this.mailTo(email);
+    expectContract('newsletter.confirm', await this.confirm(tokenIn(mail, 'confirm')));
+    return mail;
+  }
+
+  /** The stored subscriber of an address. */
+  async stored(email: string): Promise<Record<string, unknown> | undefined> {
+    return (await runSql(this.server, `select * from subscribers where email = '${email}'`))[0];
+  }
+
+  async stateOf(email: string): Promise<unknown> {
+    return (await this.stored(email))?.state;
+  }
+
+  /** How many confirmation mails to an address have ever been queued. */
+  asked(email: string): Promise<number> {
+    const where = `kind = 'confirmation' and recipient = '${email}'`;
+    return countRows(this.server, 'mail_messages', where);
+  }
+
+  suppressed(): Promise<number> {
+    return countRows(this.server, 'mail_suppressions', '1 = 1');
+  }
+}

@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What a model says, and how its answer ends. */
+export interface Completion {
+  text: string;
+  refusal?: string;
+  promptTokens?: number;
+  completionTokens?: number;
+  finish?: string;
+  pieceMs?: number;
+  pieceSize?: number;
+  /** A stream that does not end well: nothing more comes, the socket is closed, or a failure is told. */
+  end?: 'hang' | 'break' | 'error';
+}
+
+interface Asked {
+  model: string;
+  messages: { content: string }[];
+  stream_options?: { include_usage?: boolean };
+}
+
+const CHARACTERS_OF_A_TOKEN = 4;
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_OF_A_TOKEN);
+
+const usageOf = (asked: Asked, { text, promptTokens, completionTokens }: Completion) => {
+  const prompt = promptTokens ?? tokensOf(asked.messages.map(({ content }) => content).join(''));
+  const completion = completionTokens ?? tokensOf(text);
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      reasoning_tokens: 0,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
+    },
+  };
+};
+
+const head = (object: string, model: string) => ({
+  id: 'chatcmpl-stub',
+  object,
+  created: 1_795_000_000,
+  model: `${model}-2024-08-06`,
+  service_tier: 'default',
+  system_fingerprint: 'fp_stub',
+});
+
+/** Sends a whole answer (https://platform.openai.com/docs/api-reference/chat/object). */
+export function sendCompletion(res: ServerResponse, asked: Asked, completion: Completion): void {
+  const { text, refusal = null, finish = 'stop', end } = completion;
+  if (end === 'hang') return;
+  if (end !== undefined) {
+    res.destroy();
+    return;
+  }
+  const message = {
+    role: 'assistant',
+    content: refusal === null ? text : null,
+    refusal,
+    annotations: [],
+  };
+  const body = {
+    ...head('chat.completion', asked.model),
+    choices: [{ index: 0, message, logprobs: null, finish_reason: finish }],
+    usage: usageOf(asked, completion),
+  };
+  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Sends an answer piece by piece (https://platform.openai.com/docs/api-reference/chat-streaming). */
+export async function streamCompletion(
+  res: ServerResponse,
+  asked: Asked,
+  completion: Completion,
+): Promise<void> {
+  const { text, refusal, finish = 'stop', pieceMs = 0, pieceSize = 12, end } = completion;
+  const wantsUsage = asked.stream_options?.include_usage === true;
+  const send = (data: unknown): boolean => res.write(`data: ${JSON.stringify(data)}\n\n`);
+  const chunk = (choices: unknown[], usage: unknown = null) => ({
+    ...head('chat.completion.chunk', asked.model),
+    choices,
+    ...(wantsUsage ? { usage } : {}),
+  });
+  const piece = (delta: object, reason: string | null = null) =>
+    send(chunk([{ index: 0, delta, logprobs: null, finish_reason: reason }]));
+
+  res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  piece({ role: 'assistant', content: refusal === undefined ? '' : null, refusal: null });
+  if (refusal !== undefined) piece({ refusal });
+  for (let at = 0; at < text.length && !res.destroyed; at += pieceSize) {
+    if (pieceMs > 0) await pause(pieceMs);
+    piece({ content: text.slice(at, at + pieceSize) });
+  }
+  if (end === 'hang') return;
+  if (end === 'break') {
+    // What was written must leave first, or the caller would see none of it.
+    await pause(20);
+    res.destroy();
+    return;
+  }
+  if (end === 'error') {
+    send({ error: { message: 'The server had an error.', type: 'server_error', code: null } });
+    res.end();
+    return;
+  }
+  piece({}, finish);
+  if (wantsUsage) send(chunk([], usageOf(asked, completion)));
+  res.end('data: [DONE]\n\n');
+}

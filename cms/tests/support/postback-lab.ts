@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import type { Conversion } from '../../src/contract/conversion';
+import type { PostbackReceipt } from '../../src/contract/postback';
+import { newAddress } from './admin';
+import type { AdminUser } from './admin-user';
+import { shutDown, type TestServer } from './boot';
+import { bootMeasuredSite, type MeasuredSite } from './measured-site';
+import { type Answer, call, expectContract } from './request';
+
+const DOOR = '/api/affiliate/postback';
+
+/** What a network puts into an address or a body. */
+export type Fields = Record<string, string | number>;
+
+/** The address to which a network reports. */
+export const addressOf = (slug: string, fields: Fields = {}): string => {
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return `${DOOR}/${slug}?${query.toString()}`;
+};
+
+/** Signs as the description of the call says, by hand. */
+export const sign = (secret: string, fields: Fields): Fields => {
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+  return { ...fields, signature: createHmac('sha256', secret).update(text).digest('hex') };
+};
+
+/** The present moment in the seconds of signed reports. */
+export const unixNow = (): number => Math.floor(Date.now() / 1_000);
+
+/** A magazine with two networks that report sales, one of which signs. */
+export class PostbackLab {
+  #sales = 0;
+
+  private constructor(
+    readonly site: MeasuredSite,
+    readonly north: AffiliateNetwork,
+    readonly signing: AffiliateNetwork,
+  ) {}
+
+  static async open(): Promise<PostbackLab> {
+    const site = await bootMeasuredSite();
+    const north = await createNetwork(site.admin, 'north');
+    const signing = await createNetwork(site.admin, 'signing', { signedOnly: true });
+    const path = `/api/affiliate/products/${site.productId}`;
+    await site.admin.send('PATCH', path, { networkId: north.id });
+    return new PostbackLab(site, north, signing);
+  }
+
+  get server(): TestServer {
+    return this.site.server;
+  }
+
+  get admin(): AdminUser {
+    return this.site.admin;
+  }
+
+  /** What lets a report of the first network in. */
+  get token(): { token: string } {
+    return { token: this.north.postbackSecret };
+  }
+
+  close(): Promise<void> {
+    return shutDown(this.server);
+  }
+
+  createNetwork(slug: string): Promise<AffiliateNetwork> {
+    return createNetwork(this.admin, slug);
+  }
+
+  /** A transaction id of its own. */
+  newSale(): string {
+    this.#sales += 1;
+    return `T-${this.#sales}`;
+  }
+
+  /** Reports in the address, from a network address of its own unless given. */
+  get(fields: Fields, slug = 'north', from = newAddress()): Promise<Answer> {
+    const headers = { 'x-forwarded-for': from };
+    return call(this.server, 'GET', addressOf(slug, fields), { headers });
+  }
+
+  /** Reports in the body, as JSON. */
+  post(body: unknown, query: Fields = {}): Promise<Answer> {
+    const headers = { 'x-forwarded-for': newAddress() };
+    return call(this.server, 'POST', addressOf('north', query), { body, headers });
+  }
+
+  /** A sale by its number; undefined where there is none. */
+  async find(transactionId: string): Promise<Conversion | undefined> {
+    const answer = await this.admin.send('GET', '/api/affiliate/conversions');
+    expectContract('conversions.list', answer);
+    return (answer.json as Conversion[]).find((sale) => sale.transactionId === transactionId);
+  }
+}
+
+async function createNetwork(admin: AdminUser, slug: string, rest = {}): Promise<AffiliateNetwork> {
+  const body = { name: `Network ${slug}`, slug, ...rest };
+  const answer = await admin.send('POST', '/api/affiliate/networks', body);
+  expectContract('networks.create', answer);
+  return answer.json as AffiliateNetwork;
+}
+
+/** Checks that a report was taken, and returns what was answered. */
+export function taken(answer: Answer, route = 'affiliate.postback'): PostbackReceipt {
+  expectContract(route, answer);
+  return answer.json as PostbackReceipt;
+}
+
+/** As `taken`, of a report in a body. */
+export const takenBody = (answer: Answer): PostbackReceipt =>
+  taken(answer, 'affiliate.postbackBody');

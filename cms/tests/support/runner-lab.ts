@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import createKnex, { type Knex } from 'knex';
+import { Client } from 'pg';
+import { up } from '../../database/migrations/2026.11.23T00.00.00.automation';
+import { up as addChildRuns } from '../../database/migrations/2026.11.24T00.00.02.child-runs';
+import { up as addItemBasis } from '../../database/migrations/2026.11.28T00.00.01.item-basis';
+import type { JobDefinition, Subject, TaskDefinition } from '../../src/api/automation/runner/job';
+import { asChild } from '../../src/api/automation/runner/child-run';
+import { Runner } from '../../src/api/automation/runner/runner';
+import { Scheduler } from '../../src/api/automation/runner/scheduler';
+import type { RunRow } from '../../src/api/automation/queries/runs';
+
+/** A database of the kind that TEST_DATABASE names, with the tables of tasks and one of things to change. */
+export class RunnerLab {
+  readonly #pools: Knex[] = [];
+
+  private constructor(
+    private readonly config: Knex.Config,
+    /** For the tests' own questions. */
+    readonly knex: Knex,
+    private readonly clear: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<RunnerLab> {
+    const base = process.env.TEST_POSTGRES_URL;
+    if (base !== undefined) return RunnerLab.#openPostgres(base);
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-runner-'));
+    const config: Knex.Config = {
+      client: 'better-sqlite3',
+      connection: { filename: path.join(folder, 'lab.db') },
+      useNullAsDefault: true,
+    };
+    return RunnerLab.#prepare(config, () => rm(folder, { recursive: true, force: true }));
+  }
+
+  static async #openPostgres(base: string): Promise<RunnerLab> {
+    const name = `lab_${randomBytes(6).toString('hex')}`;
+    const client = new Client({ connectionString: `${base}/postgres` });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    const config = { client: 'pg', connection: `${base}/${name}`, pool: { min: 0, max: 5 } };
+    return RunnerLab.#prepare(config, () => Promise.resolve());
+  }
+
+  static async #prepare(config: Knex.Config, clear: () => Promise<void>): Promise<RunnerLab> {
+    const knex = createKnex(config);
+    await up(knex);
+    await addChildRuns(knex);
+    await addItemBasis(knex);
+    await knex.schema.createTable('things', (table) => {
+      table.integer('id').primary();
+      table.integer('changed').notNullable().defaultTo(0);
+    });
+    return new RunnerLab(config, knex, clear);
+  }
+
+  /** Another instance of the server; on PostgreSQL with connections of its own. */
+  instance(jobs: readonly JobDefinition[], clock: FakeClock, tasks: TaskDefinition[] = []) {
+    const isPostgres = this.config.client === 'pg';
+    const knex = isPostgres ? createKnex(this.config) : this.knex;
+    if (isPostgres) this.#pools.push(knex);
+    const log: string[] = [];
+    const stop = new AbortController();
+    const all = [...jobs, ...tasks];
+    const strapi = strapiOn(knex, log, {
+      'api::automation.task-control': {
+        status: () => Promise.resolve(tasks.map(({ id, name }) => ({ id, name, enabled: true }))),
+      },
+      'api::automation.automation': {
+        startTask: async (id: string, { parent }: { parent: number }) => {
+          const job = tasks.find((task) => task.id === id);
+          if (job === undefined) throw new Error(`There is no task ${id}`);
+          const child = asChild(parent, job);
+          return { started: await runner.start({ job, trigger: 'button', ...child }) };
+        },
+        cancel: (id: number) => runner.cancel(id),
+        stopped: stop.signal,
+      },
+    });
+    const jobOf = ({ task }: RunRow) => all.find(({ id }) => id === task);
+    const isQuiet = (task: string): boolean =>
+      tasks.some(({ id, quiet }) => id === task && quiet === true);
+    const runner = new Runner(strapi, clock, jobOf, isQuiet);
+    const scheduler = new Scheduler(strapi, clock, runner, tasks, {
+      timezone: () => Promise.resolve('America/New_York'),
+      isSwitchedOn: () => Promise.resolve(true),
+    });
+    return { runner, scheduler, knex, log, stop };
+  }
+
+  async addThings(count: number): Promise<void> {
+    const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+    await this.knex.batchInsert('things', rows, 400);
+  }
+
+  /** How often each thing was changed, as pairs of a number of times and a number of things. */
+  async changes(): Promise<Record<number, number>> {
+    const rows = await this.knex('things').select<{ changed: number }[]>('changed');
+    const found: Record<number, number> = {};
+    for (const { changed } of rows) found[changed] = (found[changed] ?? 0) + 1;
+    return found;
+  }
+
+  runs = (): Promise<RunRow[]> => this.knex('task_runs').orderBy('id').select<RunRow[]>('*');
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools, this.knex].map((pool) => pool.destroy()));
+    await this.clear();
+  }
+}
+
+/** A clock that stands where the test sets it. */
+export class FakeClock {
+  constructor(public moment: number) {}
+  now = (): number => this.moment;
+}
+
+/** As much of Strapi as the runner uses: a database, transactions that join each other, and a log. */
+export function strapiOn(
+  knex: Knex,
+  log: string[],
+  services: Record<string, object> = {},
+): Core.Strapi {
+  const note = (line: string): void => void log.push(line);
+  return {
+    db: {
+      connection: knex,
+      transaction: (work: (parts: { trx: Knex }) => Promise<unknown>) =>
+        knex.transaction((trx) => work({ trx })),
+    },
+    log: { error: note, debug: note, warn: note, info: note },
+    service: (name: string) => services[name],
+  } as unknown as Core.Strapi;
+}
+
+/** A gate that holds a job at an item until it is opened. */
+export function gateAt(item: number) {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let isReached = false;
+  return {
+    open,
+    isReached: () => isReached,
+    pass: async (id: number): Promise<void> => {
+      if (id !== item) return;
+      isReached = true;
+      await opened;
+    },
+  };
+}
+
+const thing = (id: number): Subject => ({ kind: 'task', id, title: `Thing ${id}` });
+
+type Hook = (id: number) => Promise<void> | void;
+
+/** A job that counts up every thing; awaits `before` each is planned, and `within` its transaction. */
+export const countUp = (
+  total: number,
+  before: Hook = () => undefined,
+  within: Hook = () => undefined,
+): JobDefinition => ({
+  id: 'count-up',
+  name: 'Count up',
+  async run(context) {
+    await context.expect(total);
+    for (let id = 1; id <= total; id += 1) {
+      await context.item(thing(id), async () => {
+        await before(id);
+        return {
+          outcome: 'changed',
+          message: 'Counted up',
+          apply: async (trx) => {
+            await trx('things').where({ id }).increment('changed', 1);
+            await within(id);
+            return undefined;
+          },
+        };
+      });
+    }
+  },
+});

@@ -1,0 +1,113 @@
+import { mailKey, signMailToken } from '../../src/domain/newsletter/mail-token';
+import type { TestServer } from './boot';
+import { runSql } from './database';
+import { DESKTOP_AGENT } from './reader';
+import { type Answer, call } from './request';
+
+/** What became of a message of an issue, in milliseconds; null where nothing has. */
+export interface Measured {
+  openedAt: number | null;
+  clickedAt: number | null;
+  machineOpenedAt: number | null;
+  machineClickedAt: number | null;
+}
+
+/** A browser that follows a link. */
+export const BROWSER = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
+
+let rows = 1_000;
+
+/** An issue that was sent before the test, as the outbox leaves it; its readers open it and follow its links. */
+export class SentIssue {
+  readonly #links: number[] = [];
+
+  constructor(
+    private readonly server: TestServer,
+    readonly id: number,
+  ) {}
+
+  /** Adds a link; its number in the issue begins at 0. */
+  async addLink(url: string): Promise<void> {
+    rows += 1;
+    this.#links.push(rows);
+    await runSql(
+      this.server,
+      `insert into issue_links (id, issue_id, url) values (${rows}, ${this.id}, '${url}')`,
+    );
+  }
+
+  /** Adds a message that was sent at a moment; returns its id. */
+  async addMessage(sentAt: number, columns: Record<string, string | number> = {}): Promise<number> {
+    rows += 1;
+    const row: Record<string, string | number> = {
+      id: rows,
+      kind: 'issue',
+      dedupe_key: `issue-${this.id}-${rows}`,
+      recipient: `reader-${rows}@example.com`,
+      subscriber_id: rows,
+      issue_id: this.id,
+      status: 'sent',
+      due_at: sentAt,
+      sent_at: sentAt,
+      created_at: sentAt,
+      ...columns,
+    };
+    const values = Object.values(row).map((value) =>
+      typeof value === 'number' ? String(value) : `'${value}'`,
+    );
+    await runSql(
+      this.server,
+      `insert into mail_messages (${Object.keys(row).join(', ')}) values (${values.join(', ')})`,
+    );
+    return rows;
+  }
+
+  /** The path of a link of a message. */
+  linkPath(messageId: number, link = 0): string {
+    return `/newsletter/click/${this.#sign('click', messageId, this.#links[link])}`;
+  }
+
+  /** The path of the picture that tells of an open. */
+  pointPath(messageId: number): string {
+    return `/newsletter/open/${this.#sign('open', messageId)}.gif`;
+  }
+
+  click(messageId: number, link = 0, headers: Record<string, string> = BROWSER): Promise<Answer> {
+    return call(this.server, 'GET', this.linkPath(messageId, link), { headers });
+  }
+
+  open(messageId: number, headers: Record<string, string> = BROWSER): Promise<Answer> {
+    return call(this.server, 'GET', this.pointPath(messageId), { headers });
+  }
+
+  /** What is noted on a message. */
+  async measured(messageId: number): Promise<Measured> {
+    const [row] = await runSql(
+      this.server,
+      `select opened_at, clicked_at, machine_opened_at, machine_clicked_at
+       from mail_messages where id = ${messageId}`,
+    );
+    const at = (name: string): number | null =>
+      row?.[name] === null || row?.[name] === undefined ? null : Number(row[name]);
+    return {
+      openedAt: at('opened_at'),
+      clickedAt: at('clicked_at'),
+      machineOpenedAt: at('machine_opened_at'),
+      machineClickedAt: at('machine_clicked_at'),
+    };
+  }
+
+  /** The verdicts on the opens and clicks of a message, in the order in which they were stored. */
+  async verdicts(messageId: number): Promise<unknown[]> {
+    const stored = await runSql(
+      this.server,
+      `select machine from mail_events where message_id = ${messageId} order by id`,
+    );
+    return stored.map(({ machine }) => machine);
+  }
+
+  #sign(purpose: 'open' | 'click', messageId: number, linkId = 0): string {
+    const grant = { purpose, subscriberId: messageId, messageId, linkId };
+    return signMailToken(mailKey(this.server.env.SITE_SECRET ?? ''), grant);
+  }
+}

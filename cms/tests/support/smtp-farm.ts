@@ -1,0 +1,207 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail that arrived. */
+export interface ArrivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: ParsedMail;
+}
+
+/** How the server behaves; each field makes it worse. */
+interface Manners {
+  /** Answers to recipients by address: a code such as 550, and a text. */
+  refusedRecipients: Map<string, { code: number; text: string }>;
+  /** Every recipient is put off so many times before it is taken. */
+  greylists: number;
+  /** Breaks so many connections off once it has a message, which it keeps, before it answers. */
+  dropsAfterData: number;
+  /** Breaks so many connections off where it is told a recipient. */
+  dropsAtRecipient: number;
+  /** Breaks so many connections off at the first bytes of a message, which it does not keep. */
+  dropsWithinData: number;
+  /** Ends every connection after so many messages. */
+  messagesPerConnection: number;
+  /** So many messages are refused once they have come, with this code. */
+  refusedMessages: { count: number; code: number; text?: string };
+  /** Every sender is refused with this code. */
+  refusedSender: { code: number; text: string } | undefined;
+  /** Holds back its answers to messages until this resolves. */
+  answerAfter: Promise<void> | undefined;
+  /** Holds back its answer to the message of this number until something resolves. */
+  holds: { message: number; until: Promise<void> } | undefined;
+}
+
+const politely = (): Manners => ({
+  refusedRecipients: new Map(),
+  greylists: 0,
+  dropsAfterData: 0,
+  dropsAtRecipient: 0,
+  dropsWithinData: 0,
+  messagesPerConnection: Number.POSITIVE_INFINITY,
+  refusedMessages: { count: 0, code: 554 },
+  refusedSender: undefined,
+  answerAfter: undefined,
+  holds: undefined,
+});
+
+const reply = (code: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode: code });
+
+export interface SmtpFarmOptions {
+  /** Who may send; everybody may unless given. */
+  login?: { user: string; password: string };
+  /** The port it listens on; any unless given. */
+  port?: number;
+}
+
+/** A mail server on loopback that keeps what arrives, parsed, and misbehaves where a test says so. */
+export class SmtpFarm {
+  /** Mails that it has taken, in the order of arrival; those whose answer was lost too. */
+  readonly arrived: ArrivedMail[] = [];
+  readonly manners: Manners = politely();
+  /** So many connections were made. */
+  connections = 0;
+  readonly #greylisted = new Map<string, number>();
+  readonly #server: SMTPServer;
+
+  private constructor(private readonly options: SmtpFarmOptions) {
+    const { login } = options;
+    this.#server = new SMTPServer({
+      authOptional: login === undefined,
+      allowInsecureAuth: true,
+      disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.connections += 1;
+        done();
+      },
+      onAuth: ({ username, password }, _session, done) => {
+        const isRight = username === login?.user && password === login?.password;
+        if (isRight) done(null, { user: username });
+        else done(reply(535, '5.7.8 Authentication failed'));
+      },
+      onMailFrom: (_address, session, done) => {
+        const { refusedSender, messagesPerConnection } = this.manners;
+        if (session.transaction > messagesPerConnection) this.#cut(session);
+        else done(refusedSender && reply(refusedSender.code, refusedSender.text));
+      },
+      onRcptTo: ({ address }, session, done) => {
+        if (this.manners.dropsAtRecipient > 0) {
+          this.manners.dropsAtRecipient -= 1;
+          this.#cut(session);
+        } else done(this.#refusalOf(address));
+      },
+      onData: (stream, session, done) => {
+        // A client that is killed leaves half a mail behind, which is none.
+        this.#receive(stream, session, done).catch(done);
+      },
+    });
+    // What breaks off is meant to.
+    this.#server.on('error', () => undefined);
+  }
+
+  static async start(options: SmtpFarmOptions = {}): Promise<SmtpFarm> {
+    const farm = new SmtpFarm(options);
+    await new Promise<void>((ready) => {
+      farm.#server.listen(options.port ?? 0, '127.0.0.1', ready);
+    });
+    return farm;
+  }
+
+  get port(): number {
+    return (this.#server.server.address() as AddressInfo).port;
+  }
+
+  /** What SMTP_URL takes. */
+  get url(): string {
+    const { login } = this.options;
+    const user = login
+      ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`
+      : '';
+    return `smtp://${user}127.0.0.1:${this.port}`;
+  }
+
+  /** Behaves well again. */
+  behave(): void {
+    Object.assign(this.manners, politely());
+    this.#greylisted.clear();
+  }
+
+  /** Forgets what has arrived. */
+  forget(): void {
+    this.arrived.length = 0;
+    this.connections = 0;
+  }
+
+  /** Mails that have arrived for an address. */
+  for(address: string): ArrivedMail[] {
+    return this.arrived.filter(({ to }) => to.includes(address));
+  }
+
+  stop(): Promise<void> {
+    return new Promise((stopped) => this.#server.close(() => stopped()));
+  }
+
+  #refusalOf(address: string): Error | undefined {
+    const refusal = this.manners.refusedRecipients.get(address);
+    if (refusal !== undefined) return reply(refusal.code, refusal.text);
+    const known = this.#greylisted.get(address) ?? 0;
+    if (known >= this.manners.greylists) return undefined;
+    this.#greylisted.set(address, known + 1);
+    return reply(451, '4.7.1 Greylisted, try again later');
+  }
+
+  async #receive(
+    stream: NodeJS.ReadableStream,
+    session: SMTPServerSession,
+    done: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
+    const { manners } = this;
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) {
+      if (manners.dropsWithinData > 0) {
+        manners.dropsWithinData -= 1;
+        this.#cut(session);
+        return;
+      }
+      chunks.push(Buffer.from(chunk));
+    }
+    if (manners.refusedMessages.count > 0) {
+      manners.refusedMessages.count -= 1;
+      const { code, text = 'This is not taken' } = manners.refusedMessages;
+      done(reply(code, text));
+      return;
+    }
+    const raw = Buffer.concat(chunks);
+    const { mailFrom, rcptTo } = session.envelope;
+    this.arrived.push({
+      from: mailFrom === false ? '' : mailFrom.address,
+      to: rcptTo.map(({ address }) => address),
+      raw: raw.toString(),
+      parsed: await simpleParser(raw),
+    });
+    if (manners.dropsAfterData > 0) {
+      manners.dropsAfterData -= 1;
+      this.#cut(session);
+      return;
+    }
+    await manners.answerAfter;
+    if (this.arrived.length === manners.holds?.message) await manners.holds.until;
+    done(null, `OK, taken as ${this.arrived.length}`);
+  }
+
+  /** Breaks off the connection of a session. */
+  #cut({ id }: SMTPServerSession): void {
+    for (const connection of this.#server.connections as Set<{
+      id: string;
+      _socket: { destroy(): void };
+    }>) {
+      if (connection.id === id) connection._socket.destroy();
+    }
+  }
+}

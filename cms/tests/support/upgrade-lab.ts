@@ -1,0 +1,98 @@
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
+import type { PostProvenance } from '../../src/contract/provenance';
+import type { Revision } from '../../src/contract/revision';
+import type { AdminUser } from './admin-user';
+import { addCategories, closeModelledSite, openModelledSite } from './ai-desk';
+import type { TestServer } from './boot';
+import type { OpenAiStub } from './openai-stub';
+import { expectContract } from './request';
+import { StubWriter } from './stub-writer';
+
+export const UPGRADE = '/api/automation/upgrade-to-premium';
+/** A text that scores low. */
+export const WEAK =
+  'The train left late. We waited, and nobody told us why it was so late that evening.';
+export const OWN = { metaTitle: 'Own', metaDescription: 'Own words.', tags: ['own'] };
+
+/** A server with a stub of the model, and weak stories to improve. */
+export class UpgradeLab {
+  #posts = 0;
+
+  private constructor(
+    readonly stub: OpenAiStub,
+    readonly server: TestServer,
+    readonly admin: AdminUser,
+    public writer: StubWriter,
+  ) {}
+
+  static async open(): Promise<UpgradeLab> {
+    const { stub, server, admin } = await openModelledSite();
+    await addCategories(admin, 'Trains');
+    return new UpgradeLab(stub, server, admin, new StubWriter(stub));
+  }
+
+  close(): Promise<void> {
+    return closeModelledSite(this);
+  }
+
+  /** Gives a test the archive for itself, and a model that works. */
+  async clear(): Promise<void> {
+    this.stub.forget();
+    this.writer = new StubWriter(this.stub);
+    this.writer.work();
+    const all = (await this.admin.send('GET', '/api/posts')).json as Post[];
+    for (const { id } of all) await this.admin.send('DELETE', `/api/posts/${id}`);
+  }
+
+  /** Writes a weak draft; `rest` changes that. */
+  write(rest: Record<string, unknown> = {}): Promise<Post> {
+    this.#posts += 1;
+    return this.admin.createPost({
+      title: `Delay ${this.#posts}`,
+      slug: `delay-${this.#posts}`,
+      content: WEAK,
+      ...OWN,
+      ...rest,
+    });
+  }
+
+  async run(path: string): Promise<TaskReport> {
+    const answer = await this.admin.send('POST', path);
+    expectContract('jobs.upgradeToPremium', answer);
+    return answer.json as TaskReport;
+  }
+
+  async undo({ runId }: TaskReport): Promise<TaskReport> {
+    const answer = await this.admin.send('POST', `/api/automation/runs/${runId}/undo`);
+    expectContract('runs.undo', answer);
+    return answer.json as TaskReport;
+  }
+
+  async read({ id }: Pick<Post, 'id'>): Promise<Post> {
+    return (await this.admin.send('GET', `/api/posts/${id}`)).json as Post;
+  }
+
+  /** Who wrote a story's text; undefined where people alone did. */
+  async writerOf({ id }: Post): Promise<string | undefined> {
+    const answer = await this.admin.send('GET', `/api/posts/${id}/provenance`);
+    return (answer.json as PostProvenance).provenance?.writer;
+  }
+
+  /** The rewrites that wait. */
+  async proposals(): Promise<Revision[]> {
+    const answer = await this.admin.send('GET', '/api/revisions?state=proposed');
+    expectContract('revisions.all', answer);
+    return answer.json as Revision[];
+  }
+
+  /** A published story with a rewrite that waits, which stands at `one`. */
+  async propose(): Promise<{ post: Post; one: string; report: TaskReport }> {
+    const post = await this.write({ published: true });
+    const report = await this.run(UPGRADE);
+    expect(report).toMatchObject({ changed: 1, failed: 0 });
+    const [waiting] = await this.proposals();
+    const one = `/api/posts/${post.id}/revisions/${waiting?.id}`;
+    return { post: await this.read(post), one, report };
+  }
+}

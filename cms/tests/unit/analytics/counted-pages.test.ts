@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { Places } from '../../../src/api/analytics/recording/places';
+import { UNCOUNTED_PATH } from '../../../src/contract/uncounted-path';
+
+const WEB = path.resolve(__dirname, '../../../../web/src');
+const read = (file: string): string => readFileSync(path.join(WEB, file), 'utf8');
+
+const firstOf = (matches: Iterable<RegExpMatchArray>): string[] =>
+  [...matches].flatMap(([, text]) => text ?? []);
+
+/** The addresses of the legal pages. */
+const legalPages = readdirSync(path.join(WEB, 'features/legal/model'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .flatMap((name) => firstOf(read(`features/legal/model/${name}`).matchAll(/^ {2}slug: '(\w+)'/gm)))
+  .map((slug) => `/legal/${slug}`);
+
+/** An address of every page of the web's route table. */
+const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']*)'/g)).flatMap(
+  (route) => (route === '/legal/:page' ? legalPages : [route.replace(/:\w+/g, 'a')]),
+);
+
+/** A site that has every story, category and tag that is asked for. */
+const fullSite = {
+  service: () => ({
+    find: () => Promise.resolve({ id: 1, categoryId: 1 }),
+    carriesTag: () => Promise.resolve(true),
+    list: () => Promise.resolve([{ id: 1, slug: 'a' }]),
+  }),
+} as unknown as Core.Strapi;
+
+describe('the pages of the site', () => {
+  it('are known to the counting by their addresses', () => {
+    expect(legalPages.length).toBeGreaterThan(3);
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/post/a', '/stories', '/admin']));
+  });
+
+  it.each(addresses.filter((address) => !UNCOUNTED_PATH.test(address)))(
+    '%s is counted under its own address',
+    async (address) => {
+      const view = { type: 'view' as const, path: address, referrer: '' };
+      expect(await new Places(fullSite).placeOf(view)).toMatchObject({ path: address });
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import { readArticle } from '../../../src/domain/formatting/article';
+import { lossBetween, readPage } from '../../../src/domain/formatting/article-reading';
+import {
+  loadMarkdownTools,
+  type MarkdownTools,
+} from '../../../src/domain/formatting/markdown-tools';
+import { toCleanMarkdown } from '../../../src/domain/formatting/reformat';
+import { corpus, extremes } from './corpus';
+import { ArticleGenerator } from './generated';
+
+const GENERATED = 300;
+/** On a slow machine beside other tests; alone it is about a second. */
+const PATIENCE_MS = 10_000;
+
+describe('reformatting', () => {
+  let tools: MarkdownTools;
+  beforeAll(async () => {
+    tools = await loadMarkdownTools();
+  });
+
+  const read = (content: string) => readPage(readArticle(tools, content).page);
+
+  /** The content after formatting, once it is sure that it holds what it held before. */
+  const convert = (content: string): string => {
+    const formatted = toCleanMarkdown(tools, content);
+    if (formatted.outcome !== 'changed') return content;
+    const [{ links: before, ...was }, { links: after, ...is }] = [content, formatted.content].map(
+      read,
+    ) as [ReturnType<typeof read>, ReturnType<typeof read>];
+    expect(is).toEqual(was);
+    // An address in the text may become a link; none is lost.
+    let at = 0;
+    const added = after.filter((link) => link !== before[at] || (at += 1) < 0);
+    expect(at).toBe(before.length);
+    expect(added.filter((link) => link.includes(' '))).toEqual([]);
+    expect(toCleanMarkdown(tools, formatted.content).outcome).toBe('clean');
+    return formatted.content;
+  };
+
+  it.each(Object.entries(corpus))('keeps what readers find: %s', (_name, content) => {
+    convert(content);
+  });
+
+  it('keeps what readers find in generated articles', () => {
+    const generator = new ArticleGenerator(20_261_121);
+    const articles = Array.from({ length: GENERATED }, () => generator.article());
+    const changed = articles.filter((content) => convert(content) !== content);
+    expect(changed.length).toBeGreaterThan(GENERATED / 3);
+  });
+
+  it.each(Object.entries(extremes))('is done in time: %s', (_name, content) => {
+    const start = performance.now();
+    toCleanMarkdown(tools, content);
+    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  });
+
+  it.each([
+    [
+      '<h1>Como</h1>\n<p>By <b>boat </b>or <i>road</i>: <a href="/p" title="T">on</a>.</p>',
+      '## Como\n\nBy **boat** or *road*: [on](/p "T").',
+    ],
+    ['<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li></ol>', '- a\n  - b\n\n3. c'],
+    ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n>\n> Two'],
+    ['<pre><code class="language-js">a &lt; b\n  c</code></pre>', '```js\na < b\n  c\n```'],
+    [
+      '<table><tr><th>A</th><th align="right">B</th></tr><tr><td>1|2</td><td align="right">x<br>y</td></tr></table>',
+      '| A | B |\n| - | -: |\n| 1\\|2 | x<br>y |',
+    ],
+    [
+      '<figure><img src="/a.jpg" alt="A"><figcaption>A lake</figcaption></figure>',
+      '![A](/a.jpg "A lake")',
+    ],
+    ['<p>one<br><br>two<br>three</p>', 'one\n\ntwo\\\nthree'],
+    ['<p>Safe</p><script>alert(1)</script>', 'Safe'],
+    ['# a\n\n### b\n\n## c\n\n> # d', '## a\n\n### b\n\n### c\n\n> ## d'],
+    ['Title\n===\n\nUnder\n---\n', 'Title\n---\n\n### Under\n'],
+    ['<p>H<sub>2</sub>O <abbr title="X">x</abbr></p>', 'H<sub>2</sub>O <abbr title="X">x</abbr>'],
+    [
+      '<p>See <a href="https://x.example" rel="sponsored">x</a></p>',
+      'See <a href="https://x.example" rel="sponsored">x</a>',
+    ],
+    ['<div lang="fr"><p>Bonjour</p></div>', '<div lang="fr">\n\nBonjour\n\n</div>'],
+    ['* kept *as is*\n\n<p>New</p>\n\n__also__ kept\n', '* kept *as is*\n\nNew\n\n__also__ kept\n'],
+    [
+      '<p>A claim[^1] <b>b</b></p>\n\nAnd[^1]\n\n[^1]: <i>Note</i>.',
+      'A claim\\[^1] **b**\n\nAnd[^1]\n\n[^1]: *Note*.',
+    ],
+  ])('turns %j into Markdown', (content, expected) => {
+    expect(convert(content)).toBe(expected);
+  });
+
+  it.each([
+    ['<p>x</p><pre>a\n\n  b</pre><p>y</p>', 'x\n\n```\na\n\n  b\n```\n\ny'],
+    ['<ul><li><pre>a\n\n\nb</pre></li></ul>', '- ```\n  a\n\n\n  b\n  ```'],
+    ['<div><pre>a <b>x</b>\n\nb</pre></div>', '<pre>a <b>x</b>&#10;&#10;b</pre>'],
+    ['<div><pre>\n\na <b>x</b></pre></div>', '<pre>&#10;&#10;a <b>x</b></pre>'],
+    ['<p>x</p><pre>a\n\n    b\n\nc</pre>', 'x\n\n```\na\n\n    b\n\nc\n```'],
+  ])('makes code whole again that an empty line has torn: %j', (content, expected) => {
+    const formatted = toCleanMarkdown(tools, content);
+    expect(formatted).toMatchObject({ outcome: 'changed', content: expected });
+    expect(lossBetween(read(content), read(expected))).toBeUndefined();
+    expect(toCleanMarkdown(tools, expected).outcome).toBe('clean');
+  });
+
+  it('leaves torn code torn where Markdown in it is something else', () => {
+    const content = '<p>x</p><pre>a\n\n*b*</pre>';
+    expect(convert(content)).toBe('x\n\n<pre>a&#10;<p><em>b</em></p></pre>');
+  });
+
+  it.each(['```\na\n\nb\n```', '<pre>a <b>x</b>\n\nb</pre>'])('keeps %j to the letter', (code) => {
+    expect(convert(`<p>x</p>\n\n${code}\n\ny`)).toBe(`x\n\n${code}\n\ny`);
+  });
+
+  it('parses a long text twice where it changes it, and once where only headings do', () => {
+    const parsed: number[] = [];
+    const counting: MarkdownTools = {
+      ...tools,
+      parse(content) {
+        parsed.push(content.length);
+        return tools.parse(content);
+      },
+    };
+    toCleanMarkdown(counting, '<h1>a</h1>\n\n<p>b</p>\n\n#### c');
+    expect(parsed).toHaveLength(2);
+    toCleanMarkdown(counting, '# a\n\n#### b');
+    expect(parsed).toHaveLength(3);
+  });
+
+  it.each([
+    'a table with paragraphs in it',
+    'straight quotes',
+    'hashes that are meant',
+    'a fence at the end',
+  ])('leaves what is clean or has no equal in Markdown to the letter: %s', (name) => {
+    const content = corpus[name] ?? '';
+    expect(toCleanMarkdown(tools, content)).toMatchObject({ outcome: 'clean' });
+  });
+
+  it('keeps a table that Markdown cannot hold beside what it converts', () => {
+    const table = '<table><tr><th colspan="2">A</th></tr><tr><td>1</td><td>2</td></tr></table>';
+    expect(convert(`<p>Before</p>\n\n${table}`)).toBe(`Before\n\n${table}`);
+    expect(convert(`<p>Before</p>${table}`)).toBe(`Before\n\n${table}`);
+  });
+
+  it('says what it did, and why it did nothing', () => {
+    const told = (content: string): string => toCleanMarkdown(tools, content).message;
+    expect(told('<h2>a</h2><h3>b</h3><p>c</p>')).toBe('2 headings, 1 paragraph');
+    expect(told('# a\n\ntext')).toBe('1 heading level');
+    expect(told('*a* text')).toBe('Already clean Markdown');
+    expect(told('<script>x()</script>')).toBe('Left as it is: it holds nothing to read');
+    expect(told('<div>'.repeat(1_000))).toBe('Left as it is: it is nested too deeply');
+    expect(told('<p><a href="/x">nine\n\nTen')).toMatch(/^Left as it is: as Markdown its links/);
+  });
+});

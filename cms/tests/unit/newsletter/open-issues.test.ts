@@ -1,0 +1,30 @@
+import { hasOpenIssue } from '../../../src/api/newsletter-issue/queries/issue-rows';
+import { beginDue } from '../../../src/api/newsletter-issue/sending/begin';
+import { IssueDesk } from '../../support/issue-desk';
+
+const NOW = Date.parse('2027-01-08T13:00:00Z');
+
+jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
+
+describe('the task that sends issues has work', () => {
+  let desk: IssueDesk;
+  let id: number;
+
+  beforeEach(async () => {
+    desk = await IssueDesk.open();
+    id = await desk.schedule(NOW);
+  });
+  afterEach(() => desk.close());
+
+  it('once the time of an issue has come, and while it is being sent', async () => {
+    expect(await hasOpenIssue(desk.knex, NOW - 1)).toBe(false);
+    expect(await hasOpenIssue(desk.knex, NOW)).toBe(true);
+    await beginDue(desk.strapi, id, NOW);
+    expect(await hasOpenIssue(desk.knex, NOW - 1)).toBe(true);
+  });
+
+  it('not with one that the panel calls sent out and that was never begun', async () => {
+    await desk.edit(id, { state: 'sending' });
+    expect(await hasOpenIssue(desk.knex, NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,245 @@
+import type { Letter, Sent } from '../../../src/integrations/smtp/mailer';
+import { packLetter } from '../../../src/integrations/smtp/parcel';
+import { SendFailure } from '../../../src/integrations/smtp/send-failure';
+import { SmtpMailer } from '../../../src/integrations/smtp/smtp-mailer';
+import { readSmtpUrl } from '../../../src/integrations/smtp/smtp-server';
+import { SmtpFarm } from '../../support/smtp-farm';
+
+let last = 0;
+const letterTo = (to: string, mail: Partial<Letter['mail']> = {}): Letter => {
+  last += 1;
+  return {
+    id: last,
+    mail: { subject: 'News', html: '<p>News</p>', text: 'News', ...mail },
+    from: { name: 'Aurelian', address: 'letters@aurelian.example' },
+    to,
+    messageId: `<aurelian.${last}.0@aurelian.example>`,
+    date: Date.UTC(2027, 0, 4),
+    queuedAt: Date.UTC(2027, 0, 4),
+  };
+};
+
+describe('a mailer over SMTP', () => {
+  let farm: SmtpFarm;
+  const mailers: SmtpMailer[] = [];
+  const open = (url = farm.url, socketMs?: number): SmtpMailer => {
+    const mailer = new SmtpMailer(readSmtpUrl(url), socketMs === undefined ? {} : { socketMs });
+    mailers.push(mailer);
+    return mailer;
+  };
+  const sendTo = async (mailer: SmtpMailer, letter: Letter): Promise<Sent> =>
+    mailer.send(await packLetter(letter));
+  const failureOf = async (mailer: SmtpMailer, letter: Letter): Promise<SendFailure> => {
+    const thrown: unknown = await sendTo(mailer, letter).catch((failure: unknown) => failure);
+    expect(thrown).toBeInstanceOf(SendFailure);
+    return thrown as SendFailure;
+  };
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+  });
+  beforeEach(() => {
+    farm.behave();
+    farm.forget();
+  });
+  afterEach(() => {
+    for (const mailer of mailers.splice(0)) mailer.close();
+  });
+  afterAll(() => farm.stop());
+
+  it('sends many over one connection, with all that the headers are to say', async () => {
+    const mailer = open();
+    const list = {
+      unsubscribeUrl: `https://aurelian.example/newsletter/unsubscribe?token=${'t'.repeat(100)}`,
+    };
+    const headers = { 'List-Id': 'Aurelian <newsletter.aurelian.example>' };
+    for (let count = 0; count < 5; count += 1) {
+      const letter = letterTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
+      expect((await sendTo(mailer, letter)).response).toContain('250');
+    }
+    expect(farm.connections).toBe(1);
+    expect(farm.arrived).toHaveLength(5);
+    const [mail] = farm.arrived;
+    expect(mail?.raw).toContain(`List-Unsubscribe: <${list.unsubscribeUrl}>\r\n`);
+    expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(mail?.raw).toMatch(/^List-ID: Aurelian <newsletter.aurelian.example>\r$/im);
+    expect(mail?.parsed.subject).toBe('Ünïcode – ✈');
+  });
+
+  it('makes another connection where the server has seen enough of one', async () => {
+    farm.manners.messagesPerConnection = 2;
+    const mailer = open();
+    for (let count = 0; count < 7; count += 1) {
+      await sendTo(mailer, letterTo(`reader-${count}@readers.example`));
+    }
+    expect(farm.arrived.map(({ to }) => to[0])).toEqual(
+      Array.from({ length: 7 }, (_, index) => `reader-${index}@readers.example`),
+    );
+    expect(farm.connections).toBe(4);
+  });
+
+  it('knows that a message did not arrive whose end it could not hand over', async () => {
+    farm.manners.dropsWithinData = 1;
+    const letter = letterTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
+    expect(await failureOf(open(), letter)).toMatchObject({ kind: 'temporary', concernsAll: true });
+  });
+
+  it('does not know of one that was handed over and not answered', async () => {
+    farm.manners.dropsAfterData = 1;
+    const failure = await failureOf(open(), letterTo('a@readers.example'));
+    expect(failure.kind).toBe('doubtful');
+    expect(farm.arrived).toHaveLength(1);
+    let answer = (): void => undefined;
+    farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
+    const slow = await failureOf(open(farm.url, 300), letterTo('b@readers.example'));
+    expect(slow.kind).toBe('doubtful');
+    answer();
+  });
+
+  it.each([
+    [
+      { code: 550, text: '5.1.1 No such user' },
+      { kind: 'recipient', bounce: 'hard' },
+    ],
+    [
+      { code: 550, text: 'No such user here' },
+      { kind: 'recipient', bounce: 'hard' },
+    ],
+    [
+      { code: 552, text: '5.2.2 Mailbox full' },
+      { kind: 'recipient', bounce: 'soft' },
+    ],
+    [
+      { code: 550, text: '5.7.1 Content policy' },
+      { kind: 'recipient', bounce: 'soft' },
+    ],
+    [{ code: 554, text: '5.7.1 Relay access denied' }, { kind: 'configuration' }],
+    [{ code: 550, text: 'Relaying denied' }, { kind: 'configuration' }],
+    [{ code: 530, text: '5.7.0 Authentication required' }, { kind: 'configuration' }],
+    [
+      { code: 550, text: '5.2.2 User exceeded the quota of the mailbox' },
+      { kind: 'recipient', bounce: 'soft' },
+    ],
+    [
+      { code: 550, text: '5.4.5 Daily user sending limit exceeded' },
+      { kind: 'temporary', bounce: undefined, advice: expect.stringContaining('fewer messages') },
+    ],
+    [
+      { code: 550, text: 'Sending quota exceeded' },
+      { kind: 'temporary', bounce: undefined, advice: expect.stringContaining('fewer messages') },
+    ],
+    [
+      { code: 450, text: '4.7.0 Sending rate limit' },
+      { kind: 'temporary', advice: expect.stringContaining('fewer messages') },
+    ],
+    [
+      { code: 451, text: '4.7.1 Greylisted' },
+      { kind: 'temporary', concernsAll: false, advice: undefined },
+    ],
+  ])('understands the refusal of a recipient %j', async (refusal, meant) => {
+    farm.manners.refusedRecipients.set('a@readers.example', refusal);
+    expect(await failureOf(open(), letterTo('a@readers.example'))).toMatchObject(meant);
+  });
+
+  it.each([
+    [554, 'recipient'],
+    [451, 'temporary'],
+  ])('understands the refusal %i of a message, and goes on', async (code, kind) => {
+    farm.manners.refusedMessages = { count: 1, code };
+    const mailer = open();
+    const failure = await failureOf(mailer, letterTo('a@readers.example'));
+    expect(failure).toMatchObject({ kind, bounce: undefined, concernsAll: false });
+    await sendTo(mailer, letterTo('a@readers.example'));
+  });
+
+  it.each([
+    '5.7.1 Message content rejected as spam',
+    '5.7.26 Not sent by a server of its sender (SPF)',
+  ])('says that a message is refused as the next one would be: %s', async (text) => {
+    farm.manners.refusedMessages = { count: 1, code: 550, text };
+    const failure = await failureOf(open(), letterTo('a@readers.example'));
+    expect(failure).toMatchObject({ kind: 'temporary', bounce: undefined });
+    expect(failure.advice).toContain(text);
+  });
+
+  it('tells where nothing listens, and where a server takes no mail of this sender', async () => {
+    const gone = await SmtpFarm.start();
+    const { url } = gone;
+    await gone.stop();
+    expect(await failureOf(open(url), letterTo('a@readers.example'))).toMatchObject({
+      kind: 'temporary',
+      concernsAll: true,
+    });
+    farm.manners.refusedSender = { code: 451, text: 'Try later' };
+    const later = await failureOf(open(), letterTo('a@readers.example'));
+    expect(later.kind).toBe('temporary');
+    farm.manners.refusedSender = { code: 553, text: '5.7.1 Not your address' };
+    const refused = await failureOf(open(), letterTo('a@readers.example'));
+    expect(refused.advice).toContain('Check MAIL_FROM');
+  });
+
+  it('says that a secure connection does not come about', async () => {
+    const failure = await failureOf(
+      open(farm.url.replace('smtp:', 'smtps:')),
+      letterTo('a@readers.example'),
+    );
+    expect(failure.advice).toContain('smtps:// for port 465');
+  });
+
+  it.each<{ to?: string } & Partial<Letter['mail']>>([
+    { to: 'a@readers.example\r\nBcc: b@readers.example' },
+    { to: 'a@readers.example, b@readers.example' },
+    { to: 'a@readers.example> SIZE=1' },
+    { to: 'no address' },
+    { subject: 'News\r\nBcc: b@readers.example' },
+    { headers: { 'X-Kind': 'a\r\nBcc: b@readers.example' } },
+    { headers: { 'X-Kind: a\r\nBcc': 'b@readers.example' } },
+    { list: { unsubscribeUrl: 'https://a.example/\r\nBcc: b@readers.example' } },
+  ])('sends nothing that would say something else: %j', async ({ to, ...mail }) => {
+    const failure = await failureOf(open(), letterTo(to ?? 'a@readers.example', mail));
+    expect(failure.kind).toBe('recipient');
+    expect(farm.arrived).toHaveLength(0);
+  });
+
+  it('sends to an address of another script, or says that the server does not take it', async () => {
+    const letter = letterTo('jürgen@readers.example');
+    await sendTo(open(), letter);
+    expect(farm.arrived[0]?.to).toEqual(['jürgen@readers.example']);
+  });
+});
+
+describe('the address of a mail server', () => {
+  it('is read with its secrets and options', () => {
+    expect(readSmtpUrl('smtps://a%40b:p%2Fw@mail.example?maxConnections=3')).toEqual({
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      user: 'a@b',
+      password: 'p/w',
+      maxConnections: 3,
+      requireTls: true,
+      verifiesCertificate: true,
+    });
+    expect(
+      readSmtpUrl('smtp://mail.example?requireTLS=true&rejectUnauthorized=false'),
+    ).toMatchObject({
+      port: 587,
+      secure: false,
+      maxConnections: 1,
+      requireTls: true,
+      verifiesCertificate: false,
+    });
+    for (const [url, requireTls] of [
+      ['smtp://a:b@mail.example', true],
+      ['smtp://a:b@mail.example?requireTLS=false', false],
+      ['smtp://mail.example', false],
+      ['smtp://a:b@127.0.0.1:2525', false],
+      ['smtp://a:b@[::1]:2525', false],
+      ['smtp://a:b@localhost:2525', false],
+      ['smtp://a:b@localhost.example', true],
+    ] as const) {
+      expect(readSmtpUrl(url).requireTls).toBe(requireTls);
+    }
+    expect(readSmtpUrl('smtp://mail.example?maxConnections=900').maxConnections).toBe(20);
+  });
+});

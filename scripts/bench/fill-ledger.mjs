@@ -1,0 +1,103 @@
+// Fills the benchmark's database with a year of clicks (BENCH_CLICKS) and the sales that came of some
+// (BENCH_SALES).
+import { openCms, partsOf } from './analytics-traffic.mjs';
+import { addNetworks, clickMaker, saleOf } from './ledger-rows.mjs';
+
+const DAYS = 365;
+const BATCH = 500;
+const CLICKS_AT_ONCE = 5_000;
+/** One of so many sales names no click. */
+const UNMATCHED = 20;
+const EUR_NANOS = 1_080_000_000;
+const CLICKS = Number(process.env.BENCH_CLICKS);
+const SALES = Number(process.env.BENCH_SALES);
+
+/** @typedef {import('./ledger-rows.mjs').Click} Click */
+/** @typedef {import('./ledger-rows.mjs').Sale} Sale */
+
+const cms = await openCms();
+const { strapi, load } = cms;
+const { rollUp } = load('src/domain/analytics/roll-up.js');
+const { shiftDay, dayStart } = load('src/domain/analytics/periods.js');
+const { dayIn } = load('src/lib/dates.js');
+const { insertRows } = load('src/lib/insert-rows.js');
+const { addToDays } = load('src/api/analytics/queries/daily-writing.js');
+const ledger = strapi.service('api::conversion.ledger');
+
+/** What a click adds to the sums. @param {Click} click @param {string} day */
+const counted = (click, day) => ({
+  type: 'click',
+  day,
+  path: click.path,
+  postId: click.post_id,
+  categoryId: click.category_id,
+  productId: click.product_id,
+  networkId: click.network_id,
+  isRepeat: false,
+  visit: {
+    source: click.source,
+    channel: click.channel,
+    campaign: click.campaign,
+    device: click.device,
+  },
+});
+
+/** Stores the clicks of a day with their sums. @param {Click[]} clicks @param {string} day */
+async function storeDay(clicks, day) {
+  await strapi.db.transaction(async (/** @type {{ trx: unknown }} */ { trx }) => {
+    for (const part of partsOf(clicks, CLICKS_AT_ONCE)) {
+      await insertRows(trx, 'affiliate_clicks', part);
+    }
+    await addToDays(trx, rollUp(clicks.map((click) => counted(click, day))), false);
+  });
+}
+
+/** Sales by their network. @type {Map<number, Sale[]>} */
+const sales = new Map();
+
+/** @param {Click} click @param {number} n */
+function sell(click, n) {
+  const sale = saleOf(n, n % UNMATCHED === 0 ? undefined : click, click.at);
+  const others = sales.get(click.network_id) ?? [];
+  others.push(sale);
+  sales.set(click.network_id, others);
+}
+
+async function storeClicks() {
+  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const today = dayIn(timezone, Date.now());
+  const make = await clickMaker(cms, await addNetworks(cms));
+  let [made, sold] = [0, 0];
+  for (let index = 0; index < DAYS; index += 1) {
+    const day = shiftDay(today, index - DAYS + 1);
+    const start = dayStart(timezone, day);
+    const end = Math.min(dayStart(timezone, shiftDay(day, 1)), Date.now());
+    const count = Math.floor((CLICKS * (index + 1)) / DAYS) - made;
+    const clicks = Array.from({ length: count }, (_, n) =>
+      make(start + Math.floor(((end - start) * n) / count)),
+    );
+    for (const click of clicks) {
+      made += 1;
+      if (Math.floor((made * SALES) / CLICKS) > sold) sell(click, (sold += 1));
+    }
+    await storeDay(clicks, day);
+  }
+}
+
+await storeClicks();
+await ledger.revalue('EUR', EUR_NANOS);
+for (const [networkId, all] of sales) {
+  for (const part of partsOf(all, BATCH)) await ledger.record(networkId, part, { origin: 'csv' });
+}
+const start = performance.now();
+await ledger.rebuild();
+const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+await strapi.service('api::analytics.months').close();
+// What the database does by itself within minutes.
+if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
+console.log(
+  `      ${CLICKS.toLocaleString('en-US')} clicks, ${SALES.toLocaleString('en-US')} sales; ` +
+    `all earnings added up anew in ${seconds} s`,
+);
+await strapi.destroy();
+process.exit(0);

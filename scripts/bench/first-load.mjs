@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { launchChromium } from '../lib/chromium.mjs';
+import { serverEntry } from '../lib/paths.mjs';
+import { startChild } from './child.mjs';
+import { benchEnvironment } from './environment.mjs';
+import { median } from './load.mjs';
+import { loadOnPhone } from './phone.mjs';
+
+const ROUNDS = 3;
+const KB = 1_000;
+const PAGES = {
+  home: '/',
+  post: '/post/the-slow-way-through-raja-ampat',
+  category: '/category/private-jets',
+};
+
+/** @typedef {import('../lib/chromium.mjs').Browser} Browser */
+/** @typedef {import('./phone.mjs').FirstLoad} FirstLoad */
+/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+
+/** @param {Browser} browser @param {string} url */
+async function loadsOf(browser, url) {
+  // Pictures are made when first asked for; a magazine has been read before.
+  await loadOnPhone(browser, url);
+  /** @type {FirstLoad[]} */
+  const loads = [];
+  while (loads.length < ROUNDS) loads.push(await loadOnPhone(browser, url));
+  return loads;
+}
+
+/** @param {string} name @param {readonly FirstLoad[]} loads @param {Report} report */
+function tell(name, loads, report) {
+  /** @param {string} what @param {number} value @param {number} bar @param {string} [unit] */
+  const say = (what, value, bar, unit = '') =>
+    report(
+      `first load of ${name}: ${what}`,
+      `${+value.toFixed(2)}${unit}`,
+      value <= bar,
+      `${bar}${unit}`,
+    );
+  /** @param {'lcp' | 'cls' | 'blocking' | 'jsBytes' | 'bytes'} key */
+  const of = (key) => median(loads.map((load) => load[key]));
+  const [first] = loads;
+  say(`largest paint (${first?.largest})`, Math.round(of('lcp')), 1_500, ' ms');
+  say('layout shift', of('cls'), 0);
+  say('blocking', Math.round(of('blocking')), 100, ' ms');
+  say('JavaScript', of('jsBytes') / KB, 120, ' KB');
+  say('everything', of('bytes') / KB, 250, ' KB');
+  if (!process.argv.includes('--files')) return;
+  for (const { bytes, url } of first?.files ?? []) console.log(`      ${bytes} ${url}`);
+}
+
+/**
+ * The first load of pages on a slow phone, as medians of three (design, section 10).
+ * @param {Report} report
+ */
+export async function benchFirstLoad(report) {
+  const env = await benchEnvironment();
+  const browser = await launchChromium();
+  try {
+    const site = await startChild(serverEntry, env);
+    try {
+      for (const [name, path] of Object.entries(PAGES)) {
+        tell(name, await loadsOf(browser, site.url + path), report);
+      }
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+    await rm(env.DATA_DIR, { recursive: true, force: true });
+  }
+}

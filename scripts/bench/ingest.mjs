@@ -1,0 +1,94 @@
+// Events that the recorder stores beside the same rows in plain batched inserts, by turns, into copies of
+// the tables with the same indexes. Tells what it took by message.
+import { openCms, partsOf, trafficOf } from './analytics-traffic.mjs';
+import { copyTable, millisecondsOf, newRowsOf } from './plain-inserts.mjs';
+
+const BATCH = 500;
+const BATCHES_A_ROUND = 10;
+const WARM_UP = 2;
+const ROUNDS = 12;
+const DAYS = 30;
+const HOUR_MS = 3_600_000;
+const TABLES = ['analytics_events', 'affiliate_clicks'];
+/** As many rows in one statement as the recorder writes. */
+const CHUNK = 200;
+
+/** @typedef {import('./analytics-traffic.mjs').SimulatedRequest} SimulatedRequest */
+/** @typedef {{ batchInsert(table: string, rows: object[], size: number): Promise<unknown> }} Transaction */
+
+const cms = await openCms();
+const { strapi, load } = cms;
+const knex = strapi.db.connection;
+const isPostgres = strapi.db.dialect.client === 'postgres';
+
+/** Readers of some days, who come within the last hour; made as they are asked for. */
+async function* requests() {
+  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const count = (WARM_UP + ROUNDS) * BATCHES_A_ROUND * BATCH;
+  const from = load('src/lib/dates.js').dayIn(timezone, Date.now());
+  // The simulator makes about as many as it is asked for: what is too many is left out.
+  const traffic = await trafficOf(cms, { from, days: DAYS, events: 1.5 * count });
+  const begin = Date.now() - HOUR_MS;
+  let index = 0;
+  for (const request of traffic) {
+    if (index === count) return;
+    yield { ...request, at: begin + Math.floor((HOUR_MS * index) / count) };
+    index += 1;
+  }
+}
+
+/** Plain inserts of rows of both tables, a transaction for each batch. @param {object[][]} rows */
+async function insertPlainly(rows) {
+  const batches = rows.map((all) => [...partsOf(all, Math.ceil(all.length / BATCHES_A_ROUND))]);
+  for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
+    await knex.transaction(async (/** @type {Transaction} */ trx) => {
+      for (const [index, table] of TABLES.entries()) {
+        const part = batches[index]?.[batch] ?? [];
+        if (part.length > 0) await trx.batchInsert(`bench_${table}`, part, CHUNK);
+      }
+    });
+  }
+}
+
+/** Stores requests and then inserts the rows that have come of them. @param {SimulatedRequest[]} part */
+async function playRound(part) {
+  const recorder = strapi.service('api::analytics.recorder');
+  const newRows = await newRowsOf(knex, TABLES);
+  const recorded = await millisecondsOf(async () => {
+    for (const batch of partsOf(part, BATCH)) await recorder.store(batch);
+  });
+  const rows = await newRows();
+  const inserted = await millisecondsOf(() => insertPlainly(rows));
+  return { recorded, inserted };
+}
+
+/** Bytes of the tables of analytics with their indexes; PostgreSQL tells it of each. */
+async function bytesOfTables() {
+  if (!isPostgres) return 0;
+  const { rows } = await knex.raw(
+    `select sum(pg_total_relation_size(oid)) as bytes from pg_class
+     where relname in ('analytics_events', 'affiliate_clicks')`,
+  );
+  return Number(rows[0].bytes);
+}
+
+for (const table of TABLES) await copyTable(strapi, table);
+const rounds = [];
+/** @type {SimulatedRequest[]} */
+let part = [];
+for await (const request of requests()) {
+  part.push(request);
+  if (part.length < BATCHES_A_ROUND * BATCH) continue;
+  rounds.push(await playRound(part));
+  part = [];
+}
+const counts = await Promise.all(TABLES.map((table) => knex(table).count('* as total')));
+const stored = counts.reduce((sum, [{ total }]) => sum + Number(total), 0);
+const outcome = {
+  events: BATCHES_A_ROUND * BATCH,
+  rounds: rounds.slice(WARM_UP),
+  bytesPerEvent: (await bytesOfTables()) / stored,
+};
+await new Promise((sent) => process.send?.(outcome, sent));
+await strapi.destroy();
+process.exit(0);

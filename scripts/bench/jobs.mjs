@@ -1,0 +1,76 @@
+// The jobs that format and link, over 5,000 stories and over 50,000: their pace and their memory.
+import { residentMb } from './load.mjs';
+import { openMagazine } from './magazine.mjs';
+
+const FEW = 5_000;
+const MANY = 50_000;
+const MEMORY_BAR_MB = 450;
+const SAMPLE_MS = 250;
+const POLL_MS = 500;
+/** How many stories a second a job is to get through where nine of ten need nothing. */
+const PACE_BAR = 50;
+
+/** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
+/** @typedef {{ id: number, status: string, changed: number, skipped: number, failed: number }} Run */
+
+const jobs = [
+  ['reformat-content', '/api/automation/reformat-content'],
+  ['quick-fix-formatting', '/api/quick-fix-formatting'],
+  ['inject-affiliate-links', '/api/automation/inject-affiliate-links'],
+];
+
+/** Watches the memory of a server; returns what tells its peak in MB. @param {number} pid */
+function watchMemory(pid) {
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
+
+/**
+ * Runs a job to its end; seconds that it took, and what it did.
+ * @param {{ url: string, cookie: string }} site @param {string} call
+ */
+async function runJob({ url, cookie }, call) {
+  const started = performance.now();
+  const begun = await fetch(`${url}${call}?async=1`, { method: 'POST', headers: { cookie } });
+  let run = /** @type {Run} */ (await begun.json());
+  if (begun.status !== 202) throw new Error(`${call} answered ${begun.status}`);
+  while (run.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const answer = await fetch(`${url}/api/automation/runs/${run.id}?limit=1`, {
+      headers: { cookie },
+    });
+    run = /** @type {Run} */ (await answer.json());
+  }
+  return { seconds: (performance.now() - started) / 1_000, run };
+}
+
+/** @param {Report} report */
+export async function benchJobs(report) {
+  const peaks = [];
+  for (const posts of [FEW, MANY]) {
+    const site = await openMagazine(posts, { BENCH_UNTIDY: '1' });
+    const peak = watchMemory(site.pid);
+    for (const [name = '', call = ''] of jobs) {
+      // What fifty thousand stories are about is memory: one job shows it.
+      if (posts === MANY && name !== 'quick-fix-formatting') continue;
+      const { seconds, run } = await runJob(site, call);
+      const done = run.changed + run.skipped + run.failed;
+      const pace = done / seconds;
+      report(
+        `${name} over ${posts.toLocaleString('en-US')} stories`,
+        `${Math.round(pace)}/s, ${run.changed} changed, ${run.failed} failed`,
+        run.status === 'done' && run.failed === 0 && done >= posts && pace >= PACE_BAR,
+        `${PACE_BAR}/s`,
+      );
+    }
+    peaks.push(peak());
+    await site.stop();
+  }
+  const [few = 0, many = 0] = peaks;
+  const figure = `${Math.round(many)} MB (${Math.round(few)} MB at ${FEW.toLocaleString('en-US')})`;
+  report('peak memory of the jobs at 50,000', figure, many <= MEMORY_BAR_MB, `${MEMORY_BAR_MB} MB`);
+}

@@ -1,0 +1,105 @@
+// An issue that leaves through the outbox beside the same mails sent by Nodemailer alone, over one
+// connection each. Tells rates and memory by message.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cms as cmsFolder } from '../lib/paths.mjs';
+import { openCms, partsOf } from './analytics-traffic.mjs';
+
+const RECIPIENTS = Number(process.env.BENCH_RECIPIENTS ?? 50_000);
+const FIRST = 5_000;
+const ALONE = 2_000;
+const ALONE_AT_ONCE = 5;
+const SAMPLE_MS = 100;
+const STORIES = 6;
+const MB = 1_048_576;
+const UNLIMITED = 1_000_000;
+
+const { createTransport } = createRequire(path.join(cmsFolder, 'package.json'))('nodemailer');
+const { strapi, load } = await openCms();
+const knex = strapi.db.connection;
+const signal = new AbortController().signal;
+
+/** Confirmed readers. */
+async function addReaders() {
+  const addresses = Array.from(
+    { length: RECIPIENTS },
+    (_, index) => `reader-${index}@readers.example`,
+  );
+  for (const part of partsOf(addresses, 500)) {
+    await strapi.db.query('api::subscriber.subscriber').createMany({
+      data: part.map((email) => ({ email, state: 'confirmed', confirmedAt: new Date() })),
+    });
+  }
+}
+
+/** Queues an issue for all of them. @returns {Promise<number>} its id */
+async function queueIssue() {
+  // Nothing begins by itself meanwhile.
+  strapi.service('api::automation.automation').hasten = () => Promise.resolve();
+  const posts = await knex('posts').where({ published: true }).limit(STORIES).select('id');
+  const issue = await strapi.service('api::newsletter-issue.issues').create({
+    kind: 'digest',
+    subject: 'Six stories for a long evening',
+    preheader: 'Trains, watches and a house by the sea',
+    content: 'What we wrote this week, with [a link](https://shop.example/trunk) or two.',
+    postIds: posts.map((/** @type {{ id: number }} */ { id }) => id),
+    scheduledAt: null,
+  });
+  const sending = strapi.service('api::newsletter-issue.sending');
+  await sending.send(issue.id);
+  await sending.advance({ id: issue.id, subject: issue.subject, state: 'sending' }, signal);
+  return issue.id;
+}
+
+/** Milliseconds that Nodemailer takes for mails like the first of the outbox. @param {object} letter */
+async function sendAlone(letter) {
+  const { hostname: host, port } = new URL(process.env.SMTP_URL ?? '');
+  const pool = createTransport({ pool: true, host, port: Number(port), maxConnections: 1 });
+  const start = performance.now();
+  let left = ALONE;
+  const lane = async () => {
+    for (; left > 0;) {
+      left -= 1;
+      await pool.sendMail(letter);
+    }
+  };
+  await Promise.all(Array.from({ length: ALONE_AT_ONCE }, lane));
+  const took = performance.now() - start;
+  pool.close();
+  return took;
+}
+
+const countSent = async () =>
+  Number((await knex('mail_messages').where({ status: 'sent' }).count('* as n'))[0].n);
+
+await strapi.service('api::site-settings.site-settings').update({ mailPerSecond: 1_000 });
+await knex('site_settings').update({ mail_per_second: UNLIMITED });
+await addReaders();
+await queueIssue();
+const first = await knex('mail_messages').orderBy('id').first('*');
+const { toQueued } = load('src/api/mail/queries/message-row.js');
+const mail = await strapi.service('api::newsletter-issue.issue-mail').compose(toQueued(first));
+const letter = { from: 'a@aurelian.example', to: 'b@readers.example', ...mail, list: undefined };
+
+const alone = [await sendAlone(letter), await sendAlone(letter)];
+let [peak, peakOfFirst] = [0, 0];
+const began = performance.now();
+const sampler = setInterval(async () => {
+  const used = process.memoryUsage.rss() / MB;
+  peak = Math.max(peak, used);
+  if (peakOfFirst === 0 && (await countSent()) >= FIRST) peakOfFirst = peak;
+}, SAMPLE_MS);
+const delivery = strapi.service('api::mail.delivery');
+for (let sent = -1; sent < (await countSent());) {
+  sent = await countSent();
+  await delivery.deliver(signal);
+}
+const took = performance.now() - began;
+clearInterval(sampler);
+alone.push(await sendAlone(letter));
+const sent = await countSent();
+if (sent !== RECIPIENTS) throw new Error(`Only ${sent} of ${RECIPIENTS} messages were sent.`);
+const outcome = { sent, took, alone: { count: ALONE, times: alone }, peak, peakOfFirst };
+await new Promise((told) => process.send?.(outcome, told));
+await strapi.destroy();
+process.exit(0);

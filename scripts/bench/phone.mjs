@@ -1,0 +1,97 @@
+/** A phone of the middle class: 390 × 844 CSS px at 2 px each. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** 150 ms and 1.6 Mbit/s down, 750 kbit/s up. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER_CPU = 4;
+/** So long after the page has loaded, what comes late has come. */
+const QUIET_MS = 2_500;
+
+/**
+ * @typedef {{ lcp: number, cls: number, blocking: number, jsBytes: number, bytes: number,
+ *   files: { url: string, bytes: number, type: string }[], largest: string }} FirstLoad
+ */
+
+/** Runs in the page: notes paints, shifts and long tasks from the first moment on. */
+function watchPage() {
+  const seen = { lcp: 0, cls: 0, fcp: 0, largest: '', tasks: /** @type {number[][]} */ ([]) };
+  Object.assign(globalThis, { aurelianSeen: seen });
+  // The browser's, not Node's, whose types these scripts have.
+  const Observer = /** @type {any} */ (globalThis).PerformanceObserver;
+  const watch = (
+    /** @type {string} */ type,
+    /** @type {(entry: any) => void} */ note, // Each kind of entry has fields of its own.
+  ) =>
+    new Observer((/** @type {any} */ list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+    seen.largest = `${entry.element?.tagName ?? ''} ${entry.url.split('/').pop() ?? ''}`;
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+}
+
+/**
+ * Loads a page cold on a slow phone: times in ms, sizes in bytes over the wire.
+ * @param {import('../lib/chromium.mjs').Browser} browser @param {string} url
+ * @returns {Promise<FirstLoad>}
+ */
+export async function loadOnPhone(browser, url) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  /** @type {Map<string, { url: string, type: string, bytes: number }>} */
+  const files = new Map();
+  session.on('Network.requestWillBeSent', (/** @type {any} */ event) =>
+    files.set(event.requestId, { url: event.request.url, type: event.type ?? '', bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', (/** @type {any} */ event) => {
+    const file = files.get(event.requestId);
+    if (file !== undefined) file.bytes = event.encodedDataLength;
+  });
+  await page.addInitScript(watchPage);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(QUIET_MS);
+  const seen = await page.evaluate('aurelianSeen');
+  await context.close();
+
+  const all = [...files.values()];
+  const sum = (/** @type {typeof all} */ list) =>
+    list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    lcp: seen.lcp,
+    cls: seen.cls,
+    largest: seen.largest,
+    // As "total blocking time" counts: what long tasks after the first paint take beyond 50 ms.
+    blocking: seen.tasks.reduce(
+      (/** @type {number} */ total, /** @type {[number, number]} */ [start, duration]) =>
+        start + duration > seen.fcp ? total + Math.max(0, duration - 50) : total,
+      0,
+    ),
+    jsBytes: sum(all.filter(({ url: file }) => new URL(file).pathname.endsWith('.js'))),
+    bytes: sum(all),
+    files: all,
+  };
+}

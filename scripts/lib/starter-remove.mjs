@@ -1,0 +1,122 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { askCommand, isBuilt } from './owner-command.mjs';
+
+const USAGE = 'npm run starter:remove [-- --yes]';
+
+/** @typedef {{ posts: number, products: number }} Counts */
+/** @typedef {{ removable: Counts, kept: Counts }} State */
+/** @typedef {{ removed: Counts, kept: Counts }} Removal */
+
+/** @param {Counts} counts */
+const isNone = ({ posts, products }) => posts + products === 0;
+
+/**
+ * @param {number} n
+ * @param {string} one
+ * @param {string} many
+ */
+const some = (n, one, many) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/**
+ * What is counted, in words, such as '1 story and 2 products'.
+ * @param {Counts} counts
+ */
+const listed = ({ posts, products }) =>
+  [...some(posts, 'story', 'stories'), ...some(products, 'product', 'products')].join(' and ');
+
+/**
+ * A sentence on what stays, where anything does.
+ * @param {Counts} kept
+ */
+const onKept = (kept) => {
+  if (isNone(kept)) return [];
+  const verb = kept.posts + kept.products === 1 ? 'stays' : 'stay';
+  return [`${listed(kept)} that you have changed or use yourself ${verb}.`];
+};
+
+/**
+ * What a removal will do, in words.
+ * @param {State} state
+ */
+export function describePlan({ removable, kept }) {
+  if (isNone(removable)) {
+    return ['Nothing is left of the starter magazine to remove.', ...onKept(kept)].join('\n');
+  }
+  return [
+    `${listed(removable)} of the starter magazine will be removed.`,
+    ...onKept(kept),
+    'Categories stay.',
+    ...(removable.posts === 0 ? [] : ['Stories can be restored from the trash for 30 days.']),
+    ...(removable.products === 0 ? [] : ['Products are removed for good.']),
+  ].join('\n');
+}
+
+/**
+ * What a removal has done, in words.
+ * @param {Removal} removal
+ */
+export function describeRemoval({ removed, kept }) {
+  if (isNone(removed)) return describePlan({ removable: removed, kept });
+  return [
+    `${listed(removed)} of the starter magazine ${removed.posts + removed.products === 1 ? 'is' : 'are'} removed.`,
+    ...onKept(kept),
+    ...(removed.posts === 0 ? [] : ['Stories can be restored from the trash for 30 days.']),
+  ].join('\n');
+}
+
+/** @returns {Promise<boolean>} */
+async function confirm() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question('Remove it? [y/N] ')).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Tells what a removal will do and asks whether it shall; answers an exit code where it ends there.
+ * @returns {Promise<number | undefined>}
+ */
+async function ask() {
+  const state = /** @type {State | null} */ (askCommand('starter-remove', { isTrial: true }));
+  if (state === null) return 1;
+  console.log(describePlan(state));
+  if (isNone(state.removable)) return 0;
+  try {
+    if (await confirm()) return undefined;
+  } catch {
+    // Ctrl-C or Ctrl-D at the question.
+    return 130;
+  }
+  console.log('Nothing is removed.');
+  return 0;
+}
+
+/**
+ * Removes what is left of the starter magazine and nobody has changed; answers the exit code.
+ * @param {readonly string[]} args
+ */
+export async function starterRemove(args) {
+  let yes;
+  try {
+    ({ yes } = parseArgs({ args: [...args], options: { yes: { type: 'boolean' } } }).values);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!yes && !process.stdin.isTTY) {
+    console.error(`There is nobody to ask; --yes removes without a question.\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!isBuilt('starter-remove')) return 1;
+  if (!yes) {
+    const code = await ask();
+    if (code !== undefined) return code;
+  }
+  const removal = /** @type {Removal | null} */ (askCommand('starter-remove', {}));
+  if (removal === null) return 1;
+  console.log(describeRemoval(removal));
+  return 0;
+}

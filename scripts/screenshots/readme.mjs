@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { looks } from './looks.mjs';
+import { save, shoot } from './shoot.mjs';
+
+/**
+ * @typedef {import('./screens.mjs').Screen} Screen
+ *
+ * @typedef {object} ReadmePicture
+ * @property {Screen} screen
+ * @property {import('./looks.mjs').Look} look
+ * @property {number} width of the picture
+ */
+
+/** The desktop's look in another height. @param {number} height */
+const desktop = (height) => ({ ...looks.desktop, viewport: { width: 1280, height } });
+
+/** The pictures that README.md shows, only what is in sight. @type {ReadmePicture[]} */
+const pictures = [
+  {
+    screen: { name: 'home', path: '/' },
+    look: desktop(860),
+    width: 1000,
+  },
+  {
+    screen: { name: 'post', path: '/post/lofoten-in-the-blue-month' },
+    look: desktop(1500),
+    width: 640,
+  },
+  {
+    screen: { name: 'category', path: '/category/watch-collecting' },
+    look: desktop(1500),
+    width: 640,
+  },
+  { screen: { name: 'phone', path: '/' }, look: looks.phone, width: 390 },
+  {
+    screen: { name: 'admin', path: '/admin', needsSession: true },
+    look: desktop(1000),
+    width: 640,
+  },
+  {
+    screen: {
+      name: 'editor',
+      path: '/admin/articles',
+      needsSession: true,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Edit' }).nth(2).click();
+        await page.getByRole('button', { name: 'Side by side' }).click();
+      },
+    },
+    look: desktop(1000),
+    width: 640,
+  },
+];
+
+/**
+ * Makes the pictures of README.md anew.
+ * @param {import('./shoot.mjs').Browser} browser
+ * @param {import('./magazine.mjs').Magazine} magazine
+ * @returns {Promise<string[]>} what was wrong with a screen
+ */
+export async function refreshReadme(browser, magazine) {
+  const folder = path.join(root, 'docs', 'pictures');
+  /** @type {string[]} */
+  const faults = [];
+  for (const { screen, look, width } of pictures) {
+    const inSight = { ...screen, isWindow: true };
+    const { png, complaints } = await shoot(browser, magazine, inSight, look);
+    await save(png, folder, screen.name, width);
+    console.log(`docs/pictures/${screen.name}.webp`);
+    faults.push(...complaints.map((complaint) => `${screen.name}: ${complaint}`));
+  }
+  return faults;
+}

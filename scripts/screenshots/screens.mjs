@@ -1,0 +1,161 @@
+/**
+ * @typedef {import('../../web/node_modules/playwright-core/index.js').Page} Page
+ *
+ * @typedef {object} Screen
+ * @property {string} name of its pictures
+ * @property {string} path `{token}` stands for a draft's preview, `{reader}` for a subscriber's key
+ * @property {number} [status] of the document; 200 unless told otherwise
+ * @property {boolean} [needsSession] whether it is of the admin area
+ * @property {boolean} [isWindow] whether something lies over the page: then only what is in sight
+ * @property {(page: Page) => Promise<unknown>} [act] opens what the address alone does not
+ * @property {readonly import('./looks.mjs').LookName[]} [extra] looks beside the four of all
+ */
+
+const POST = '/post/the-slow-way-through-raja-ampat';
+
+/** @param {Page} page @param {string} button */
+const press = (page, button) => page.getByRole('button', { name: button }).first().click();
+
+/** @param {Page} page */
+const openEditor = async (page) => {
+  await press(page, 'Edit');
+  await page.getByRole('dialog', { name: 'Edit article' }).waitFor();
+};
+
+/** @type {readonly Screen[]} */
+const publicScreens = [
+  { name: 'home', path: '/', extra: ['narrow', 'wide'] },
+  { name: 'home-confirmed', path: '/?subscribed=1' },
+  { name: 'home-menu', path: '/', isWindow: true, act: (page) => openMenu(page) },
+  { name: 'post', path: POST, extra: ['narrow', 'wide', 'print'] },
+  { name: 'post-with-table', path: '/post/what-an-empty-leg-really-costs', extra: ['print'] },
+  { name: 'post-missing', path: '/post/nowhere', status: 404 },
+  { name: 'preview', path: '/preview/{token}' },
+  { name: 'preview-expired', path: '/preview/nowhere', status: 404 },
+  { name: 'category', path: '/category/watch-collecting' },
+  { name: 'category-missing', path: '/category/nowhere', status: 404 },
+  { name: 'tag', path: '/tag/slow-travel' },
+  { name: 'tag-missing', path: '/tag/nowhere', status: 404 },
+  { name: 'stories', path: '/stories' },
+  { name: 'stories-missing', path: '/stories?page=99', status: 404 },
+  { name: 'search', path: '/search?q=coat' },
+  { name: 'search-without-words', path: '/search' },
+  { name: 'search-without-results', path: '/search?q=xylophonist' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-refused', path: '/contact', act: (page) => sendNothing(page) },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm?token={reader}' },
+  { name: 'newsletter-welcome', path: '/newsletter/confirm?done=confirmed' },
+  { name: 'newsletter-preferences', path: '/newsletter/preferences?token={reader}' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token={reader}' },
+  { name: 'newsletter-lost', path: '/newsletter/unsubscribe', status: 404 },
+  { name: 'privacy', path: '/legal/privacy', extra: ['print'] },
+  { name: 'terms', path: '/legal/terms' },
+  { name: 'affiliate', path: '/legal/affiliate' },
+  { name: 'dmca', path: '/legal/dmca' },
+  { name: 'legal-missing', path: '/legal/nowhere', status: 404 },
+  { name: 'missing', path: '/nowhere', status: 404 },
+];
+
+/** @type {readonly Screen[]} */
+const adminScreens = [
+  { name: 'admin-gate', path: '/admin' },
+  ...['dashboard', 'analytics', 'affiliates', 'automation', 'ai', 'categories', 'create'].map(
+    (tab) => ({ name: `admin-${tab}`, path: `/admin?tab=${tab}`, needsSession: true }),
+  ),
+  { name: 'admin-articles', path: '/admin/articles', needsSession: true },
+  { name: 'admin-articles-none', path: '/admin/articles?q=xylophonist', needsSession: true },
+  { name: 'admin-trash', path: '/admin/articles?view=trash', needsSession: true },
+  { name: 'admin-messages', path: '/admin/messages', needsSession: true },
+  ...['subscribers', 'issues', 'outbox', 'deliverability'].map((tab) => ({
+    name: `admin-newsletter-${tab}`,
+    path: `/admin/newsletter?tab=${tab}`,
+    needsSession: true,
+  })),
+  {
+    name: 'admin-newsletter-issue',
+    path: '/admin/newsletter?tab=issues&issue=new',
+    needsSession: true,
+  },
+  { name: 'admin-newsletter-import', path: '/admin/newsletter?view=import', needsSession: true },
+  { name: 'admin-products', path: '/admin/products', needsSession: true },
+  { name: 'admin-sales', path: '/admin/sales', needsSession: true },
+  { name: 'admin-settings', path: '/admin/settings', needsSession: true },
+];
+
+/** @type {readonly Screen[]} */
+const overAdmin = [
+  { name: 'admin-edit', path: '/admin/articles', act: openEditor },
+  {
+    name: 'admin-edit-search',
+    path: '/admin/articles',
+    act: async (page) => {
+      await openEditor(page);
+      await page.getByRole('tab', { name: 'SEO' }).click();
+    },
+  },
+  {
+    name: 'admin-delete',
+    path: '/admin/articles',
+    act: async (page) => {
+      await press(page, 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-palette',
+    path: '/admin',
+    act: async (page) => {
+      await press(page, 'Go to…');
+      await page.getByPlaceholder(/article/).fill('slower');
+      await page.getByRole('option', { name: /Slower Car/ }).waitFor();
+    },
+  },
+  {
+    name: 'admin-library',
+    path: '/admin?tab=create',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /library/i })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+const adminWindows = overAdmin.map((screen) => ({
+  ...screen,
+  needsSession: true,
+  isWindow: true,
+}));
+
+/** On a phone the menu is a window, on a desktop the list of categories. @param {Page} page */
+async function openMenu(page) {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else await press(page, 'Categories');
+}
+
+/** @param {Page} page */
+const sendNothing = (page) => page.locator('main form').getByRole('button').last().click();
+
+/** Every screen of the magazine and of its admin area, with its states. */
+export const screens = [...publicScreens, ...adminScreens, ...adminWindows];
+
+/**
+ * The screens of these names, and those whose names go on from one of them; all without names.
+ * @param {readonly string[]} names
+ */
+export function chooseScreens(names) {
+  const fits = (/** @type {string} */ screen, /** @type {string} */ name) =>
+    screen === name || screen.startsWith(`${name}-`);
+  const unknown = names.filter((name) => !screens.some((screen) => fits(screen.name, name)));
+  if (unknown.length > 0) {
+    const known = screens.map(({ name }) => name).join(', ');
+    throw new Error(`There is no screen ${unknown.join(', ')}. There are: ${known}.`);
+  }
+  return screens.filter(
+    (screen) => names.length === 0 || names.some((name) => fits(screen.name, name)),
+  );
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { web } from '../lib/paths.mjs';
+import { looksOf } from '../screenshots/looks.mjs';
+import { chooseScreens, screens } from '../screenshots/screens.mjs';
+
+/** The paths of the route table, a parameter as one part of an address. */
+const routes = () => {
+  const table = readFileSync(path.join(web, 'src', 'app', 'route-table.ts'), 'utf8');
+  return [...table.matchAll(/page\(\s*'(\/[^']*)'/g)].map(([, route = '']) => ({
+    route,
+    pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }));
+};
+
+test('every page of the route table is pictured', () => {
+  const paths = screens.map((screen) => screen.path.replace(/\?.*/, ''));
+  const missing = routes().filter(({ pattern }) => !paths.some((one) => pattern.test(one)));
+  assert.deepEqual(
+    missing.map(({ route }) => route),
+    [],
+  );
+  assert.ok(routes().length > 10);
+});
+
+test('no two pictures have the same name', () => {
+  const names = screens.flatMap((screen) =>
+    looksOf(screen).map((look) => `${screen.name}--${look.name}`),
+  );
+  assert.equal(new Set(names).size, names.length);
+});
+
+test('names choose a screen and its states, and an unknown one is refused', () => {
+  const chosen = chooseScreens(['search']).map(({ name }) => name);
+  assert.deepEqual(chosen, ['search', 'search-without-words', 'search-without-results']);
+  assert.equal(chooseScreens([]).length, screens.length);
+  assert.throws(() => chooseScreens(['serach']), /There is no screen serach/);
+});
+
+test('a screen has its four looks and those that it asks for', () => {
+  const home = screens.find(({ name }) => name === 'home');
+  assert.ok(home);
+  assert.deepEqual(
+    looksOf(home).map(({ name }) => name),
+    ['desktop--light', 'desktop--dark', 'phone--light', 'phone--dark', '320', '2560'],
+  );
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+import { describePlan, describeRemoval } from '../lib/starter-remove.mjs';
+
+/** @param {string[]} args */
+const run = (...args) =>
+  spawnSync(process.execPath, [path.join(root, 'scripts', 'starter-remove.mjs'), ...args], {
+    encoding: 'utf8',
+    input: '',
+  });
+
+const none = { posts: 0, products: 0 };
+
+describe('the command that removes the starter magazine', () => {
+  it('refuses what it does not know, and says how it is used', () => {
+    for (const args of [['--force'], ['all'], ['--yes=1']]) {
+      const { status, stderr, stdout } = run(...args);
+      assert.deepEqual([status, stdout], [1, '']);
+      assert.match(stderr, /Usage: npm run starter:remove/);
+    }
+  });
+
+  it('removes nothing where nobody can be asked', () => {
+    const { status, stderr, stdout } = run();
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, /^There is nobody to ask; --yes removes without a question\.$/m);
+  });
+
+  it('tells what will go and what stays, each in the right number', () => {
+    const plan = describePlan({
+      removable: { posts: 25, products: 1 },
+      kept: { posts: 1, products: 0 },
+    });
+    assert.match(plan, /^25 stories and 1 product of the starter magazine will be removed\.$/m);
+    assert.match(plan, /^1 story that you have changed or use yourself stays\.$/m);
+    assert.match(plan, /^Stories can be restored from the trash for 30 days\.$/m);
+    const few = describePlan({
+      removable: { posts: 0, products: 2 },
+      kept: { posts: 2, products: 1 },
+    });
+    assert.match(few, /^2 products of the starter magazine will be removed\.$/m);
+    assert.match(few, /^2 stories and 1 product that you .+ stay\.$/m);
+    assert.doesNotMatch(few, /trash/);
+  });
+
+  it('tells what has gone, or that nothing was left', () => {
+    assert.equal(
+      describeRemoval({ removed: { posts: 1, products: 0 }, kept: none }),
+      '1 story of the starter magazine is removed.\nStories can be restored from the trash for 30 days.',
+    );
+    assert.equal(
+      describeRemoval({ removed: none, kept: none }),
+      'Nothing is left of the starter magazine to remove.',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Device } from '../fixtures/browser';
+import type { Site } from '../fixtures/site';
+import { AdminArea } from './admin-area';
+
+/** A button by its whole name. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** The field of what an article is about. */
+export const topicOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Topic', exact: true });
+
+/** One of the three parts, by its tab. */
+export const tabOf = (page: Page, name: string): Locator =>
+  page.getByRole('tablist', { name: 'AI content' }).getByText(name);
+
+/** By how many px the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Signs in and opens the AI Content tab. */
+export async function enterAi(
+  site: Site,
+  device: Device = 'desktop',
+  colorScheme: 'light' | 'dark' = 'light',
+  path = '/admin?tab=ai',
+) {
+  const opened = await site.open(device, { colorScheme });
+  const area = new AdminArea(opened.page);
+  await area.enter(path);
+  await opened.page.getByRole('tablist', { name: 'AI content' }).waitFor();
+  return { ...opened, area };
+}
+
+/** Chooses what generating an article needs. */
+export async function fillArticle(page: Page): Promise<void> {
+  await page.getByLabel('Category').first().selectOption('Exotic Travel');
+  await topicOf(page).fill('Night trains of the north');
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+
+/** One table: its heading, then its rows, every number without signs and separators. */
+export type PlainTable = string[][];
+
+const plain = (text: string): string => {
+  const bare = text.replace(/[$,%]/g, '');
+  if (text === '–') return '';
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? String(Number(bare)) : text;
+};
+
+/** The cells of one line of CSV. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
+  );
+
+/** The growth dashboard, as the administrator uses it. */
+export class GrowthDashboard {
+  readonly panel: Locator;
+
+  constructor(readonly page: Page) {
+    this.panel = page.getByRole('dialog', { name: 'Explain this number' });
+  }
+
+  /** The value and the notes of a key figure. */
+  figure(label: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  table(name: string): Locator {
+    return this.page.getByRole('table', { name, exact: true });
+  }
+
+  async open(tab: string): Promise<void> {
+    await this.page.getByRole('tablist', { name: 'Growth' }).getByText(tab).click();
+    await this.isLoaded();
+  }
+
+  /** Waits until every part is there. */
+  async isLoaded(): Promise<void> {
+    await this.figure('Page Views').waitFor();
+    await this.page.waitForLoadState('networkidle');
+    await this.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  }
+
+  /** All tables of the open tab as plain cells, without the marks that explain. */
+  async tables(): Promise<PlainTable[]> {
+    const tables = await this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLTableElement>('[role="tabpanel"] [role="tabpanel"] table')]
+        .filter((table) => table.checkVisibility())
+        .map((table) =>
+          [...table.rows].map((row) =>
+            [...row.cells]
+              .filter((cell) => !cell.matches('.mark') && cell.innerText.trim() !== 'Explanation')
+              .map(
+                (cell) =>
+                  cell.querySelector('time')?.dateTime ??
+                  cell.querySelector('[data-mark]')?.textContent ??
+                  cell.textContent,
+              ),
+          ),
+        ),
+    );
+    return tables.map(([, ...rows]) => rows.map((row) => row.map(plain)));
+  }
+
+  /** Presses Export; answers the name and the tables of the file, each by its title. */
+  async export(): Promise<{ name: string; text: string; tables: Map<string, PlainTable> }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    const parts = text.replace(/^\uFEFF/, '').split('\r\n\r\n');
+    const tables = parts.map((part): [string, PlainTable] => {
+      const [title = '', , ...lines] = part.trim().split('\r\n');
+      return [title, lines.map((line) => cellsOf(line))];
+    });
+    return { name: download.suggestedFilename(), text, tables: new Map(tables.slice(1)) };
+  }
+}

@@ -1,0 +1,142 @@
+import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const CSV = [
+  'Order ID;Sub ID;Earnings;Currency;Status;Date',
+  'A-1;;60,00;EUR;approved;20.11.2026',
+  'A-2;;-5,00;EUR;approved;20.11.2026',
+].join('\n');
+
+/** A port that nobody listens on, so that the site can know its own address before it starts. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+describe('the affiliate screens', () => {
+  let site: Site;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    const port = String(await freePort());
+    site = await openSite({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
+    admin = await AdminUser.signIn(site.server);
+  });
+  afterAll(() => site.close());
+
+  const enter = async (
+    path: string,
+    device: Device = 'desktop',
+    colorScheme: 'light' | 'dark' = 'light',
+  ) => {
+    const opened = await site.open(device, { colorScheme });
+    const area = new AdminArea(opened.page);
+    await area.enter(path);
+    return { ...opened, area };
+  };
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  it('lead from a program to a network whose test conversion arrives and leaves no trace', async () => {
+    const { page, context, area, complaints } = await enter('/admin?tab=affiliates&part=programs');
+    await button(page, 'Add as network').nth(3).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a network' });
+    await dialog.getByLabel('Status', { exact: true }).fill('awaiting approval');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await area.says('Network saved');
+    await page.getByRole('link', { name: 'Setup', exact: true }).click();
+    for (const signedOnly of [false, true]) {
+      const { json } = await admin.send('GET', '/api/affiliate/networks');
+      const [network] = json as { id: number }[];
+      await admin.send('PATCH', `/api/affiliate/networks/${network?.id}`, { signedOnly });
+      await page.reload({ waitUntil: 'networkidle' });
+      await button(page, 'Send a test conversion').click();
+      const steps = page.getByRole('list', { name: 'The test conversion' });
+      await steps.getByText('The test left no trace in sales or figures.').waitFor();
+      await steps.getByText(/No reader has followed a link of this network yet/).waitFor();
+    }
+    const sales = await admin.send('GET', '/api/affiliate/conversions');
+    expect(sales.json).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('take in a network’s file and have its currency valued', async () => {
+    const { page, context, area, complaints } = await enter('/admin/sales?view=import');
+    await page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'report.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(CSV),
+    });
+    await page.getByLabel('Network', { exact: true }).selectOption({ label: 'CJ' });
+    await page.getByText(/negative/).waitFor();
+    await button(page, 'Import 1 row').click();
+    await page.getByRole('heading', { name: 'What was imported' }).waitFor();
+
+    await area.tab('Currencies').click();
+    await button(page, 'Set rate of EUR').click();
+    await page.getByLabel('USD for one EUR').fill('1.1');
+    await button(page, 'Save').click();
+    await area.says('Rate of EUR saved');
+    await area.tab('Sales').click();
+    await page.getByText('€60.00').waitFor();
+    await page.getByText('$66.00').waitFor();
+
+    await button(page, 'Assign or correct').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Product' }).selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await area.says('Sale saved');
+    await page.getByText('Assigned by hand').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('archive a product and bring it back', async () => {
+    const { page, context, area, complaints } = await enter('/admin/products');
+    await button(page, /^Archive$/)
+      .first()
+      .click();
+    await area.says('Product archived');
+    await button(page, 'Undo').click();
+    await area.says('Product restored');
+    await button(page, 'Check now').first().click();
+    await page.getByText('Demo link').first().waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    '/admin?tab=affiliates',
+    '/admin?tab=affiliates&part=programs',
+    '/admin?tab=affiliates&part=guide',
+    '/admin/products',
+    '/admin/sales',
+    '/admin/sales?view=import',
+    '/admin/sales?view=clicks',
+    '/admin/sales?view=reconciliation',
+    '/admin/sales?view=currencies',
+  ])('break no rule of accessibility and fit the phone: %s', async (path) => {
+    for (const [device, scheme] of [
+      ['desktop', 'light'],
+      ['phone', 'dark'],
+    ] as const) {
+      const { page, context, complaints } = await enter(path, device, scheme);
+      await page.waitForLoadState('networkidle');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    }
+  });
+});

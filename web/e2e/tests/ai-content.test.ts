@@ -1,0 +1,228 @@
+import type { Post } from '../../../cms/src/contract/post';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import {
+  fails,
+  hangsAfter,
+  OpenAiStub,
+  says,
+  saysJson,
+} from '../../../cms/tests/support/openai-stub';
+import { axeViolations } from '../fixtures/axe';
+import { openSite, type Site } from '../fixtures/site';
+import { button, enterAi, fillArticle, overflow, tabOf, topicOf } from '../pages/ai-content';
+
+const PARAGRAPH = 'The night train leaves the station at ten, and the berth is by the window. ';
+const article = {
+  content: `## Departure\n\n${PARAGRAPH.repeat(30)}\n\n## Arrival\n\n${PARAGRAPH.repeat(30)}`,
+  title: 'Night Trains of the North',
+  excerpt: 'Five lines on which the slow way is the good one.',
+  tags: ['trains', 'north'],
+  metaTitle: 'Night Trains of the North: Five Lines Worth the Time',
+  metaDescription: 'Five night trains of the north, what each is like and whom it suits.',
+  affiliateProductIds: [],
+};
+const topics = [
+  'Winter Sleepers over the Semmering',
+  'Restoring a Brass Lantern',
+  'Breakfast Menus of Grand Stations',
+  'Porters Who Remember Every Name',
+  'Silk Upholstery from Lyon Looms',
+  'Night Signals along the Danube',
+  'Luggage Labels Worth Framing',
+  'Champagne Cellars Under Platforms',
+  'Postcards from Alpine Tunnels',
+  'Clockmakers Behind Depot Dials',
+];
+const kinds = ['guide', 'feature', 'review', 'article'];
+const ideas = topics.map((topic, at) => ({
+  topic,
+  contentType: kinds[(at + 1) % kinds.length],
+  reason: 'Nobody has written about it yet.',
+}));
+
+describe('the AI Content tab before a model', () => {
+  let stub: OpenAiStub;
+  let site: Site;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    stub = await OpenAiStub.start();
+    site = await openSite(stub.env);
+    admin = await AdminUser.signIn(site.server);
+  });
+  afterEach(() => stub.forget());
+  afterAll(async () => {
+    await site.close();
+    stub.stop();
+  });
+
+  it('writes an article that grows on the screen and becomes a draft', async () => {
+    const { page, context, area, complaints } = await enterAi(site);
+    stub.next(saysJson(article, { pieceMs: 15, pieceSize: 60 }));
+    expect(await button(page, 'Generate Content').isDisabled()).toBe(true);
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByRole('group', { name: 'Text so far' }).getByText('Departure').waitFor();
+    await page.getByRole('heading', { name: article.title }).waitFor();
+    await page.getByText('trains, north').waitFor();
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page.getByRole('heading', { name: 'Arrival' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Create Post').click();
+    await area.says(/Post created successfully!.*Your luxury lifestyle post has been created\./);
+    expect(await topicOf(page).inputValue()).toBe('');
+    const { json } = await admin.send('GET', '/api/posts?status=draft&q=Night+Trains');
+    expect((json as Post[])[0]).toMatchObject({
+      title: article.title,
+      published: false,
+      featured: false,
+      category: { name: 'Exotic Travel' },
+    });
+    await area.toast.getByRole('button', { name: 'Edit' }).click();
+    await area.editor.getByLabel('Title', { exact: true }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('is cancelled by keyboard, which ends the spending', async () => {
+    const { page, context, complaints } = await enterAi(site);
+    stub.next(hangsAfter('{"content":"## Departure\\n\\nThe night train'));
+    await fillArticle(page);
+    await button(page, 'Generate Content').press('Enter');
+    await page.getByText('The night train').waitFor();
+    await button(page, 'Cancel').press('Enter');
+    await page.getByText('Cancelled. What you entered is kept.').waitFor();
+    expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('is found again after a reload in the middle of the writing', async () => {
+    const { page, context, complaints } = await enterAi(site);
+    stub.next(saysJson({ ...article, title: 'After the Reload' }, { pieceMs: 40, pieceSize: 60 }));
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByRole('group', { name: 'Text so far' }).waitFor();
+    await page.reload();
+    await page.getByText('This text is still being written.').waitFor();
+    expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
+    await page.getByRole('heading', { name: 'After the Reload' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('survives a connection that is lost', async () => {
+    const { page, context, allow } = await enterAi(site);
+    allow(/generate-content/);
+    stub.next(saysJson({ ...article, title: 'After the Storm' }, { pieceMs: 40, pieceSize: 60 }));
+    await page.route('**/api/ai/generate-content', async (route) => {
+      // The server begins, and its listener hears only of the beginning.
+      const started = fetch(new URL(route.request().url()), {
+        method: 'POST',
+        headers: { ...(await route.request().allHeaders()) },
+        body: route.request().postData(),
+      });
+      const reader = (await started).body?.getReader();
+      const first = await reader?.read();
+      await reader?.cancel();
+      await route.fulfill({
+        status: 200,
+        contentType: 'text/event-stream',
+        body: Buffer.from(first?.value ?? []),
+      });
+    });
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByText('Connection lost; the text is still being written.').waitFor();
+    await page.getByRole('heading', { name: 'After the Storm' }).waitFor();
+    await context.close();
+  });
+
+  it('says what went wrong, and keeps what was typed', async () => {
+    const { page, context, complaints } = await enterAi(site);
+    stub.next(says('I would rather talk about the weather.'), says('Still the weather.'));
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByRole('alert').waitFor();
+    expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
+    expect(await button(page, 'Generate Content').isEnabled()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a topic idea over to the first part', async () => {
+    const { page, context, complaints } = await enterAi(site, 'phone');
+    stub.next(saysJson({ ideas }));
+    await tabOf(page, 'Topic Ideas').click();
+    const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
+    await panel.getByLabel('Category').selectOption('Private Jets');
+    await button(page, 'Generate Topic Ideas').click();
+    const idea = panel.getByRole('listitem').filter({ hasText: 'Porters Who' });
+    await idea.waitFor();
+    expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
+    await idea.getByRole('button', { name: 'Use this topic' }).click();
+    expect(await topicOf(page).inputValue()).toBe('Porters Who Remember Every Name');
+    expect(await page.getByLabel('Content type').inputValue()).toBe('guide');
+    await button(page, 'Generate Content').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('topic');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('improves an article, of which the chosen changes are saved', async () => {
+    const before = 'The very slow boat leaves at noon.\n\nIt is always on time.';
+    const post = await admin.createPost({
+      title: 'A Very Slow Boat',
+      slug: 'a-very-slow-boat',
+      content: before,
+    });
+    await admin.send('PATCH', `/api/posts/${post.id}`, { published: true });
+    const { page, context, area, complaints } = await enterAi(
+      site,
+      'desktop',
+      'light',
+      '/admin?tab=ai&part=improve',
+    );
+    stub.next(
+      saysJson({
+        content: 'The slow boat leaves at noon.\n\nIt is never late.',
+        notes: ['Took out a filler word.', 'Said the second sentence shorter.'],
+      }),
+    );
+    await button(page, 'Choose an article').click();
+    await page.getByLabel('Search articles').fill('very slow boat');
+    await page.getByRole('button', { name: /^A Very Slow Boat/ }).click();
+    await button(page, 'Improve Content').click();
+    await page.getByText('Took out a filler word.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Take change 2 of 2' }).uncheck();
+    await button(page, 'Accept selected').click();
+    await button(page, 'Save to article').click();
+    await area.answer('Save to article');
+    await area.says('Article saved successfully');
+    const { json } = await admin.send('GET', `/api/posts/${post.id}`);
+    expect((json as Post).content).toBe('The slow boat leaves at noon.\n\nIt is always on time.');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  // The last one: for some seconds after such a failure the model is asked nothing.
+  it('tests the connection, and counts and logs what was asked', async () => {
+    const { page, context, complaints } = await enterAi(site);
+    stub.next(says('OK'), fails('quota'));
+    await button(page, 'Test Connection').click();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    await page.getByText(/^Today: \d+ model calls · [\d,]+ of 500,000 tokens/).waitFor();
+    await button(page, 'Test Connection').click();
+    await page.getByText('API Quota Exceeded - Check OpenAI Billing').waitFor();
+    await page.getByRole('alert').waitFor();
+    await button(page, 'Log of calls').click();
+    const log = page.getByRole('dialog', { name: 'Log of calls' });
+    await log.getByText('Failed', { exact: true }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,291 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Post } from '../../../cms/src/contract/post';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { OpenAiStub } from '../../../cms/tests/support/openai-stub';
+import { StubWriter } from '../../../cms/tests/support/stub-writer';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const TAB = '/admin?tab=automation';
+/** The window of an article's history, and of a rewrite that is compared in it. */
+const HISTORY = /^(?:History|Proposed rewrite)$/;
+const DRAFT = [
+  '## The yard',
+  'The yard in Genoa opened in 1963 and has built 412 boats since, says Carla Rossi, who runs it.',
+  'Most of them are still afloat. [The list](/post/gone-long-ago) names each.',
+].join('\n\n');
+
+const button = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, exact: true });
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const enter = async (
+  site: Site,
+  path = TAB,
+  device: Device = 'desktop',
+  colorScheme: 'light' | 'dark' = 'light',
+) => {
+  const opened = await site.open(device, { colorScheme });
+  const area = new AdminArea(opened.page);
+  await area.enter(path);
+  return { ...opened, area };
+};
+
+/** Turns to what is generated, and presses a job's button there or above. */
+const generate = async (page: Page, job: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Content Generation' }).click();
+  await button(page, job).first().click();
+};
+
+describe('the AI in the editor and the automation dashboard', () => {
+  let stub: OpenAiStub;
+  let site: Site;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    stub = await OpenAiStub.start();
+    site = await openSite({ ...stub.env, SEED: 'none' });
+    admin = await AdminUser.signIn(site.server);
+    for (const name of ['Trains', 'Ships', 'Lamps']) {
+      await admin.send('POST', '/api/categories', { name, slug: name.toLowerCase() });
+    }
+    new StubWriter(stub).work();
+  });
+  afterAll(async () => {
+    await site.close();
+    stub.stop();
+  });
+
+  const read = async ({ id }: Post): Promise<Post> =>
+    (await admin.send('GET', `/api/posts/${id}`)).json as Post;
+  /** A published story that is too short to be good. */
+  const weak = (title: string): Promise<Post> =>
+    admin.createPost({
+      title,
+      slug: title.toLowerCase().replace(/ /g, '-'),
+      content: 'The boat leaves at noon and is back by six.',
+      published: true,
+    });
+  /** Has a rewrite proposed of every weak story. */
+  const propose = async (page: Page, area: AdminArea): Promise<Locator> => {
+    await generate(page, 'Upgrade to Premium');
+    await area.says(/Upgrade to Premium is done/);
+    return page.getByRole('list', { name: 'Proposed rewrites' });
+  };
+
+  it('writes drafts from the dashboard, which keep where they come from', async () => {
+    const { page, context, area, complaints } = await enter(site, '/admin');
+    await button(page, 'Generate New Content Now').press('Enter');
+    await area.says(/Generate New Content is done.*2 written, 0 skipped, 0 failed/);
+    await page.getByText('Winter Sleepers over the Semmering').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Show report').click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    const origin = area.editor.getByRole('region', { name: 'Provenance' });
+    await origin
+      .getByText(/Written by gpt-4o.* · 2,000 tokens · .*\$0\.\d\d · not changed/)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const { json } = await admin.send('GET', '/api/posts?status=published');
+    expect(json).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('proposes rewrites of published stories, of which one is accepted and one turned down', async () => {
+    const [first, second] = [await weak('A Slow Journey'), await weak('A Short Crossing')];
+    const { page, context, area, complaints } = await enter(site);
+    const waiting = await propose(page, area);
+    await waiting
+      .getByText(/Score \d+ → \d+/)
+      .first()
+      .waitFor();
+    expect((await read(first)).content).toBe(first.content);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const row = waiting.getByRole('listitem').filter({ hasText: 'A Slow Journey' });
+    await button(row, 'Compare').press('Enter');
+    const history = page.getByRole('dialog', { name: HISTORY });
+    await history.getByRole('region', { name: 'Content' }).locator('ins').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(history, 'Accept').press('Enter');
+    await area.says('Rewrite accepted');
+    await history.waitFor({ state: 'hidden' });
+    await row.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('A Short Crossing');
+    expect((await read(first)).content).toContain('## A departure');
+
+    await waiting.getByRole('link', { name: 'A Short Crossing' }).click();
+    await area.editor.getByText('Rewrite waiting').waitFor();
+    await button(area.editor, 'History').click();
+    await button(history, 'Compare').click();
+    await button(history, 'Reject').click();
+    await area.answer('Reject');
+    await area.says('Rewrite turned down');
+    await history.getByText('Rewrite of version 1').waitFor();
+    await button(history, 'Close').click();
+    await area.editor.getByText('Rewrite waiting').waitFor({ state: 'hidden' });
+    expect((await read(second)).content).toBe(second.content);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('accepts nothing over what a person has written since, and says so', async () => {
+    const post = await weak('A Late Ferry');
+    const { page, context, area, allow, complaints } = await enter(site);
+    allow(/409/);
+    const waiting = await propose(page, area);
+    await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'A person wrote this.' });
+    const row = waiting.getByRole('listitem').filter({ hasText: 'A Late Ferry' });
+    await button(row, 'Compare').click();
+    const history = page.getByRole('dialog', { name: HISTORY });
+    await button(history, 'Accept').click();
+    await history
+      .getByRole('alert')
+      .getByText(/has been changed since the rewrite/)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect((await read(post)).content).toBe('A person wrote this.');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('puts a rewrite into the editor that is open', async () => {
+    const post = await weak('A Quiet Harbour');
+    const { page, context, area, complaints } = await enter(site);
+    await propose(page, area);
+    await page.goto(`/admin/articles?edit=${post.id}`, { waitUntil: 'networkidle' });
+    await button(area.editor, 'History').click();
+    const history = page.getByRole('dialog', { name: HISTORY });
+    await button(history, 'Compare').click();
+    await button(history, 'Accept').click();
+    await area.says('Rewrite accepted');
+    await button(history, 'Close').click();
+    const content = area.editor.getByRole('textbox', { name: 'Content' });
+    expect(await content.inputValue()).toContain('## A departure');
+    await content.press('End');
+    await content.pressSequentially(' More.');
+    await button(area.editor, 'Save').click();
+    await area.says('Article saved successfully');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('looks a draft over, leads to what it finds and stands in nobody’s way', async () => {
+    const post = await admin.createPost({ title: 'The Yard', slug: 'the-yard', content: DRAFT });
+    const path = `/admin/articles?edit=${post.id}`;
+    const { page, context, area, complaints } = await enter(site, path);
+    const check = area.editor.getByRole('region', { name: 'Draft check' });
+    await button(check, 'Check draft').press('Enter');
+    const facts = check.getByRole('region', { name: /^To verify/ });
+    await facts.getByRole('listitem').filter({ hasText: '1963' }).first().waitFor();
+    const content = area.editor.getByRole('textbox', { name: 'Content' });
+    await content.press('Home');
+    await content.pressSequentially('Far from home. ');
+    await check.getByText('Out of date').waitFor();
+    const fact = facts.getByRole('listitem').filter({ hasText: '1963' }).first();
+    await button(fact, 'Show the passage').press('Enter');
+    const selected = await content.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(selected).toContain('1963');
+    await button(check, 'Go to Meta Title').first().click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'metaTitle',
+    );
+    await button(check, 'Check again').click();
+    await check.getByText('Out of date').waitFor({ state: 'hidden' });
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    await area.editor.getByRole('switch', { name: 'Published' }).click();
+    await button(area.editor, 'Save').click();
+    await area.says('Article saved successfully');
+    expect((await read(post)).published).toBe(true);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('tells machines that a story is generated', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/post/the-yard');
+    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data ?? '{}')).toMatchObject({
+      '@type': 'Article',
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    });
+    await context.close();
+  });
+
+  describe.each<[Device, 'light' | 'dark']>([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ])('on a %s in the %s scheme', (device, scheme) => {
+    it('is whole, accessible and silent', async () => {
+      const opened = await enter(site, TAB, device, scheme);
+      const { page, context, area, complaints } = opened;
+      const faults = async (part: string): Promise<void> => {
+        expect([part, await overflow(page), await axeViolations(page)]).toEqual([part, 0, []]);
+      };
+      await page.getByRole('tab', { name: 'Content Generation' }).click();
+      const waiting = page.getByRole('list', { name: 'Proposed rewrites' });
+      await waiting.getByText('A Late Ferry').waitFor();
+      await faults('content generation');
+      await button(waiting, 'Compare').first().click();
+      const history = page.getByRole('dialog', { name: HISTORY });
+      await history.getByRole('region', { name: 'Content' }).waitFor();
+      await faults('comparison');
+      await page.goto('/admin/articles?edit=1', { waitUntil: 'networkidle' });
+      const check = area.editor.getByRole('region', { name: 'Draft check' });
+      await button(check, 'Check draft').click();
+      await check.getByRole('region', { name: 'Findings' }).waitFor();
+      await faults('findings');
+      await area.editor.getByRole('tab', { name: 'Settings' }).click();
+      await area.editor.getByRole('region', { name: 'Provenance' }).waitFor();
+      await faults('provenance');
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+});
+
+describe('without a key', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  it('makes outlines, calls them so, and takes them back', async () => {
+    const { page, context, area, complaints } = await enter(site);
+    await page.getByRole('tab', { name: 'Content Generation' }).click();
+    await page.getByText('The offline writer', { exact: true }).waitFor();
+    await button(page, 'Preview of Generate 2 AI Articles').last().click();
+    const preview = page.getByRole('dialog', { name: 'Preview: Generate 2 AI Articles' });
+    await preview
+      .getByText(/an outline by the offline writer/)
+      .first()
+      .waitFor();
+    await button(preview, 'Do it now').click();
+    await area.says(/Generate 2 AI Articles is done.*2 written/);
+    const runs = page.getByRole('region', { name: 'Runs' });
+    await button(runs, 'Show report').click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    await area.editor.getByText(/^Outline by the offline writer · /).waitFor();
+
+    await page.goto(TAB, { waitUntil: 'networkidle' });
+    const history = page.getByRole('region', { name: 'History' });
+    await button(history, 'Undo').first().click();
+    await area.answer('Undo');
+    await area.says(/Undo of Generate 2 AI Articles is done.*2 put in the trash/);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,65 @@
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { button, enterAi, fillArticle, overflow, tabOf } from '../pages/ai-content';
+
+describe('the AI Content tab without a key', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  it('has the offline writer make an outline, ideas and an improvement', async () => {
+    const { page, context, area, complaints } = await enterAi(site);
+    await page.getByText('OPENAI_API_KEY').waitFor();
+    await button(page, 'Test Connection').click();
+    await page.getByText('Offline writer').nth(1).waitFor();
+    await fillArticle(page);
+    await button(page, 'Generate Content').click();
+    await page.getByText('Outline', { exact: true }).waitFor();
+    await button(page, 'Create Post').click();
+    await area.says(/Post created successfully!/);
+
+    await tabOf(page, 'Topic Ideas').click();
+    const panel = page.getByRole('tabpanel', { name: 'Topic Ideas' });
+    await panel.getByLabel('Category').selectOption('Private Jets');
+    await button(page, 'Generate Topic Ideas').click();
+    await panel.getByRole('listitem').nth(9).waitFor();
+
+    await tabOf(page, 'Improve Existing').click();
+    await page
+      .getByRole('textbox', { name: 'Content', exact: true })
+      .fill('Someone will show you the picture, and it will be a very good picture.');
+    await button(page, 'Improve Content').click();
+    await page.getByRole('heading', { name: 'Suggested changes' }).waitFor();
+    await button(page, 'Accept all').click();
+    await button(page, 'Copy').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  describe.each<[Device, 'light' | 'dark']>([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ])('on a %s in the %s scheme', (device, scheme) => {
+    it('is whole, accessible and silent in every part', async () => {
+      const { page, context, complaints } = await enterAi(site, device, scheme);
+      await fillArticle(page);
+      await button(page, 'Generate Content').click();
+      await page.getByText('Outline', { exact: true }).waitFor();
+      for (const part of ['Generate New Content', 'Topic Ideas', 'Improve Existing']) {
+        await tabOf(page, part).click();
+        expect([part, await overflow(page), await axeViolations(page)]).toEqual([part, 0, []]);
+      }
+      await button(page, 'Log of calls').click();
+      await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
+      expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+});

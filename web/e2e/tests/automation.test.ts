@@ -1,0 +1,251 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Post } from '../../../cms/src/contract/post';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const TAB = '/admin?tab=automation';
+const TITLE = 'A Watch for Slow Trains';
+const OTHER = 'A Second Watch for Slow Trains';
+
+describe('the automation dashboard', () => {
+  let site: Site;
+  let admin: AdminUser;
+  let posts: Post[];
+
+  beforeAll(async () => {
+    site = await openSite();
+    admin = await AdminUser.signIn(site.server);
+    posts = [
+      await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '' }),
+      await admin.createPost({ title: OTHER, slug: 'slow-trains-again', imageUrl: '' }),
+    ];
+  });
+  afterAll(() => site.close());
+
+  const enter = async (device: Device = 'desktop', colorScheme: 'light' | 'dark' = 'light') => {
+    const opened = await site.open(device, { colorScheme });
+    const area = new AdminArea(opened.page);
+    await area.enter(TAB);
+    await opened.page.getByRole('list', { name: 'Scheduled tasks' }).waitFor();
+    return { ...opened, area };
+  };
+  const imageOf = async ({ id }: Post): Promise<string> => {
+    const { json } = await admin.send('GET', `/api/posts/${id}`);
+    return (json as Post).imageUrl;
+  };
+  const button = (scope: Page | Locator, name: string) =>
+    scope.getByRole('button', { name, exact: true });
+  const task = (page: Page, name: string) =>
+    page
+      .getByRole('list', { name: 'Scheduled tasks' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) });
+
+  /** The card of a run: others may be shown beside it, such as a scheduled one. */
+  const card = (page: Page, name: string) =>
+    page
+      .getByRole('region', { name: 'Runs' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) });
+
+  it('shows what a job would do, does it, tells of it and takes it back', async () => {
+    const { page, context, area, complaints } = await enter();
+    await button(page, 'Preview of Add Luxury Images').click();
+    const preview = page.getByRole('dialog', { name: 'Preview: Add Luxury Images' });
+    await preview.getByRole('link', { name: TITLE }).waitFor();
+    expect(await imageOf(posts[0]!)).toBe('');
+    await button(preview, 'Do it now').click();
+
+    const added = card(page, 'Add Luxury Images');
+    await area.says(/Add Luxury Images is done/);
+    await added.getByText(/^\d+ changed, \d+ skipped, 0 failed$/).waitFor();
+    expect(await imageOf(posts[0]!)).not.toBe('');
+
+    await button(added, 'Show report').click();
+    const report = page.getByRole('dialog', { name: 'Add Luxury Images' });
+    await report.getByRole('button', { name: /^Changed/ }).click();
+    await report.getByRole('link', { name: TITLE }).waitFor();
+    await report.getByText('/pictures/').first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await admin.send('PATCH', `/api/posts/${posts[1]!.id}`, {
+      imageUrl: '/pictures/alpine-pass.jpg',
+    });
+    const kept = await imageOf(posts[1]!);
+    await button(added, 'Undo').click();
+    await area.answer('Undo');
+    await area.says(/Undo of Add Luxury Images is done/);
+    expect(await imageOf(posts[0]!)).toBe('');
+    expect(await imageOf(posts[1]!)).toBe(kept);
+    await button(card(page, 'Undo of Add Luxury Images'), 'Show report').click();
+    await page.getByRole('dialog', { name: 'Undo of Add Luxury Images' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('Undone', { exact: true }).locator('visible=true').first().waitFor();
+    await history.getByLabel('Status').selectOption({ label: 'Undone' });
+    await history.getByRole('listitem').first().getByText('Add Luxury Images').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('says in the server’s words what is running already', async () => {
+    const { page, context, area, allow } = await enter();
+    allow(/409/);
+    await page.route('**/run-task/retention?async=1', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          status: 409,
+          title: 'Conflict',
+          code: 'conflict',
+          detail: 'Clearing away is running already.',
+        }),
+      }),
+    );
+    await button(task(page, 'Clearing away'), 'Run now').click();
+    await area.says(/Clearing away was not started.*Clearing away is running already\./);
+    await context.close();
+  });
+
+  it('runs a task now, and has its history', async () => {
+    const { page, context, area, complaints } = await enter();
+    const row = task(page, 'Clearing away');
+    await row.getByText('Not Run').waitFor();
+    await button(row, 'Run now').press('Enter');
+    await area.says(/Clearing away is done.*0 changed, \d+ skipped, 0 failed/);
+    await row.getByText('Recent').waitFor();
+    await row.getByRole('button', { name: /report of Clearing away/ }).click();
+    await page.getByRole('dialog', { name: 'Clearing away' }).getByText('Trash').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page.getByRole('region', { name: 'Runs' }), 'Put away').press('Enter');
+    await page.getByRole('region', { name: 'Runs' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run now');
+    await button(row, 'History').click();
+    const history = page.getByRole('dialog', { name: 'Clearing away' });
+    await history.getByText('By hand').waitFor();
+    await button(history, 'Show report').click();
+    await page.getByText('Nothing is older than 30 days').first().waitFor();
+    await page.keyboard.press('Escape');
+    await button(history, 'Show report').waitFor();
+    await page.keyboard.press('Escape');
+    await history.waitFor({ state: 'hidden' });
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('runs all tasks, and shows the report of each', async () => {
+    const { page, context, area, complaints } = await enter();
+    await button(page, 'Run All Tasks').click();
+    await area.says(/Run All Tasks is done/);
+    await button(card(page, 'Run All Tasks'), 'Show report').click();
+    const all = page.getByRole('dialog', { name: 'Run All Tasks' });
+    await all
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Clearing away', { exact: true }) })
+      .getByRole('button', { name: 'Show its report' })
+      .click();
+    const one = page.getByRole('dialog', { name: 'Clearing away' });
+    await one.getByText('Nothing is older than 30 days').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(one, 'Back').click();
+    await all.getByText('Scheduled publishing').waitFor();
+    await page.keyboard.press('Escape');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes another schedule, and says at the field what is wrong with one', async () => {
+    const { page, context, area, allow, complaints } = await enter('phone');
+    allow(/400/);
+    const row = task(page, 'Clearing away');
+    await button(row, 'Schedule').click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Cron expression').fill('99 * * * *');
+    await button(dialog, 'Save').click();
+    await dialog.getByText('The minute must be between 0 and 59').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('When').selectOption({ label: 'Every Monday at 8:00 AM' });
+    await button(dialog, 'Save').click();
+    await area.says(/Schedule saved.*Clearing away: Every Monday at 8:00 AM/);
+    await row.getByText('Every Monday at 8:00 AM').waitFor();
+    await page.reload();
+    await row.getByText('Every Monday at 8:00 AM').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps a list of pictures to replace, and asks before it is lost', async () => {
+    const { page, context, area, complaints } = await enter();
+    await button(page, 'Edit list').click();
+    const dialog = page.getByRole('dialog', { name: 'Replaced pictures' });
+    await dialog.getByLabel('Replacements').fill('/pictures/gone.jpg');
+    await button(dialog, 'Save').click();
+    await dialog.getByText('Line 1 must hold two addresses').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(dialog, 'Cancel').click();
+    await area.question.getByRole('button').first().click();
+    await dialog
+      .getByLabel('Replacements')
+      .fill('https://old.example/gone.jpg /pictures/alpine-pass.jpg');
+    await button(dialog, 'Save').click();
+    await area.says(/List saved.*1 replacement\./);
+    expect((await admin.send('GET', '/api/automation/image-replacements')).json).toEqual([
+      { from: 'https://old.example/gone.jpg', to: '/pictures/alpine-pass.jpg' },
+    ]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('switches a group off, whose tasks then say so', async () => {
+    const { page, context, complaints } = await enter();
+    await page.getByRole('tab', { name: 'Content Generation' }).click();
+    const group = page.getByRole('switch', { name: 'Auto Content Generation' });
+    await group.click();
+    const tasks = page.getByRole('list', { name: 'Tasks of Auto Content Generation' });
+    await tasks.getByText('Off with its group: Auto Content Generation').first().waitFor();
+    await tasks.getByText('Disabled').first().waitFor();
+    await group.click();
+    await tasks.getByText('Disabled').first().waitFor({ state: 'hidden' });
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  describe.each<[Device, 'light' | 'dark']>([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ])('on a %s in the %s scheme', (device, scheme) => {
+    it('is whole, accessible and silent in every part', async () => {
+      const { page, context, complaints } = await enter(device, scheme);
+      const faults = async (part: string): Promise<void> => {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([part, overflow, await axeViolations(page)]).toEqual([part, 0, []]);
+      };
+      for (const part of ['Scheduled Tasks', 'Content Generation', 'Social Media', 'Analytics']) {
+        await page.getByRole('tablist', { name: 'Automation' }).getByText(part).click();
+        await faults(part);
+      }
+      await button(page, 'Preview of Run All Tasks').click();
+      const preview = page.getByRole('dialog', { name: 'Preview: Run All Tasks' });
+      await preview.getByText('Clearing away').waitFor();
+      await faults('preview');
+      await page.keyboard.press('Escape');
+      const history = page.getByRole('region', { name: 'History' });
+      await button(history, 'Show report').first().click();
+      await page.getByRole('dialog').getByRole('list', { name: 'Report' }).waitFor();
+      await faults('report');
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+});

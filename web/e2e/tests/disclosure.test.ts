@@ -1,0 +1,68 @@
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import type { Post } from '../../../cms/src/contract/post';
+import { addressedTags, tagPath } from '../../../cms/src/contract/tag-slug';
+import { undisclosedLinks } from '../../src/testing/undisclosed-links';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+
+/** Pages that hold links to shops in the starter magazine. */
+const LISTS = [
+  '/',
+  '/stories',
+  '/stories?page=2',
+  '/search?q=watch',
+  '/category/exotic-travel',
+  '/category/private-jets',
+  '/category/supercars',
+  '/category/watch-collecting',
+  '/category/real-estate',
+  '/category/designer-fashion',
+] as const;
+
+describe('what readers are told before a link that is paid for', () => {
+  let site: Site;
+  let posts: Post[];
+  beforeAll(async () => {
+    site = await openSite();
+    const admin = await AdminUser.signIn(site.server);
+    posts = (await admin.send('GET', '/api/posts?status=published')).json as Post[];
+  });
+  afterAll(() => site.close());
+
+  const paths = (): string[] => [
+    ...LISTS,
+    ...new Set(
+      posts.flatMap(({ tags }) => addressedTags(tags).slice(0, 1)).map(({ slug }) => tagPath(slug)),
+    ),
+    ...posts.map(({ slug }) => `/post/${slug}`),
+  ];
+
+  it.each<Device>(['desktop', 'phone'])('is on every public page on a %s', async (device) => {
+    const { page, context } = await site.open(device);
+    let links = 0;
+    for (const path of paths()) {
+      await page.goto(path);
+      expect({ path, undisclosed: await page.evaluate(undisclosedLinks) }).toEqual({
+        path,
+        undisclosed: [],
+      });
+      links += await page.locator('a[rel~="sponsored"]').count();
+    }
+    expect(links).toBeGreaterThan(50);
+    await context.close();
+  });
+
+  it('stands in the full text of the feed', async () => {
+    const admin = await AdminUser.signIn(site.server);
+    const [post] = posts.filter(({ affiliateProducts }) => affiliateProducts.length > 0);
+    const { affiliateUrl } = post?.affiliateProducts[0] ?? {};
+    if (post === undefined) throw new Error('The starter has changed');
+    const content = `${post.content}\n\nThe [shop](${String(affiliateUrl)}) has it.`;
+    await admin.send('PATCH', `/api/posts/${post.id}`, { content });
+    const feed = await (await fetch(`${site.server.url}/feed.xml`)).text();
+    const item = feed.slice(feed.indexOf(`/posts/${post.id}<`));
+    const note = item.indexOf('may earn a commission');
+    expect(note).toBeGreaterThan(0);
+    expect(note).toBeLessThan(item.indexOf('rel="sponsored'));
+  });
+});

@@ -1,0 +1,188 @@
+import { untilViews } from '../../../cms/tests/support/analytics-sums';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { PHONE_AGENT, Reader } from '../../../cms/tests/support/reader';
+import type { PostCard } from '../../../cms/src/contract/post';
+import { axeViolations } from '../fixtures/axe';
+import { type Device, READER_AGENT } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+import { GrowthDashboard } from '../pages/growth-dashboard';
+
+const TAB = '/admin?tab=analytics';
+const SECTIONS = ['Performance', 'Affiliate Networks', 'Traffic Sources', 'Content Analysis'];
+
+const enter = async (
+  site: Site,
+  device: Device = 'desktop',
+  { path = TAB, colorScheme = 'light' }: { path?: string; colorScheme?: 'light' | 'dark' } = {},
+) => {
+  const opened = await site.open(device, { colorScheme });
+  await new AdminArea(opened.page).enter(path);
+  const dashboard = new GrowthDashboard(opened.page);
+  await dashboard.isLoaded();
+  return { ...opened, dashboard };
+};
+
+describe('the growth dashboard of a magazine that nobody has read yet', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite({ TRUST_PROXY: 'true' });
+  });
+  afterAll(() => site.close());
+
+  it('marks its samples, and shows the first reader as soon as there is one', async () => {
+    const { page, context, dashboard, complaints } = await enter(site);
+    await dashboard.figure('Total Revenue').getByText('+12.5%').waitFor();
+    await dashboard.figure('Affiliate Clicks').getByText('+8.2%').waitFor();
+    await dashboard.figure('Conversion Rate').getByText('+0.3%').waitFor();
+    await dashboard.figure('Page Views').getByText('Nothing recorded yet').waitFor();
+    expect(await page.getByText('Sample', { exact: true }).count()).toBe(3);
+    await page.getByText('No story has been read in this period.').waitFor();
+
+    const reader = await site.open('desktop', { userAgent: READER_AGENT });
+    await reader.page.goto('/post/in-praise-of-the-slower-car');
+    await untilViews(site.server, 1);
+    await reader.context.close();
+
+    await page.goto(`${TAB}&metric=views`, { waitUntil: 'networkidle' });
+    await dashboard.figure('Page Views').getByText('1', { exact: true }).waitFor();
+    await dashboard
+      .figure('Page Views')
+      .getByText(/^First recorded/)
+      .waitFor();
+    const story = dashboard.table('Top content').getByRole('row', { name: /Slower Car/ });
+    await story.getByRole('link', { name: 'In Praise of the Slower Car' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the growth dashboard of a magazine that is read', () => {
+  let site: Site;
+  let story: PostCard;
+
+  beforeAll(async () => {
+    site = await openSite({ TRUST_PROXY: 'true' });
+    const admin = await AdminUser.signIn(site.server);
+    const { json } = await admin.send('GET', '/api/posts?limit=20&view=card&status=published');
+    const stories = (json as PostCard[])
+      .filter(({ affiliateProducts }) => affiliateProducts[0])
+      .slice(0, 3);
+    story = stories[0]!;
+    for (const [index, { slug, id, affiliateProducts }] of [...stories, ...stories].entries()) {
+      const reader = new Reader(site.server, index % 2 === 0 ? {} : { 'user-agent': PHONE_AGENT });
+      const campaign = index === 0 ? '?utm_source=newsletter&utm_campaign=letter-48' : '';
+      await reader.view(`/post/${slug}${campaign}`, 'https://www.google.com/');
+      await reader.view('/stories');
+      const productId = affiliateProducts[0]!.id;
+      await reader.click({ clickId: `click-of-${index}`, productId, postId: id });
+    }
+    await new Reader(site.server, { 'user-agent': 'Googlebot/2.1' }).view('/');
+    await new Reader(site.server, { 'user-agent': '' }).view('/');
+  });
+  afterAll(() => site.close());
+
+  it('explains a number down to the rows behind it', async () => {
+    const { page, context, dashboard, complaints } = await enter(site);
+    await page.getByRole('button', { name: 'Explain this number: Page Views' }).press('Enter');
+    const { panel } = dashboard;
+    await panel.getByText('12', { exact: true }).first().waitFor();
+    await panel.getByText(/^12 views/).waitFor();
+    expect(await panel.getByRole('row', { name: /View/ }).count()).toBeGreaterThanOrEqual(12);
+    await panel.getByText(/^Single rows are kept since/).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `Explain the numbers of ${story.title}` }).click();
+    await panel.getByRole('button', { name: 'Clicks' }).click();
+    await panel.getByText(/^2 clicks/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 requests of bots were left out').click();
+    await page.getByRole('row', { name: /Known bots 1/ }).waitFor();
+    await page.getByRole('row', { name: /Without a user agent 1/ }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps period and metric in the address, without a step in the history', async () => {
+    const { page, context, dashboard, complaints } = await enter(site);
+    const steps = () => page.evaluate(() => window.history.length);
+    const before = await steps();
+    await page.getByLabel('Period').selectOption({ label: 'Last 7 days' });
+    await page.getByLabel('Metric').selectOption({ label: 'Clicks' });
+    await dashboard.isLoaded();
+    expect(new URL(page.url()).search).toBe('?tab=analytics&period=7d&metric=clicks');
+    expect(await steps()).toBe(before);
+    expect(await dashboard.table('Clicks by day').getByRole('row').count()).toBe(8);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Period').inputValue()).toBe('7d');
+    const chart = page.getByRole('application', { name: 'Clicks by day, last 7 days' });
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    const live = page.locator('[aria-live="polite"]', { hasText: /^[A-Z][a-z]{2} \d/ });
+    expect(await live.textContent()).toMatch(/^\w{3} \d{1,2}, \d{4}: 6$/);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('exports exactly what it shows, tab by tab', async () => {
+    const { context, dashboard, complaints } = await enter(site);
+    for (const section of SECTIONS) {
+      await dashboard.open(section);
+      const shown = await dashboard.tables();
+      const { name, text, tables } = await dashboard.export();
+      expect(name).toMatch(/^aurelian-analytics-30d-\d{4}-\d{2}-\d{2}\.csv$/);
+      const [, ...exported] = [...tables].filter(
+        ([title, rows]) => title !== 'Monthly target' && rows.length > 0,
+      );
+      expect([section, exported.map(([, rows]) => rows)]).toEqual([section, shown]);
+      expect(text.startsWith('\uFEFFPeriod,')).toBe(true);
+      expect(text).toContain('\r\nPage Views,12,');
+      expect(text).toContain('\r\nAffiliate Clicks,6,');
+    }
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a story with its views, clicks and revenue on a phone', async () => {
+    const { context, dashboard, complaints } = await enter(site, 'phone');
+    const table = dashboard.table('Top content');
+    await table.scrollIntoViewIfNeeded();
+    const { x, width } = (await table.locator('xpath=..').boundingBox())!;
+    for (const name of ['Views', 'Clicks', 'Revenue']) {
+      const box = (await table.getByRole('columnheader', { name, exact: true }).boundingBox())!;
+      // The padding at its end may be out of sight.
+      expect([name, box.x + box.width - 16 <= x + width]).toEqual([name, true]);
+    }
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  describe.each<[Device, 'light' | 'dark']>([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ])('on a %s in the %s scheme', (device, colorScheme) => {
+    it('is whole, accessible and silent in every part', async () => {
+      const { page, context, dashboard, complaints } = await enter(site, device, { colorScheme });
+      const faults = async (part: string): Promise<void> => {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([part, overflow, await axeViolations(page)]).toEqual([part, 0, []]);
+      };
+      for (const section of SECTIONS) {
+        await dashboard.open(section);
+        await faults(section);
+      }
+      await page.getByRole('application').first().focus();
+      await faults('a chart that is pointed at');
+      await page.getByRole('button', { name: 'Explain this number: Page Views' }).click();
+      await dashboard.panel.getByText('The days as a table').click();
+      await faults('explanation');
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+});

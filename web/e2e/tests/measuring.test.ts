@@ -1,0 +1,160 @@
+import { untilViews } from '../../../cms/tests/support/analytics-sums';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { runSql } from '../../../cms/tests/support/database';
+import { until } from '../../../cms/tests/support/until';
+import type { Post } from '../../../cms/src/contract/post';
+import { READER_AGENT } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const STORY = 'in-praise-of-the-slower-car';
+const read = { userAgent: READER_AGENT };
+
+describe('what readers do', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    for (const table of ['analytics_events', 'affiliate_clicks', 'analytics_daily'])
+      await runSql(site.server, `delete from ${table}`);
+  });
+
+  const views = () => runSql(site.server, 'select * from analytics_events order by id');
+  const clicks = () => runSql(site.server, 'select * from affiliate_clicks order by id');
+
+  it('is counted: what they read, where they go on to, and what they click', async () => {
+    const { page, context, complaints } = await site.open('desktop', read);
+    // The shop need not be reached.
+    await context.route(
+      (url) => url.origin !== site.server.url,
+      (route) => route.fulfill({ body: 'A shop', contentType: 'text/plain' }),
+    );
+    await page.goto(`/post/${STORY}?utm_source=newsletter&utm_medium=email`);
+    await untilViews(site.server, 1);
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await untilViews(site.server, 2);
+    await page.goBack();
+    await untilViews(site.server, 3);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('link', { name: /^Shop Now/ })
+        .first()
+        .click(),
+    ]);
+    await opened.waitForURL((url) => url.origin !== site.server.url);
+    await until(async () => (await clicks()).length === 1);
+    expect(await views()).toMatchObject([
+      { path: `/post/${STORY}`, source: 'newsletter', channel: 'email', bot: null, session: 1 },
+      { path: '/about', source: 'newsletter', session: 1 },
+      { path: `/post/${STORY}`, source: 'newsletter', session: 1 },
+    ]);
+    const admin = await AdminUser.signIn(site.server);
+    const post = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
+    expect(post.views).toBe(2);
+    const products = post.affiliateProducts.map(({ id }) => id);
+    expect(await clicks()).toMatchObject([
+      { post_id: post.id, slot: 'featured', source: 'newsletter', bot: null },
+    ]);
+    expect(products).toContain(Number((await clicks())[0]?.product_id));
+    const [sum] = await runSql(
+      site.server,
+      "select * from analytics_daily where dimension = 'site'",
+    );
+    expect(Object.values(sum ?? {}).map(Number)).toEqual(expect.arrayContaining([3, 1]));
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes the id of the click to the shop whose network wants it, and leaves the link as it was', async () => {
+    const { page, context, complaints } = await site.open('desktop', read);
+    const admin = await AdminUser.signIn(site.server);
+    const story = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
+    const network = await admin.send('POST', '/api/affiliate/networks', {
+      name: 'Clickwise',
+      slug: 'clickwise',
+      subIdParameter: 'clickref',
+    });
+    const { id: networkId } = network.json as { id: number };
+    const [product] = story.affiliateProducts;
+    if (product === undefined) throw new Error('The starter has changed');
+    // Whatever answers at once stands for a shop.
+    const affiliateUrl = `${site.server.url}/about?article=7`;
+    await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { networkId, affiliateUrl });
+    await page.goto(`/post/${STORY}`, { waitUntil: 'networkidle' });
+    const shop = page.getByRole('link', { name: /^Shop Now/ }).first();
+    expect(await shop.getAttribute('href')).toBe(affiliateUrl);
+    const follow = async (act: () => Promise<void>): Promise<string> => {
+      const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
+      await opened.waitForURL((url) => url.searchParams.has('clickref'));
+      return opened.url();
+    };
+    const addresses = [
+      await follow(() => shop.click()),
+      await follow(() => shop.click({ button: 'middle' })),
+      await follow(() => shop.press('Enter')),
+      await follow(() => shop.click({ modifiers: ['ControlOrMeta'] })),
+    ];
+    await until(async () => (await clicks()).length > 0);
+    const [click] = await clicks();
+    expect(new Set(addresses)).toEqual(
+      new Set([`${affiliateUrl}&clickref=${String(click?.click_id)}`]),
+    );
+    expect(click).toMatchObject({ product_id: product.id, network_id: networkId });
+    expect(await shop.getAttribute('href')).toBe(affiliateUrl);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('is counted by middle button, by keyboard, on cards and within the text', async () => {
+    const { page, context } = await site.open('desktop', read);
+    await context.route(
+      (url) => url.origin !== site.server.url,
+      (route) => route.fulfill({ body: 'A shop', contentType: 'text/plain' }),
+    );
+    await page.goto('/');
+    await untilViews(site.server, 1);
+    const shops = page.getByRole('link', { name: /^Shop / });
+    await shops.nth(0).click({ button: 'middle' });
+    await shops.nth(1).press('Enter');
+    await until(async () => (await clicks()).length === 2);
+    expect(await clicks()).toMatchObject([
+      { slot: 'card', path: '/' },
+      { slot: 'card', path: '/' },
+    ]);
+    const admin = await AdminUser.signIn(site.server);
+    const [card] = (await admin.send('GET', '/api/posts?limit=1')).json as Post[];
+    const { json } = await admin.send('GET', `/api/posts/slug/${STORY}`);
+    const [product] = (json as Post).affiliateProducts;
+    if (card === undefined || product === undefined) throw new Error('The starter has changed');
+    const post = await admin.createPost({
+      slug: 'within-the-text',
+      content: `A [word in the text](${product.affiliateUrl}) leads to the shop.`,
+      affiliateProductIds: [product.id],
+      categoryId: card.categoryId,
+      published: true,
+    });
+    await page.goto('/post/within-the-text');
+    await untilViews(site.server, 2);
+    await page.getByRole('link', { name: 'word in the text' }).click();
+    await until(async () => (await clicks()).length === 3);
+    expect((await clicks())[2]).toMatchObject({
+      slot: 'text',
+      post_id: post.id,
+      product_id: product.id,
+    });
+    await context.close();
+  });
+
+  it('is not counted in the admin area, nor when an administrator reads', async () => {
+    const { page, context } = await site.open('desktop', read);
+    await new AdminArea(page).enter();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // So long as a reader's view would have taken at most.
+    await page.waitForTimeout(3_500);
+    expect(await views()).toEqual([]);
+    await context.close();
+  });
+});

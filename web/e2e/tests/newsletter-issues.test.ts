@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright-core';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsletter-lab';
+import { until } from '../../../cms/tests/support/until';
+import { axeViolations } from '../fixtures/axe';
+import { type Device, devices, launchBrowser, openPage, READER_AGENT } from '../fixtures/browser';
+import { AdminArea } from '../pages/admin-area';
+
+const HOUR_MS = 3_600_000;
+const PICTURE = '/pictures/alpine-pass.jpg';
+const READERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as const;
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+describe('issues of the newsletter', () => {
+  let lab: NewsletterLab;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start({ SEED: 'starter', FAKE_CLOCK: '1' });
+    browser = await launchBrowser();
+    const admin = await AdminUser.signIn(lab.server);
+    for (const title of ['The Last Night Train to Lisbon', 'A Watch for Sailors']) {
+      const slug = title.toLowerCase().replaceAll(' ', '-');
+      await admin.createPost({ title, slug, published: true, imageUrl: PICTURE });
+    }
+    for (const reader of READERS) await lab.join(reader);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await lab.stop();
+  });
+
+  const enter = async (
+    query: string,
+    device: Device = 'desktop',
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<Opened & { area: AdminArea }> => {
+    const opened = await openPage(browser, lab.server.url, device, { colorScheme });
+    const area = new AdminArea(opened.page);
+    await area.enter(`/admin/newsletter?${query}`);
+    return { ...opened, area };
+  };
+  const button = (scope: Page | Locator, name: string) =>
+    scope.getByRole('button', { name, exact: true });
+  const letter = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]');
+  const background = (page: Page) =>
+    letter(page)
+      .locator('.m-page')
+      .evaluate((table) => getComputedStyle(table).backgroundColor);
+  const write = async (page: Page, subject: string, text: string) => {
+    await page.getByRole('link', { name: 'New issue' }).click();
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Text', { exact: true }).fill(text);
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { name: subject }).waitFor();
+  };
+  const send = async (page: Page, area: AdminArea, people: number) => {
+    await button(page, 'Send now').click();
+    await area.question.getByText(`Send to ${people} people?`).waitFor();
+    await area.answer('Send');
+  };
+  /** What a reader does with a mail. */
+  const follow = (link: string) =>
+    fetch(lab.server.url + pathOf(link), {
+      redirect: 'manual',
+      headers: { 'User-Agent': READER_AGENT },
+    });
+  /** What a mail program does when its reader unsubscribes. */
+  const leave = (link: string) =>
+    fetch(lab.server.url + pathOf(link), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+
+  it('composes a digest, shows it, tests it, sends it and tells what became of it', async () => {
+    const { page, area, context, complaints } = await enter('tab=issues');
+    await page.getByText('No issues yet.').waitFor();
+    await button(page, 'Compose digest').click();
+    await area.says('Digest composed');
+    const subject = await page.getByLabel('Subject').inputValue();
+    const picker = page.getByRole('group', { name: 'Stories' });
+    const title = 'A Watch for Sailors';
+    await picker.getByText(title, { exact: true }).waitFor();
+    const order = await picker.getByRole('listitem').allInnerTexts();
+    const isFirst = order[0]?.startsWith(title) === true;
+    await button(picker, `Move ${title} ${isFirst ? 'down' : 'up'}`).click();
+    await letter(page).getByRole('link', { name: title }).first().waitFor();
+    const picture = letter(page).locator('img').first();
+    await picture.waitFor();
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+
+    expect(await background(page)).toBe('rgb(247, 243, 234)');
+    await button(page, 'Dark').click();
+    await until(async () => (await background(page)) === 'rgb(15, 14, 12)');
+    await button(page, 'Phone').click();
+    await button(page, 'Plain text').click();
+    await page.getByRole('region', { name: 'Plain text of the mail' }).getByText(title).waitFor();
+
+    await page.getByLabel('Send a test to').fill('owner@example.com');
+    await button(page, 'Send test').click();
+    await area.says('Test is on its way');
+    expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
+
+    await send(page, area, READERS.length);
+    await page.getByText('Sent', { exact: true }).waitFor({ timeout: 30_000 });
+    const mail = await lab.mailTo(READERS[0], 2);
+    expect(mail.parsed.subject).toBe(subject);
+    expect(mail.parsed.text).toContain(title);
+
+    // Not in the moments after sending, in which scanners look.
+    await lab.server.setTime(Date.now() + HOUR_MS);
+    const html = String(mail.parsed.html);
+    const link = /https?:[^"]+\/newsletter\/click\/[^"]+/.exec(html)?.[0] ?? '';
+    expect((await follow(link)).status).toBe(302);
+    const leaving = await lab.mailTo(READERS[1], 2);
+    const address = `http://site/newsletter/unsubscribe?token=${tokenIn(leaving, 'unsubscribe')}`;
+    expect((await leave(address)).status).toBe(200);
+
+    const report = page.getByRole('region', { name: 'What became of it' });
+    await until(async () => {
+      await page.reload({ waitUntil: 'networkidle' });
+      await report.waitFor();
+      return /CLICKED\s+33\.3%/.test(await report.innerText());
+    });
+    const told = (await report.innerText()).replace(/\s+/g, ' ');
+    expect(told).toContain('DELIVERED 3 of 3 recipients');
+    expect(told).toContain('OPENED 33.3% 1 person');
+    expect(told).toContain('CLICKED 33.3% 1 person');
+    expect(told).toContain('UNSUBSCRIBED 1');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('asks before a typed issue is left, schedules it and takes that back', async () => {
+    const { page, area, context, complaints } = await enter('tab=issues');
+    await write(page, 'Notes from the harbour', 'Dear reader, **look**.');
+    await page.getByLabel('Preview line').fill('Half a thought');
+    await area.tab('Outbox').click();
+    await area.answer('Stay here');
+    await page.getByLabel('Send at').fill('2030-03-01T08:00');
+    await button(page, 'Schedule').click();
+    await area.says('It goes out on March 1, 2030 at 8:00 AM EST.');
+    await page.getByText('Scheduled', { exact: true }).waitFor();
+    await button(page, 'Cancel the schedule').click();
+    await area.says('No longer scheduled');
+    await button(page, 'Delete').click();
+    await area.answer('Delete');
+    await area.says('Issue deleted');
+    await page.getByRole('table').waitFor();
+    expect(await page.getByRole('link', { name: 'Notes from the harbour' }).count()).toBe(0);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('names a message in doubt, and sends it again when told to', async () => {
+    const { page, area, context, complaints } = await enter('tab=issues');
+    await write(page, 'A second letter', 'Dear reader.');
+    lab.farm.manners.dropsAfterData = 1;
+    await send(page, area, 2);
+    await page.getByText('1 message is in doubt').waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Decide in the outbox' }).click();
+    await page.getByText('1 message of one issue').waitFor();
+    await button(page, 'Send again').click();
+    expect(await axeViolations(page)).toEqual([]);
+    await area.answer('Send again');
+    await area.says('The message waits to be sent again');
+    await button(page, 'Clear filters').click();
+    await until(() => lab.farm.arrived.filter(isSecond).length === 3);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+  const isSecond = ({ parsed }: (typeof lab.farm.arrived)[number]): boolean =>
+    parsed.subject === 'A second letter';
+
+  it.each(Object.keys(devices) as Device[])(
+    'breaks no rule of accessibility on a %s',
+    async (device) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        const { page, context, complaints } = await enter('tab=issues', device, scheme);
+        expect(await axeViolations(page)).toEqual([]);
+        const { viewport } = devices[device];
+        for (const part of [
+          'tab=issues&issue=new',
+          'tab=issues&issue=1',
+          'tab=outbox',
+          'tab=deliverability',
+        ]) {
+          await page.setViewportSize(viewport);
+          await page.goto(`/admin/newsletter?${part}`, { waitUntil: 'networkidle' });
+          expect([part, await axeViolations(page)]).toEqual([part, []]);
+          if (device === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect([part, overflow]).toEqual([part, 0]);
+        }
+        expect(complaints()).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { linkIn, writtenMail } from '../../../cms/tests/support/mail-folder';
+import { call } from '../../../cms/tests/support/request';
+import { axeViolations } from '../fixtures/axe';
+import { type Device, devices } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+import { HomePage } from '../pages/home-page';
+
+const FORGED = 'A'.repeat(43);
+
+describe('the newsletter', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  /** What is wrong with the screen as it stands. */
+  const faults = async (page: Page): Promise<string[]> => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
+  };
+
+  /** Signs up by the form of the home page; the path of the link that confirms. */
+  const signUp = async (page: Page, address: string): Promise<string> => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.signUp(address);
+    await page.getByText('Successfully subscribed!').first().waitFor();
+    return linkIn(await writtenMail(site.server, address), 'confirm');
+  };
+
+  it.each<Device>(['desktop', 'phone'])(
+    'takes a reader on a %s from the sign-up by the mail to the choices and out again',
+    async (device) => {
+      const { page, context, complaints } = await site.open(device);
+      const address = `journey-${device}@example.com`;
+      const confirm = await signUp(page, address);
+
+      await page.goto(confirm, { waitUntil: 'networkidle' });
+      await title(page, 'Confirm your subscription').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await button(page, 'Confirm Subscription').click();
+      await title(page, 'Welcome to the Elite Circle').waitFor();
+      expect(await page.getByRole('article').count()).toBe(3);
+      expect(await faults(page)).toEqual([]);
+
+      const leave = linkIn(await writtenMail(site.server, address), 'unsubscribe');
+      await page.goto(leave, { waitUntil: 'networkidle' });
+      await page.getByText(address).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('link', { name: /fewer letters/ }).click();
+      await title(page, 'Your letters').waitFor();
+      await page.getByRole('radio', { name: 'Once a month' }).check();
+      await page.getByRole('checkbox', { name: 'Supercars' }).check();
+      await button(page, 'Save').click();
+      await page.getByText('Saved. The next letter follows your choice.').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await page.getByRole('radio', { name: 'Once a month' }).isChecked()).toBe(true);
+      expect(await page.getByRole('checkbox', { name: 'Supercars' }).isChecked()).toBe(true);
+
+      await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
+      await button(page, 'Unsubscribe').click();
+      await title(page, 'You are unsubscribed').waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('goes the same way without JavaScript', async () => {
+    const { page, context, complaints, allow } = await site.open('phone', {
+      javaScriptEnabled: false,
+    });
+    // The browser names the scripts that it was told not to run.
+    allow(/\.js csp$/);
+    const address = 'scriptless@example.com';
+    await page.goto('/');
+    await page.getByLabel('Email address').fill(address);
+    await button(page, 'Subscribe').click();
+    await page.getByText('Successfully subscribed!').waitFor();
+    await page.goto(linkIn(await writtenMail(site.server, address), 'confirm'));
+    await button(page, 'Confirm Subscription').click();
+    await title(page, 'Welcome to the Elite Circle').waitFor();
+    await page.goto(linkIn(await writtenMail(site.server, address), 'unsubscribe'));
+    await page.getByRole('link', { name: /fewer letters/ }).click();
+    await page.getByRole('checkbox', { name: 'Private Jets' }).check();
+    await button(page, 'Save').click();
+    await page.getByText('Saved. The next letter follows your choice.').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Private Jets' }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
+    await button(page, 'Unsubscribe').click();
+    await title(page, 'You are unsubscribed').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('says what is wrong with a link that has been used or is forged', async () => {
+    const { page, context, complaints, allow } = await site.open('phone');
+    const address = 'spent@example.com';
+    const confirm = await signUp(page, address);
+    for (const said of ['Welcome to the Elite Circle', 'Welcome to the Elite Circle']) {
+      await page.goto(confirm, { waitUntil: 'networkidle' });
+      await button(page, 'Confirm Subscription').click();
+      await title(page, said).waitFor();
+    }
+    expect(complaints()).toEqual([]);
+    allow(/404/);
+    await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
+    await button(page, 'Confirm Subscription').click();
+    await title(page, 'This link is not valid').waitFor();
+    expect(await faults(page)).toEqual([]);
+    for (const name of ['unsubscribe', 'preferences']) {
+      await page.goto(`/newsletter/${name}?token=${FORGED}`, { waitUntil: 'networkidle' });
+      await title(page, 'This link is not valid').waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('names the keys of its pages in no request that leads on', async () => {
+    const { page, context } = await site.open('desktop');
+    const referers: string[] = [];
+    page.on('request', (request) => referers.push(request.headers().referer ?? ''));
+    await page.goto(`/newsletter/confirm?token=${FORGED}`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.waitForURL('**/about');
+    await page.waitForLoadState('networkidle');
+    expect(new Set(referers)).toEqual(new Set(['', `${site.server.url}/`]));
+    await context.close();
+  });
+
+  describe('in the admin area', () => {
+    const CSV = 'email\nimported-one@example.com\nimported-two@example.com\nnobody\n';
+
+    it('shows, ends and erases subscriptions', async () => {
+      const { page, context, complaints } = await site.open('desktop');
+      const address = 'managed@example.com';
+      await page.goto(await signUp(page, address), { waitUntil: 'networkidle' });
+      await button(page, 'Confirm Subscription').click();
+      await title(page, 'Welcome to the Elite Circle').waitFor();
+
+      const area = new AdminArea(page);
+      await area.enter('/admin/newsletter');
+      await page.getByRole('application', { name: /Confirmed subscribers by day/ }).waitFor();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('managed@');
+      await page.getByText('1 subscriber', { exact: true }).waitFor();
+      const row = page.getByRole('listitem').filter({ hasText: address });
+      await row.getByText('Confirmed', { exact: true }).first().waitFor();
+      await row.getByRole('button', { name: 'End subscription' }).click();
+      await area.question.waitFor();
+      expect(await faults(page)).toEqual([]);
+      await area.answer('End Subscription');
+      await area.says('Subscription ended');
+      await row.getByText('Unsubscribed', { exact: true }).waitFor();
+      await row.getByRole('button', { name: 'Erase' }).click();
+      await area.answer('Erase');
+      await page.getByText('No subscribers match.').waitFor();
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+
+    it('takes in a file, line by line', async () => {
+      const { page, context, complaints } = await site.open('phone');
+      const area = new AdminArea(page);
+      await area.enter('/admin/newsletter?view=import');
+      await page.getByLabel('Choose a CSV file').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(CSV),
+      });
+      await page.getByText(/^2 addresses would be added/).waitFor();
+      await page.getByText('Email must be a valid address').waitFor();
+      await page.getByRole('checkbox', { name: /have agreed/ }).check();
+      expect(await faults(page)).toEqual([]);
+      await button(page, 'Import 2 addresses').click();
+      await area.says('File imported');
+      await button(page, 'Back to the list').click();
+      await page.getByText('imported-two@example.com').waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+
+    it.each([
+      ['desktop', 'light'],
+      ['desktop', 'dark'],
+      ['phone', 'light'],
+      ['phone', 'dark'],
+    ] as const)('is accessible on a %s in the %s scheme', async (device, colorScheme) => {
+      await call(site.server, 'POST', '/api/newsletter/subscribe', {
+        body: { email: `${'long-'.repeat(10)}${device}-${colorScheme}@example.com` },
+      });
+      const { page, context, complaints } = await site.open(device, { colorScheme });
+      const area = new AdminArea(page);
+      await area.enter('/admin/newsletter');
+      await page.getByRole('list', { name: 'Subscribers' }).waitFor();
+      for (const width of [devices[device].viewport.width, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await faults(page)]).toEqual([width, []]);
+      }
+      expect(complaints()).toEqual([]);
+      await context.close();
+    });
+  });
+});

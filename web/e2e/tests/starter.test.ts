@@ -1,0 +1,55 @@
+import { axeViolations } from '../fixtures/axe';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const TITLE = 'In Praise of the Slower Car';
+
+describe('the starter magazine', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  it('is removed in the settings, by the keyboard, and a story comes back from the trash', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    const area = new AdminArea(page);
+    await area.enter('/admin/settings');
+    await page.getByRole('button', { name: 'Remove starter content' }).press('Enter');
+    await area.question.getByText(/26 stories and 30 products/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await area.question.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await area.question.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await area.says('Starter magazine removed');
+    const outcome = page.getByRole('region', { name: 'Starter magazine' });
+    await outcome.getByText('26 stories and 30 products').waitFor();
+    await area.question.waitFor({ state: 'hidden' });
+    expect(await outcome.locator('p:focus').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Open the trash' }).click();
+    await area.article(TITLE).getByRole('button', { name: 'Restore' }).click();
+    await area.says(`“${TITLE}” is restored as a draft.`);
+    await page.goto('/admin/settings', { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: 'Status' }).waitFor();
+    expect(await outcome.count()).toBe(0);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves readers a magazine without stories that is whole', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    for (const path of ['/', '/category/supercars', '/search?q=car']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.getByText(TITLE).count()).toBe(0);
+      expect([path, await axeViolations(page)]).toEqual([path, []]);
+      expect([path, complaints()]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+});

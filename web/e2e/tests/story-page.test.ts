@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../fixtures/axe';
+import { openSite, type Site } from '../fixtures/site';
+
+const PATH = '/post/in-praise-of-the-slower-car';
+const NETWORKS = ['Pinterest', 'Facebook', 'X', 'LinkedIn'];
+
+const canonicalOf = async (page: Page): Promise<string> =>
+  (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+
+/** Where the links of the share row lead, with the query each of them carries. */
+const shareAddresses = async (page: Page): Promise<URL[]> => {
+  const links = page.getByRole('group', { name: 'Share this story' }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  return hrefs.map((href) => new URL(href));
+};
+
+describe('a story, for whoever hands it on or keeps it', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  it('is shared by plain links that work without JavaScript and load nothing', async () => {
+    const { page, context } = await site.open('desktop', { javaScriptEnabled: false });
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    const url = await canonicalOf(page);
+    expect(url.endsWith(PATH)).toBe(true);
+    const addresses = await shareAddresses(page);
+    expect(
+      addresses.map(({ protocol, host, pathname }) => `${protocol}//${host}${pathname}`),
+    ).toEqual([
+      'https://pinterest.com/pin/create/button/',
+      'https://www.facebook.com/sharer/sharer.php',
+      'https://twitter.com/intent/tweet',
+      'https://www.linkedin.com/sharing/share-offsite/',
+      'mailto://',
+    ]);
+    for (const { search } of addresses) expect(decodeURIComponent(search)).toContain(url);
+    const media = new URL(addresses[0]?.searchParams.get('media') ?? '');
+    expect((await page.request.get(media.pathname)).headers()['content-type']).toBe('image/jpeg');
+    for (const name of NETWORKS) {
+      const link = page.getByRole('link', { name: `Share on ${name}, opens in a new tab` });
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+    expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false);
+    expect([...hosts]).toEqual([new URL(site.server.url).host]);
+    await context.close();
+  });
+
+  it.each(['desktop', 'phone'] as const)('has its address copied on a %s', async (device) => {
+    const { page, context, complaints } = await site.open(device);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'The link is copied.' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonicalOf(page));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor({ timeout: 5_000 });
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('opens the sheet of a phone, without moving the text', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => {
+        document.documentElement.dataset.shared = data.url ?? '';
+        return Promise.resolve();
+      };
+      Object.assign(navigator, { share });
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const before = Number(document.documentElement.dataset.shift ?? 0);
+        document.documentElement.dataset.shift = String(
+          shifts.reduce((sum, { value }) => sum + value, before),
+        );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Share', exact: true }).tap();
+    const { shared, shift } = await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      return { shared: dataset.shared, shift: dataset.shift };
+    });
+    expect(shared).toBe(await canonicalOf(page));
+    // A font that comes late moves a line by less than this.
+    expect(Number(shift ?? 0)).toBeLessThan(0.001);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('prints with a masthead and its picture, and without what only works on a screen', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto(PATH, { waitUntil: 'networkidle' });
+    const address = page.getByText((await canonicalOf(page)).replace('http://', ''), {
+      exact: true,
+    });
+    const article = page.getByRole('article').first();
+    expect(await address.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await address.isVisible()).toBe(true);
+    expect(await article.locator('picture').first().isVisible()).toBe(true);
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('group', { name: 'Share this story' }),
+      page.getByRole('heading', { name: /^Explore More/ }),
+      page.getByRole('link', { name: /^Shop Now/ }).first(),
+    ]) {
+      expect(await gone.isVisible()).toBe(false);
+    }
+    const products = page.getByRole('region', { name: 'Featured Products' });
+    expect(await products.getByText('$210').isVisible()).toBe(true);
+    expect(
+      await products
+        .getByText(/^shop\.example\//)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await context.close();
+  });
+
+  it('is followed by feed readers, as is its category', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto('/category/supercars', { waitUntil: 'networkidle' });
+    for (const name of ['RSS feed', 'RSS feed of Supercars']) {
+      const link = page.getByRole('link', { name, exact: true });
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,252 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { sessionFlag } from '~/features/session/model/session-flag';
+import { renderApp } from '~/testing/render-app';
+import { Measuring } from './measuring';
+
+const sent: Record<string, unknown>[] = [];
+
+const setState = (state: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const beacon = jest.fn((_url: string, body: Blob) => {
+  const reader = new FileReader();
+  reader.onload = () => sent.push(JSON.parse(reader.result as string) as Record<string, unknown>);
+  reader.readAsText(body);
+  return true;
+});
+
+function Steps() {
+  const navigate = useNavigate();
+  const steps: Record<string, () => void> = {
+    next: () => void navigate('/post/next?utm_source=x'),
+    anchor: () => void navigate('/post/next?utm_source=x#end'),
+    search: () => void navigate('/search?q=a'),
+    typing: () => void navigate('/search?q=ab', { replace: true }),
+    page: () => void navigate('/search?q=ab&page=2'),
+    admin: () => void navigate('/admin'),
+    preview: () => void navigate('/preview/secret'),
+  };
+  return Object.entries(steps).map(([name, go]) => (
+    <button key={name} onClick={go}>
+      {name}
+    </button>
+  ));
+}
+
+const link = (attributes: string): string => `<a href="#shop" ${attributes}><b>Shop</b></a>`;
+
+function enter(url = '/'): void {
+  renderApp(
+    <>
+      <Measuring />
+      <Steps />
+      <div
+        data-post="7"
+        data-slot="card"
+        dangerouslySetInnerHTML={{ __html: link('data-product="3"') + link('id="other"') }}
+      />
+    </>,
+    { url },
+  );
+}
+
+async function open(url = '/'): Promise<void> {
+  enter(url);
+  await settle();
+}
+
+/** Until the browser was idle. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+const go = async (name: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const paths = () => sent.map(({ path }) => path);
+
+beforeEach(() => {
+  sent.length = 0;
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  Object.defineProperty(document, 'referrer', {
+    configurable: true,
+    get: () => 'https://a.example/',
+  });
+  setState('visible');
+  sessionFlag.set(false);
+});
+
+describe('pages that are opened', () => {
+  it('are reported with where the reader came from, the following from the site itself', async () => {
+    await open('/?utm_campaign=spring');
+    await go('next');
+    expect(sent).toEqual([
+      { type: 'view', path: '/?utm_campaign=spring', referrer: 'https://a.example/' },
+      { type: 'view', path: '/post/next?utm_source=x', referrer: 'http://localhost/' },
+    ]);
+    expect(beacon.mock.calls[0]?.[0]).toBe('/api/analytics/collect');
+    expect(beacon.mock.calls[0]?.[1].type).toBe('application/json');
+  });
+
+  it('are reported once: not for an anchor, nor for a search that follows the typing', async () => {
+    await open();
+    for (const step of ['next', 'anchor', 'search', 'typing', 'page']) await go(step);
+    expect(paths()).toEqual(['/', '/post/next?utm_source=x', '/search?q=a', '/search?q=ab&page=2']);
+  });
+
+  it('are not reported from the admin area, for a preview, or to somebody who is signed in', async () => {
+    await open('/admin');
+    await go('preview');
+    sessionFlag.set(true);
+    await go('next');
+    expect(sent).toEqual([]);
+  });
+
+  it('are reported only once they are seen', async () => {
+    setState('hidden');
+    await open();
+    expect(sent).toEqual([]);
+    setState('visible');
+    await waitFor(() => expect(paths()).toEqual(['/']));
+    setState('hidden');
+    setState('visible');
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are reported when the reader leaves before the browser was idle', async () => {
+    enter();
+    setState('hidden');
+    expect(beacon).toHaveBeenCalledTimes(1);
+    setState('visible');
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(paths()).toEqual(['/']);
+  });
+
+  it('are not reported of a page that was left unseen', async () => {
+    setState('hidden');
+    enter();
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(sent).toEqual([]);
+    setState('visible');
+    await waitFor(() => expect(paths()).toEqual(['/']));
+  });
+
+  it('wait for a page that the browser has drawn ahead', async () => {
+    Object.assign(document, { prerendering: true });
+    await open();
+    expect(sent).toEqual([]);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await waitFor(() => expect(paths()).toEqual(['/']));
+  });
+
+  it('are reported by fetch where beacons are refused', async () => {
+    const fetched = jest.fn(() => Promise.reject(new Error('offline')));
+    Object.assign(window, { fetch: fetched });
+    beacon.mockReturnValueOnce(false);
+    await open();
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/analytics/collect',
+      expect.objectContaining({ method: 'POST', keepalive: true }),
+    );
+  });
+});
+
+describe('clicks on affiliate links', () => {
+  beforeAll(() => import('~/features/measuring/model/affiliate-clicks'));
+
+  const shop = () => screen.getAllByText('Shop')[0] as HTMLElement;
+  const clicksSent = () => sent.filter(({ type }) => type === 'affiliate_click');
+
+  it('are reported with product, post and place, by mouse, middle button and keyboard', async () => {
+    await open();
+    await userEvent.click(shop());
+    await waitFor(() => expect(clicksSent()).toHaveLength(1));
+    expect(clicksSent()[0]).toEqual({
+      type: 'affiliate_click',
+      clickId: expect.stringMatching(/^[a-z0-9]{16}$/) as string,
+      productId: 3,
+      postId: 7,
+      slot: 'card',
+      path: '/',
+    });
+    shop().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    shop().closest('a')?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(clicksSent()).toHaveLength(3));
+    // The same link within ten seconds is the same click.
+    expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(1);
+  });
+
+  it('are reported of the first moment, before the browser was idle', async () => {
+    enter();
+    shop().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await waitFor(() => expect(clicksSent()).toHaveLength(1));
+  });
+
+  it('are new ones after ten seconds', async () => {
+    await open();
+    const now = jest.spyOn(performance, 'now');
+    now.mockReturnValue(50_000);
+    await userEvent.click(shop());
+    now.mockReturnValue(60_001);
+    await userEvent.click(shop());
+    now.mockRestore();
+    await waitFor(() => expect(clicksSent()).toHaveLength(2));
+    expect(new Set(clicksSent().map(({ clickId }) => clickId)).size).toBe(2);
+  });
+
+  it('take the id that is reported along to the shop, until the browser has followed the link', async () => {
+    await open();
+    const link = shop().closest('a') as HTMLElement;
+    link.setAttribute('href', 'https://shop.example/a?x=1#top');
+    link.setAttribute('data-sub-id', 'clickref');
+    const followed: (string | null)[] = [];
+    const follow = (event: Event) => {
+      event.preventDefault();
+      followed.push(link.getAttribute('href'));
+    };
+    link.addEventListener('click', follow);
+    link.addEventListener('auxclick', follow);
+    await userEvent.click(shop());
+    shop().dispatchEvent(
+      new MouseEvent('auxclick', { bubbles: true, button: 1, cancelable: true }),
+    );
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    shop().dispatchEvent(
+      new MouseEvent('click', { bubbles: true, ctrlKey: true, cancelable: true }),
+    );
+    await waitFor(() => expect(clicksSent()).toHaveLength(4));
+    const id = String(clicksSent()[0]?.clickId);
+    expect(followed).toEqual(Array(4).fill(`https://shop.example/a?x=1&clickref=${id}#top`));
+    expect(link).toHaveAttribute('href', 'https://shop.example/a?x=1#top');
+  });
+
+  it('give the id to nobody where the click is not counted', async () => {
+    await open();
+    const link = shop().closest('a') as HTMLElement;
+    link.setAttribute('data-sub-id', 'clickref');
+    sessionFlag.set(true);
+    const followed: (string | null)[] = [];
+    link.addEventListener('click', () => followed.push(link.getAttribute('href')));
+    await userEvent.click(shop());
+    expect(followed).toEqual(['#shop']);
+  });
+
+  it('are not reported for other links, the right button, or somebody who is signed in', async () => {
+    await open();
+    await userEvent.click(screen.getAllByText('Shop')[1] as HTMLElement);
+    shop().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    sessionFlag.set(true);
+    await userEvent.click(shop());
+    await settle();
+    expect(clicksSent()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '~/testing/render-app';
+import { toast, toastStore } from '~/ui/toast/toast-store';
+import { Notifications } from './notifications';
+
+let isOnline = false;
+
+jest.mock('~/ui/toast/toaster', () => {
+  if (!isOnline) throw new Error('Failed to fetch dynamically imported module');
+  return jest.requireActual<object>('~/ui/toast/toaster');
+});
+
+const say = (title: string): void => act(() => void toast({ title }));
+
+describe('notifications whose code cannot be loaded', () => {
+  beforeEach(() => toastStore.dismiss());
+
+  it('are shown plainly and stay, until it can', async () => {
+    renderApp(<Notifications />);
+    say('Saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    const region = await screen.findByRole('region', { name: /Notifications/ });
+    expect(await within(region).findByText('Saved')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, type PageState } from '~/app/app';
+import { findRoute } from '~/app/find-route';
+import { loadPageModule } from '~/app/page-modules';
+import { keepRenderedArticle } from '~/lib/article-html';
+import { openHistoryGate } from '~/lib/history-gate';
+
+const readState = (): PageState => {
+  const text = document.getElementById('aurelian-state')?.textContent ?? '{}';
+  return JSON.parse(text) as PageState;
+};
+
+/** Makes the page that the server rendered a running one. */
+export async function takeOver(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const state = readState();
+  // A refused sign-up is shown on the home page, at the address that the form was sent to.
+  if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
+  const { route } = findRoute(window.location.pathname);
+  await loadPageModule(route);
+  keepRenderedArticle(root);
+  openHistoryGate();
+  const app = (
+    <BrowserRouter>
+      <App state={state} />
+    </BrowserRouter>
+  );
+  // While developing the page arrives with its data alone.
+  if (root.firstChild === null) createRoot(root).render(app);
+  // A rendered page can be read and clicked already: it is taken over in small steps.
+  else startTransition(() => void hydrateRoot(root, app));
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { AffiliateClick } from '@contract/affiliate-click';
+import { botReasonNames, channelNames, deviceNames } from '@contract/analytics-names';
+import { shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { Badge } from '~/ui/badge';
+import { slotWords } from '../model/sale-words';
+import { Grid, Marks } from '~/ui/layout';
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+
+/** The ledger of clicks, newest first. */
+export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
+  const { timezone } = useSite();
+  return (
+    <Grid dense cards label="Clicks">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Product</th>
+            <th scope="col">Network</th>
+            <th scope="col">Story</th>
+            <th scope="col">Place</th>
+            <th scope="col">Source</th>
+            <th scope="col">Device</th>
+            <th scope="col">Click id</th>
+            <th scope="col">Came of it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clicks.map((click) => (
+            <tr key={click.clickId}>
+              <td data-label="Time">{shortDateTime(click.at, timezone)}</td>
+              <th scope="row">{click.product}</th>
+              <td data-label="Network">{click.network ?? '—'}</td>
+              <td data-label="Story" data-wide>
+                {click.post ?? click.path}
+              </td>
+              <td data-label="Place">{click.slot === null ? '—' : slotWords[click.slot]}</td>
+              <td data-label="Source">
+                {[...new Set([click.source, nameIn(channelNames, click.channel)])].join(', ')}
+              </td>
+              <td data-label="Device">{nameIn(deviceNames, click.device)}</td>
+              <td data-label="Click id">{click.clickId}</td>
+              <td data-label="Came of it">
+                <Outcome click={click} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Grid>
+  );
+}
+
+const Outcome = ({ click }: { click: AffiliateClick }) => (
+  <Marks>
+    {click.bot !== null && <Badge>{nameIn(botReasonNames, click.bot)}</Badge>}
+    {click.isRepeat && <Badge>Repeated</Badge>}
+    {click.conversionId !== null && (
+      <Link to={`/admin/sales?product=${click.productId}`}>Sale</Link>
+    )}
+    {click.conversionId === null && click.bot === null && !click.isRepeat && '—'}
+  </Marks>
+);

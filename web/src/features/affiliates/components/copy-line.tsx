@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { copyText } from '~/lib/copy-text';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast/toast-store';
+import { copied, copyRefused } from '../model/messages';
+
+interface CopyLineProps {
+  /** What it is: 'Postback address'. */
+  label: string;
+  /** What is shown. */
+  shown: string;
+  /** What is copied, where it is not what is shown. */
+  text?: string;
+}
+
+/** Something to copy, letter by letter. */
+export function CopyLine({ label, shown, text = shown }: CopyLineProps) {
+  const source = useRef<HTMLPreElement>(null);
+  const copy = async (): Promise<void> => {
+    const isDone = await copyText(text);
+    if (!isDone && source.current !== null) {
+      window.getSelection()?.selectAllChildren(source.current);
+    }
+    toast(isDone ? copied(label) : copyRefused);
+  };
+  return (
+    <Frame>
+      <Letters ref={source} tabIndex={0} role="group" aria-label={label}>
+        {shown}
+      </Letters>
+      <Button size="small" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space[2]} ${space[3]};
+`;
+
+const Letters = styled.pre`
+  flex: 1 1 16rem;
+  min-width: 0;
+  max-height: 14rem;
+  margin: 0;
+  padding: ${space[2]} ${space[3]};
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  background-color: ${color.sunken};
+  font-size: ${fontSize.caption};
+  line-height: 1.55;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  color: ${color.ink};
+`;

@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import type { AffiliateNetwork } from '@contract/affiliate';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { SelectField } from '~/ui/select-field';
+import { networksRead } from '../api/network-reads';
+import { advice } from '../model/guide';
+import { Loaded } from './loaded';
+import { NetworkSetup } from './network-setup';
+
+interface GuidePartProps {
+  /** The network whose setup is shown; the first one where it is none. */
+  networkId: number | null;
+  onNetwork: (id: number) => void;
+}
+
+/** How to set networks up: advice, and what to enter at each. */
+export const GuidePart = ({ networkId, onNetwork }: GuidePartProps) => (
+  <Halves>
+    <Card aria-labelledby="guide-title">
+      <CardHead id="guide-title" title="Setup guide" />
+      <Steps role="list">
+        {advice.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </li>
+        ))}
+      </Steps>
+    </Card>
+    <Card aria-labelledby="setup-title">
+      <CardHead id="setup-title" title="Your networks’ setup" />
+      <Loaded read={networksRead()} what="networks">
+        {(networks) => <Setup {...{ networks, networkId, onNetwork }} />}
+      </Loaded>
+    </Card>
+  </Halves>
+);
+
+function Setup({
+  networks,
+  networkId,
+  onNetwork,
+}: GuidePartProps & { networks: readonly AffiliateNetwork[] }) {
+  const network = networks.find(({ id }) => id === networkId) ?? networks[0];
+  if (network === undefined) {
+    return (
+      <EmptyState title="Set up affiliate programs to start tracking performance.">
+        <p>A network that you add under Programs gets its postback address here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Fields>
+      <SelectField
+        label="Network"
+        value={network.id}
+        onChange={({ target }) => onNetwork(Number(target.value))}
+      >
+        {networks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <NetworkSetup key={network.id} network={network} />
+    </Fields>
+  );
+}
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[5]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[6]};
+  counter-reset: step;
+  & > li {
+    display: grid;
+    gap: ${space[2]};
+    counter-increment: step;
+  }
+  & h3 {
+    font-size: ${fontSize.body};
+  }
+  & h3::before {
+    content: counter(step) '. ';
+    color: ${color.goldText};
+  }
+`;

@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import {
+  type ColumnMapping,
+  type ConversionImportReport,
+  dateOrders,
+  decimalMarks,
+  type DateOrder,
+  type DecimalMark,
+  type ImportField,
+  importFields,
+} from '@contract/conversion-import';
+import { media } from '~/theme/tokens';
+import { SelectField } from '~/ui/select-field';
+import { dateWords, decimalWords, fieldWords } from '../model/import-words';
+import type { Import } from '../model/use-import';
+import { Filters } from '~/ui/layout';
+
+interface ImportMappingProps {
+  job: Import;
+  report: ConversionImportReport;
+}
+
+/** Which column holds what, and how numbers and days are written; guessed, and open to change. */
+export function ImportMapping({ job, report }: ImportMappingProps) {
+  const { choice, change } = job;
+  const mapping: ColumnMapping = choice.mapping ?? report.mapping;
+  const map = (field: ImportField, column: string): void => {
+    const { [field]: _former, ...rest } = mapping;
+    change({ mapping: column === '' ? rest : { ...rest, [field]: column } });
+  };
+  return (
+    <Fields as="div">
+      <Together role="group" aria-label="Columns">
+        {importFields.map((field) => (
+          <SelectField
+            key={field}
+            label={fieldWords[field]}
+            disabled={job.running === 'import'}
+            error={
+              field === 'transaction_id' && mapping.transaction_id === undefined
+                ? 'Choose the column that holds the network’s number of each sale'
+                : null
+            }
+            value={mapping[field] ?? ''}
+            onChange={({ target }) => map(field, target.value)}
+          >
+            <option value="">Not in the file</option>
+            {report.columns.map((column) => (
+              <option key={column} value={column}>
+                {column}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </Together>
+      <Together role="group" aria-label="Writing">
+        <SelectField
+          label="Numbers are written as"
+          value={report.decimal}
+          onChange={({ target }) => change({ decimal: target.value as DecimalMark })}
+        >
+          {decimalMarks.map((mark) => (
+            <option key={mark} value={mark}>
+              {decimalWords[mark]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Days are written as"
+          value={report.dateOrder}
+          onChange={({ target }) => change({ dateOrder: target.value as DateOrder })}
+        >
+          {dateOrders.map((order) => (
+            <option key={order} value={order}>
+              {dateWords[order]}
+            </option>
+          ))}
+        </SelectField>
+      </Together>
+    </Fields>
+  );
+}
+
+/** Seven columns and two ways of writing fill three lines of three. */
+const Fields = styled(Filters)`
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Together = styled.div`
+  display: contents;
+`;

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { currency } from '@contract/conversion';
+import type { ConversionImportReport } from '@contract/conversion-import';
+import { count, plural } from '~/lib/format';
+import { useUnsaved } from '~/lib/leave-guard';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { FileChoice } from '~/ui/file-choice';
+import { Bar, Filters, Meta, Parts } from '~/ui/layout';
+import { ProgressBar } from '~/ui/progress-bar';
+import { TextField } from '~/ui/text-field';
+import { readingSentence, worthwhile } from '../model/import-words';
+import { type Import, useImport } from '../model/use-import';
+import { ImportMapping } from './import-mapping';
+import { ImportRows } from './import-rows';
+import { NetworkFilter } from './network-filter';
+
+const LOSS = 'The chosen file has not been imported yet.';
+
+interface ImportPartProps {
+  networkId: number | null;
+  /** False while the password is asked for again. */
+  isSignedIn: boolean;
+}
+
+/** Takes in a network's report as a CSV file: looked through first, then imported. */
+export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
+  const job = useImport(networkId, isSignedIn);
+  const { choice, report, running, change } = job;
+  const isDone = report !== null && !report.dryRun;
+  useUnsaved(choice.file !== null && !isDone, LOSS);
+  return (
+    <Parts>
+      <Card aria-labelledby="import-title">
+        <CardHead id="import-title" title="The network’s report" />
+        <Parts>
+          <Filters as="div">
+            <NetworkFilter value={choice.networkId} onChange={(id) => change({ networkId: id })} />
+            <CurrencyField job={job} />
+          </Filters>
+          <FileChoice
+            file={choice.file}
+            isBusy={running === 'import'}
+            onFile={(file) => change({ file })}
+          />
+          {choice.file !== null && choice.networkId === null && (
+            <Meta role="status">Choose the network whose report this is.</Meta>
+          )}
+          <Progress job={job} />
+          <Refusal job={job} />
+        </Parts>
+      </Card>
+      {report?.dryRun && (
+        <Card aria-labelledby="columns-title">
+          <CardHead id="columns-title" title="Columns" />
+          <ImportMapping job={job} report={report} />
+        </Card>
+      )}
+      {report?.mapping.transaction_id !== undefined && (
+        <Card aria-labelledby="rows-title" aria-busy={running !== null}>
+          <CardHead
+            id="rows-title"
+            title={isDone ? 'What was imported' : 'What would be imported'}
+          />
+          <Outcome report={report} job={job} />
+        </Card>
+      )}
+    </Parts>
+  );
+}
+
+function CurrencyField({ job: { choice, change } }: { job: Import }) {
+  const [text, setText] = useState(choice.currency);
+  const code = text.trim().toUpperCase();
+  // Fewer letters are on the way to a currency.
+  const isOne = currency.safeParse(code).success;
+  return (
+    <TextField
+      label="Currency of rows that name none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={3}
+      error={code.length === 3 && !isOne ? 'A currency is a code such as USD or EUR' : null}
+      value={text}
+      onChange={({ target }) => {
+        const next = target.value.trim().toUpperCase();
+        setText(next);
+        if (currency.safeParse(next).success && next !== choice.currency)
+          change({ currency: next });
+      }}
+    />
+  );
+}
+
+const Progress = ({ job: { running, sent, cancel } }: { job: Import }) =>
+  running === null ? null : (
+    <Working role="status">
+      <Meta>
+        {running === 'preview' ? 'Looking the file through…' : 'Importing…'}{' '}
+        {sent < 1 ? '' : 'The file has arrived.'}
+      </Meta>
+      <ProgressBar
+        label={running === 'preview' ? 'Sending the file' : 'Importing the file'}
+        value={sent * 100}
+      />
+      {running === 'preview' && (
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </Working>
+  );
+
+const Refusal = ({ job: { error, retry } }: { job: Import }) =>
+  error === null ? null : (
+    <Refused role="alert">
+      <p>{error}</p>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </Refused>
+  );
+
+function Outcome({ report, job }: { report: ConversionImportReport; job: Import }) {
+  const rows = worthwhile(report);
+  const { dryRun } = report;
+  return (
+    <Parts>
+      <Bar>
+        <Meta role="status">
+          {readingSentence(report)} {plural(report.imported, 'new sale', 'new sales')},{' '}
+          {count(report.updated)} changed, {count(report.duplicates)} without news,{' '}
+          {count(report.wrong)} wrong, {count(report.unmatched)} unmatched.
+        </Meta>
+        {dryRun ? (
+          <Button
+            variant="filled"
+            size="small"
+            disabled={rows === 0 || job.running !== null}
+            onClick={job.run}
+          >
+            {job.running === 'import' ? 'Importing…' : `Import ${plural(rows, 'row', 'rows')}`}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => job.change({ file: null })}>
+            Import another file
+          </Button>
+        )}
+      </Bar>
+      <ImportRows key={String(dryRun)} report={report} />
+    </Parts>
+  );
+}
+
+const Working = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[2]};
+  & > [role='progressbar'] {
+    width: 100%;
+  }
+`;
+
+const Refused = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[6]};
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  color: ${color.danger};
+`;

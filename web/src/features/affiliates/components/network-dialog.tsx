@@ -1,0 +1,140 @@
+import { useId, useRef } from 'react';
+import { type AffiliateNetwork, networkStatuses } from '@contract/affiliate';
+import { limits } from '@contract/limits';
+import type { Form } from '~/lib/form/use-form';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { FieldPair } from '~/ui/split-card';
+import { TextField } from '~/ui/text-field';
+import { createNetwork, updateNetwork } from '../api/network-calls';
+import { networkFailure, networkSaved } from '../model/messages';
+import {
+  networkErrors,
+  networkInputOf,
+  networkPatchOf,
+  type NetworkValues,
+  networkValuesOf,
+} from '../model/network-values';
+import { useEntryForm } from '../model/use-entry-form';
+import { FormDialog } from './form-dialog';
+
+interface NetworkDialogProps {
+  /** The network to edit, or what stands in the form of a new one. */
+  network: AffiliateNetwork | NetworkValues;
+  /** The address part that belongs to a name. */
+  slugOf: (name: string) => string;
+  onClose: () => void;
+}
+
+/** Adds or edits a network. */
+export function NetworkDialog({ network, slugOf, onClose }: NetworkDialogProps) {
+  const known = 'id' in network ? network : null;
+  const { form, frame } = useEntryForm(
+    () => ('id' in network ? networkValuesOf(network) : network),
+    {
+      errorsOf: networkErrors,
+      edit: known && {
+        changeOf: networkPatchOf,
+        update: (patch) => updateNetwork(known.id, patch),
+      },
+      create: (values) => createNetwork({ ...networkInputOf(values), archived: false }),
+      done: ({ name }) => networkSaved(name),
+      failed: networkFailure,
+      onClose,
+    },
+  );
+  return (
+    <FormDialog title={known === null ? 'Add a network' : 'Edit network'} {...frame}>
+      <NetworkFields form={form} isNew={known === null} slugOf={slugOf} />
+    </FormDialog>
+  );
+}
+
+interface NetworkFieldsProps {
+  form: Form<NetworkValues>;
+  isNew: boolean;
+  slugOf: (name: string) => string;
+}
+
+function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
+  const { values, errors, set, merge } = form;
+  const statuses = useId();
+  // An address part that was typed stays as it is.
+  const isSlugOwn = useRef(!isNew);
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          label="Name"
+          aria-required
+          autoComplete="off"
+          maxLength={limits.name}
+          error={errors.name}
+          value={values.name}
+          onChange={({ target }) =>
+            merge({
+              name: target.value,
+              ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
+            })
+          }
+        />
+        <TextField
+          label="Slug"
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.slug}
+          hint="The last part of its postback address."
+          error={errors.slug}
+          value={values.slug}
+          onChange={({ target }) => {
+            isSlugOwn.current = true;
+            set('slug', target.value);
+          }}
+        />
+        <TextField
+          label="Status"
+          aria-required
+          list={statuses}
+          autoComplete="off"
+          maxLength={40}
+          hint="active, pending, paused, or words of your own."
+          error={errors.status}
+          value={values.status}
+          onChange={({ target }) => set('status', target.value)}
+        />
+        <TextField
+          label="Commission rate, %"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.commissionRate}
+          value={values.commissionRate}
+          onChange={({ target }) => set('commissionRate', target.value)}
+        />
+        <TextField
+          label="Sub-id parameter"
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          hint="In which query parameter the click id travels."
+          error={errors.subIdParameter}
+          value={values.subIdParameter}
+          onChange={({ target }) => set('subIdParameter', target.value)}
+        />
+      </FieldPair>
+      <datalist id={statuses}>
+        {networkStatuses.map((status) => (
+          <option key={status} value={status} />
+        ))}
+      </datalist>
+      <CheckboxField
+        role="switch"
+        label="Signed reports only"
+        hint="Reports need a signature, so that the secret never travels. Few networks can do that."
+        error={errors.signedOnly}
+        checked={values.signedOnly}
+        onChange={({ target }) => set('signedOnly', target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRead } from '~/lib/read';
+import { SelectField } from '~/ui/select-field';
+import { networksRead } from '../api/network-reads';
+
+interface NetworkFilterProps {
+  label?: string;
+  value: number | null;
+  /** What the choice of no network says; without it one has to be chosen. */
+  all?: string;
+  hint?: string;
+  error?: string | undefined;
+  onChange: (id: number | null) => void;
+}
+
+/** The choice of a network, also of one that is archived as long as it is chosen. */
+export function NetworkFilter({ label = 'Network', value, all, ...rest }: NetworkFilterProps) {
+  const { hint, error, onChange } = rest;
+  const current = useRead(networksRead()).data ?? [];
+  const archived = useRead(networksRead(true)).data ?? [];
+  const networks = [...current, ...archived.filter(({ id }) => id === value)];
+  const isKnown = value === null || networks.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={error ?? null}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    >
+      {(all !== undefined || value === null) && <option value="">{all ?? 'Choose…'}</option>}
+      {!isKnown && <option value={value}>Network {value}</option>}
+      {networks.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AffiliateNetwork } from '@contract/affiliate';
+import { plural } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { Badge } from '~/ui/badge';
+import { Deeds } from '~/ui/deeds';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { deleteNetwork, updateNetwork } from '../api/network-calls';
+import {
+  networkArchived,
+  networkDeleted,
+  networkFailure,
+  networkRestored,
+} from '../model/messages';
+import { useDeed } from '../model/use-deed';
+import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
+
+interface NetworkListProps {
+  networks: readonly AffiliateNetwork[];
+  onEdit: (network: AffiliateNetwork) => void;
+}
+
+/** The networks that the magazine works with, and what can be done with each. */
+export function NetworkList({ networks, onEdit }: NetworkListProps) {
+  const deed = useDeed();
+  const held = useHeldFocus<HTMLDivElement>();
+  const [asked, setAsked] = useState<AffiliateNetwork | null>(null);
+
+  const setArchived = (network: AffiliateNetwork, archived: boolean): void =>
+    void deed.run({
+      call: () => updateNetwork(network.id, { archived }),
+      done: ({ name }) => ({
+        ...(archived ? networkArchived : networkRestored)(name),
+        ...(archived && {
+          action: { label: 'Undo', onAction: () => setArchived(network, false) },
+        }),
+      }),
+      failed: networkFailure,
+    });
+
+  const remove = async ({ id, name }: AffiliateNetwork): Promise<void> => {
+    await deed.run({
+      call: () => deleteNetwork(id),
+      done: () => networkDeleted(name),
+      failed: networkFailure,
+    });
+    setAsked(null);
+  };
+
+  return (
+    <div {...held}>
+      <Entries>
+        {networks.map((network) => (
+          <NetworkEntry
+            key={network.id}
+            network={network}
+            isPending={deed.isPending}
+            onEdit={() => onEdit(network)}
+            onArchive={() => setArchived(network, !network.archived)}
+            onDelete={() => setAsked(network)}
+          />
+        ))}
+      </Entries>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete this network?"
+        action={deed.isPending ? 'Deleting…' : 'Delete'}
+        isDangerous
+        isPending={deed.isPending}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        “{asked?.name}” goes for good. One that has products or sales can only be archived.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface NetworkEntryProps {
+  network: AffiliateNetwork;
+  isPending: boolean;
+  onEdit: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: NetworkEntryProps) => {
+  const nameId = `network-${network.id}`;
+  const about = { 'aria-describedby': nameId };
+  return (
+    <li data-row>
+      <Marks>
+        <EntryName id={nameId}>{network.name}</EntryName>
+        <Badge>{network.status}</Badge>
+        {network.signedOnly && <Badge tone="gold">Signed only</Badge>}
+        {network.archived && <Badge>Archived</Badge>}
+      </Marks>
+      <Meta>
+        {network.commissionRate}% commission · sub-id in <code>{network.subIdParameter}</code> ·{' '}
+        {plural(network.productCount, 'product', 'products')} ·{' '}
+        {plural(network.saleCount, 'sale', 'sales')}
+      </Meta>
+      <Deeds>
+        <button type="button" {...about} onClick={onEdit}>
+          Edit
+        </button>
+        {!network.archived && (
+          <Link {...about} to={`/admin?tab=affiliates&part=guide&network=${network.id}`}>
+            Setup
+          </Link>
+        )}
+        <Link {...about} to={`/admin/products?network=${network.id}`}>
+          Products
+        </Link>
+        <Link {...about} to={`/admin/sales?network=${network.id}`}>
+          Sales
+        </Link>
+        <button type="button" {...about} disabled={isPending} onClick={onArchive}>
+          {network.archived ? 'Restore' : 'Archive'}
+        </button>
+        <button type="button" data-danger {...about} disabled={isPending} onClick={onDelete}>
+          Delete
+        </button>
+      </Deeds>
+    </li>
+  );
+};

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AffiliateNetwork } from '@contract/affiliate';
+import { REPLAY_WINDOW_SECONDS } from '@contract/postback';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { rotateSecret } from '../api/network-calls';
+import { networkFailure, secretRotated } from '../model/messages';
+import {
+  HIDDEN_SECRET,
+  postbackTemplate,
+  signedExample,
+  subIdExample,
+} from '../model/postback-address';
+import { useDeed } from '../model/use-deed';
+import { CopyLine } from './copy-line';
+import { Marks, Meta } from '~/ui/layout';
+import { TestConversion } from './test-conversion';
+
+/** What to enter at one network, and a way to try it. */
+export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
+  const [isShown, setShown] = useState(false);
+  const example = subIdExample(network.subIdParameter);
+  return (
+    <Stack>
+      <section>
+        <h3>Postback address</h3>
+        <Meta>
+          {network.signedOnly
+            ? `This network signs its reports: enter the address and give it the secret. The signature counts for ${REPLAY_WINDOW_SECONDS / 60} minutes.`
+            : 'Enter it at the network and replace each word in braces by the network’s own placeholder.'}
+        </Meta>
+        <CopyLine
+          label="Postback address"
+          shown={postbackTemplate(network, !isShown)}
+          text={postbackTemplate(network)}
+        />
+      </section>
+      <SecretSection network={network} isShown={isShown} onShow={setShown} />
+      <section>
+        <h3>Sub-id parameter</h3>
+        <Meta>
+          The click id travels in <code>{network.subIdParameter}</code>. A product’s link is kept
+          without it, and a reader follows it with it:
+        </Meta>
+        <CopyLine label="Sub-id parameter" shown={network.subIdParameter} />
+        <CopyLine label="Link in the catalogue" shown={example.link} />
+        <CopyLine label="Link that is followed" shown={example.followed} />
+      </section>
+      <section>
+        <h3>Signed reports</h3>
+        <Meta>
+          Instead of the secret a report may carry <code>timestamp</code> and <code>signature</code>
+          : the hex HMAC-SHA256 of all other fields, keyed by the secret. In a shell:
+        </Meta>
+        <CopyLine
+          label="Signed example"
+          shown={signedExample(network, !isShown)}
+          text={signedExample(network)}
+        />
+      </section>
+      <section>
+        <h3>Try it</h3>
+        <TestConversion network={network} />
+      </section>
+    </Stack>
+  );
+}
+
+interface SecretSectionProps {
+  network: AffiliateNetwork;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+function SecretSection({ network, isShown, onShow }: SecretSectionProps) {
+  const deed = useDeed();
+  const [isAsked, setAsked] = useState(false);
+  const rotate = async (): Promise<void> => {
+    await deed.run({
+      call: () => rotateSecret(network.id),
+      done: ({ name }) => secretRotated(name),
+      failed: networkFailure,
+    });
+    setAsked(false);
+  };
+  return (
+    <section>
+      <h3>Secret</h3>
+      <CopyLine
+        label="Secret"
+        shown={isShown ? network.postbackSecret : HIDDEN_SECRET}
+        text={network.postbackSecret}
+      />
+      <Marks>
+        <Button size="small" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+          Show secret
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+          Make a new secret
+        </Button>
+      </Marks>
+      <ConfirmDialog
+        open={isAsked}
+        title="Make a new secret?"
+        action={deed.isPending ? 'Making…' : 'Make a new secret'}
+        isDangerous
+        isPending={deed.isPending}
+        onConfirm={() => void rotate()}
+        onCancel={() => setAsked(false)}
+      >
+        Reports with the former secret are refused at once, until the new address is entered at{' '}
+        {network.name}.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[3]};
+  }
+  & h3 {
+    font-size: ${fontSize.body};
+  }
+  & code {
+    font-size: 0.9em;
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import type { CatalogProduct } from '@contract/affiliate-product';
+import { limits } from '@contract/limits';
+import type { Form } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
+import { Button } from '~/ui/button';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { FieldPair } from '~/ui/split-card';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import { createProduct, updateProduct } from '../api/product-calls';
+import { productFailure, productSaved } from '../model/messages';
+import {
+  dayIn,
+  productErrors,
+  productInputOf,
+  productPatchOf,
+  type ProductValues,
+  productValuesOf,
+} from '../model/product-values';
+import { useEntryForm } from '../model/use-entry-form';
+import { FormDialog } from './form-dialog';
+import { NetworkFilter } from './network-filter';
+
+/** Draws the field of a product's picture. */
+export type RenderPicture = (picture: {
+  value: string;
+  error: string | undefined;
+  onChange: (imageUrl: string) => void;
+}) => ReactNode;
+
+interface ProductDialogProps {
+  /** The product to edit; a new one without it. */
+  product?: CatalogProduct | undefined;
+  renderPicture: RenderPicture;
+  onClose: () => void;
+}
+
+/** Adds or edits a product of the catalogue. */
+export function ProductDialog({ product, renderPicture, onClose }: ProductDialogProps) {
+  const { form, frame } = useEntryForm(() => productValuesOf(product), {
+    errorsOf: productErrors,
+    edit: product
+      ? { changeOf: productPatchOf, update: (patch) => updateProduct(product.id, patch) }
+      : null,
+    create: (values) => createProduct(productInputOf(values)),
+    done: ({ name }) => productSaved(name),
+    failed: productFailure,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={product === undefined ? 'Add a product' : 'Edit product'}
+      size="wide"
+      {...frame}
+    >
+      <TextFields form={form} />
+      <PriceFields form={form} />
+      {renderPicture({
+        value: form.values.imageUrl,
+        error: form.errors.imageUrl,
+        onChange: (imageUrl) => form.set('imageUrl', imageUrl),
+      })}
+      <CheckboxField
+        role="switch"
+        label="Archived"
+        hint="Neither shown to readers nor offered to editors; its sales stay."
+        checked={form.values.archived}
+        onChange={({ target }) => form.set('archived', target.checked)}
+      />
+    </FormDialog>
+  );
+}
+
+const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValues> }) => (
+  <>
+    <FieldPair>
+      <TextField
+        label="Name"
+        aria-required
+        autoComplete="off"
+        maxLength={limits.name}
+        error={errors.name}
+        value={values.name}
+        onChange={({ target }) => set('name', target.value)}
+      />
+      <TextField
+        label="Brand"
+        autoComplete="off"
+        maxLength={limits.name}
+        error={errors.brand}
+        value={values.brand}
+        onChange={({ target }) => set('brand', target.value)}
+      />
+    </FieldPair>
+    <TextArea
+      label="Description"
+      rows={3}
+      maxLength={limits.description}
+      error={errors.description}
+      value={values.description}
+      onChange={({ target }) => set('description', target.value)}
+    />
+    <FieldPair>
+      <TextField
+        label="Affiliate link"
+        aria-required
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.url}
+        hint="As the program made it, without the sub-id."
+        error={errors.affiliateUrl}
+        value={values.affiliateUrl}
+        onChange={({ target }) => set('affiliateUrl', target.value)}
+      />
+      <NetworkFilter
+        all="No network"
+        hint="Whose parameter carries the click id."
+        error={errors.networkId}
+        value={values.networkId}
+        onChange={(networkId) => set('networkId', networkId)}
+      />
+    </FieldPair>
+  </>
+);
+
+function PriceFields({ form: { values, errors, set } }: { form: Form<ProductValues> }) {
+  const { timezone } = useSite();
+  return (
+    <FieldPair>
+      <TextField
+        label="Price"
+        autoComplete="off"
+        maxLength={60}
+        hint="As readers see it: $12,400, from €900 a night."
+        error={errors.price}
+        value={values.price}
+        onChange={({ target }) => set('price', target.value)}
+      />
+      <div>
+        <TextField
+          label="Price seen on"
+          type="date"
+          hint="A price without a day gets today’s."
+          error={errors.priceAsOf}
+          value={values.priceAsOf}
+          onChange={({ target }) => set('priceAsOf', target.value)}
+        />
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => set('priceAsOf', dayIn(Date.now(), timezone))}
+        >
+          Seen today
+        </Button>
+      </div>
+    </FieldPair>
+  );
+}

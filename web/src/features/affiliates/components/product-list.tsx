@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { CatalogProduct } from '@contract/affiliate-product';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useRead } from '~/lib/read';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { productEarningsRead } from '../api/earnings-read';
+import { deleteProduct, updateProduct } from '../api/product-calls';
+import {
+  productArchived,
+  productDeleted,
+  productFailure,
+  productRestored,
+} from '../model/messages';
+import { useDeed } from '../model/use-deed';
+import { Entries } from '~/ui/layout';
+import { ProductEntry } from './product-entry';
+
+interface ProductListProps {
+  products: readonly CatalogProduct[];
+  onEdit: (product: CatalogProduct) => void;
+}
+
+/** A page of the catalogue; archiving can be taken back at once, deleting is asked about. */
+export function ProductList({ products, onEdit }: ProductListProps) {
+  const deed = useDeed();
+  const held = useHeldFocus<HTMLDivElement>();
+  const [asked, setAsked] = useState<CatalogProduct | null>(null);
+  const ids = products.map(({ id }) => id);
+  const earnings = useRead(ids.length === 0 ? null : productEarningsRead(ids)).data?.earnings;
+
+  const setArchived = (product: CatalogProduct, archived: boolean): void =>
+    void deed.run({
+      call: () => updateProduct(product.id, { archived }),
+      done: ({ name }) => ({
+        ...(archived ? productArchived : productRestored)(name),
+        ...(archived && {
+          action: { label: 'Undo', onAction: () => setArchived(product, false) },
+        }),
+      }),
+      failed: productFailure,
+    });
+
+  const remove = async ({ id, name }: CatalogProduct): Promise<void> => {
+    await deed.run({
+      call: () => deleteProduct(id),
+      done: () => productDeleted(name),
+      failed: productFailure,
+    });
+    setAsked(null);
+  };
+
+  return (
+    <div {...held}>
+      <Entries aria-label="Products">
+        {products.map((product) => (
+          <ProductEntry
+            key={product.id}
+            product={product}
+            earnings={earnings?.find(({ id }) => id === product.id)}
+            deeds={{ edit: onEdit, setArchived, remove: setAsked, isPending: deed.isPending }}
+          />
+        ))}
+      </Entries>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete this product?"
+        action={deed.isPending ? 'Deleting…' : 'Delete'}
+        isDangerous
+        isPending={deed.isPending}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        “{asked?.name}” goes for good, and out of{' '}
+        {asked?.postCount === 1 ? 'one story' : `${asked?.postCount ?? 0} stories`}. Its sales stay.
+        Archive it to be able to bring it back.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AffiliateNetwork } from '@contract/affiliate';
+import { color, media, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { networksRead } from '../api/network-reads';
+import { emptyNetwork, type NetworkValues } from '../model/network-values';
+import { type Program, programs } from '../model/programs';
+import { Loaded } from './loaded';
+import { NetworkDialog } from './network-dialog';
+import { NetworkList } from './network-list';
+import { Parts } from '~/ui/layout';
+import { ProgramCard } from './program-card';
+
+interface ProgramsPartProps {
+  slugOf: (name: string) => string;
+}
+
+/** The networks that the magazine works with, and programs it may join (specification, section 2). */
+export function ProgramsPart({ slugOf }: ProgramsPartProps) {
+  const [edited, setEdited] = useState<AffiliateNetwork | NetworkValues | null>(null);
+  const [isArchived, setArchived] = useState(false);
+  const addProgram = ({ name, commissionRate, subIdParameter }: Program): void =>
+    setEdited({
+      ...emptyNetwork,
+      name,
+      slug: slugOf(name),
+      commissionRate: String(commissionRate),
+      subIdParameter,
+    });
+  return (
+    <Parts>
+      <Card aria-labelledby="networks-title">
+        <CardHead id="networks-title" title="Your networks">
+          <Tools>
+            <Button size="small" aria-pressed={isArchived} onClick={() => setArchived(!isArchived)}>
+              Archived
+            </Button>
+            <Button size="small" variant="filled" onClick={() => setEdited(emptyNetwork)}>
+              <Icon name="plus" size={16} />
+              Add network
+            </Button>
+          </Tools>
+        </CardHead>
+        <Loaded read={networksRead(isArchived)} what="networks">
+          {(networks) =>
+            networks.length > 0 ? (
+              <NetworkList networks={networks} onEdit={setEdited} />
+            ) : (
+              <NoNetworks isArchived={isArchived} />
+            )
+          }
+        </Loaded>
+      </Card>
+      <section aria-labelledby="programs-title">
+        <Title id="programs-title">Partner programs</Title>
+        <Programs role="list">
+          {programs.map((program) => (
+            <li key={program.name}>
+              <ProgramCard program={program} onAdd={() => addProgram(program)} />
+            </li>
+          ))}
+        </Programs>
+      </section>
+      {edited !== null && (
+        <NetworkDialog network={edited} slugOf={slugOf} onClose={() => setEdited(null)} />
+      )}
+    </Parts>
+  );
+}
+
+const NoNetworks = ({ isArchived }: { isArchived: boolean }) =>
+  isArchived ? (
+    <EmptyState title="No network is archived." />
+  ) : (
+    <EmptyState title="Set up affiliate programs to start tracking performance.">
+      <p>Add the networks that have accepted you, or join one of the programs below.</p>
+    </EmptyState>
+  );
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: 1.5rem;
+  color: ${color.ink};
+`;
+
+const Programs = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  & > li {
+    display: grid;
+  }
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

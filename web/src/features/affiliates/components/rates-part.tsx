@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { type CurrencyRate, currencyParam, currencyRateInput } from '@contract/conversion';
+import { plural, shortDateTime } from '~/lib/format';
+import { schemaErrors } from '~/lib/form/form-errors';
+import { useForm } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
+import { media, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { TextField } from '~/ui/text-field';
+import { setRate } from '../api/sale-calls';
+import { ratesRead } from '../api/sale-reads';
+import { rateText, typedNumber } from '../model/amounts';
+import { rateFailure, rateSaved } from '../model/messages';
+import { useDeed } from '../model/use-deed';
+import { FormDialog } from './form-dialog';
+import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
+import { Loaded } from './loaded';
+
+/** Those without a rate first, then by their code. */
+export const missingFirst = (rates: readonly CurrencyRate[]): CurrencyRate[] =>
+  [...rates].sort(
+    (a, b) =>
+      Number(a.usd !== null) - Number(b.usd !== null) || a.currency.localeCompare(b.currency),
+  );
+
+/** What currencies are worth; sales of one without a rate count for nothing. */
+export function RatesPart() {
+  const [edited, setEdited] = useState<{ currency: string; usd: number | null } | null>(null);
+  return (
+    <Parts>
+      <Bar>
+        <Meta>
+          Sales keep their own currency. All of it counts by the rate that stands here now.
+        </Meta>
+        <Button size="small" onClick={() => setEdited({ currency: '', usd: null })}>
+          <Icon name="plus" size={16} />
+          Add currency
+        </Button>
+      </Bar>
+      <Loaded read={ratesRead} what="rates">
+        {(rates) => (
+          <Entries aria-label="Currencies">
+            {missingFirst(rates).map((rate) => (
+              <RateEntry key={rate.currency} rate={rate} onEdit={() => setEdited(rate)} />
+            ))}
+          </Entries>
+        )}
+      </Loaded>
+      {edited && <RateDialog rate={edited} onClose={() => setEdited(null)} />}
+    </Parts>
+  );
+}
+
+function RateEntry({ rate, onEdit }: { rate: CurrencyRate; onEdit: () => void }) {
+  const { timezone } = useSite();
+  return (
+    <Row>
+      <div>
+        <Marks>
+          <EntryName as="h2">{rate.currency}</EntryName>
+          {rate.usd === null && <Badge tone="warning">No rate yet</Badge>}
+        </Marks>
+        <Meta>
+          {rate.usd !== null && `1 ${rate.currency} = ${rateText(rate.usd)} USD · `}
+          {plural(rate.sales, 'sale', 'sales')}
+          {rate.updatedAt && ` · set ${shortDateTime(rate.updatedAt, timezone)}`}
+        </Meta>
+      </div>
+      {rate.currency !== 'USD' && (
+        <Button
+          size="small"
+          aria-label={`${rate.usd === null ? 'Set rate' : 'Edit rate'} of ${rate.currency}`}
+          onClick={onEdit}
+        >
+          {rate.usd === null ? 'Set rate' : 'Edit rate'}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface RateDialogProps {
+  /** The currency is empty where it is still to be named. */
+  rate: { currency: string; usd: number | null };
+  onClose: () => void;
+}
+
+function RateDialog({ rate, onClose }: RateDialogProps) {
+  const form = useForm({
+    currency: rate.currency,
+    usd: rate.usd === null ? '' : rateText(rate.usd),
+  });
+  const { values, errors, set } = form;
+  const deed = useDeed();
+  const save = async (): Promise<void> => {
+    const usd = typedNumber(values.usd);
+    const currency = values.currency.trim().toUpperCase();
+    const found = {
+      ...schemaErrors(currencyParam, { currency }),
+      ...schemaErrors(currencyRateInput, { usd }),
+    };
+    if (!form.check(found) || usd === undefined) return;
+    const isSaved = await deed.run({
+      call: () => setRate(currency, usd),
+      done: (saved) => rateSaved(saved.currency, saved.sales),
+      failed: rateFailure,
+      refuse: form.refuse,
+    });
+    if (isSaved) onClose();
+  };
+  return (
+    <FormDialog
+      title={rate.currency === '' ? 'Add a currency' : `Rate of ${rate.currency}`}
+      size="narrow"
+      formRef={form.ref}
+      isPending={deed.isPending}
+      isDirty={form.isDirty}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {rate.currency === '' && (
+        <TextField
+          label="Currency"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={3}
+          hint="A code such as EUR."
+          error={errors.currency}
+          value={values.currency}
+          onChange={({ target }) => set('currency', target.value.toUpperCase())}
+        />
+      )}
+      <TextField
+        label={`USD for one ${values.currency === '' ? 'unit' : values.currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="All its sales are valued anew, those of the past too."
+        error={errors.usd}
+        value={values.usd}
+        onChange={({ target }) => set('usd', target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  ${media.md} {
+    flex-wrap: nowrap;
+  }
+`;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '~/ui/button';
+import { TextArea } from '~/ui/text-area';
+import { reportClicks } from '../api/network-calls';
+import { clicksFailure, clicksNoted, reasonOf } from '../model/messages';
+import { readReportedLines } from '../model/reported-lines';
+import { useDeed } from '../model/use-deed';
+import { Marks, Parts } from '~/ui/layout';
+
+/** Takes the clicks that a network reports, typed or pasted line by line. */
+export function ReportedClicksForm({ networkId }: { networkId: number }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const deed = useDeed();
+  const save = async (): Promise<void> => {
+    const lines = readReportedLines(text);
+    if ('error' in lines) {
+      setError(lines.error);
+      return;
+    }
+    const isDone = await deed.run({
+      call: () => reportClicks(networkId, lines),
+      done: () => clicksNoted(lines.days.length),
+      failed: (failure) => {
+        setError(reasonOf(failure, ''));
+        return clicksFailure(failure);
+      },
+    });
+    if (isDone) setText('');
+  };
+  return (
+    <Parts
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        label="Date, clicks"
+        rows={8}
+        spellCheck={false}
+        placeholder={'2026-11-19, 120\n2026-11-20, 98'}
+        hint="One day a line, as in the network’s report. A day that was noted before is replaced."
+        error={error}
+        value={text}
+        disabled={deed.isPending}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(null);
+        }}
+      />
+      <Marks>
+        <Button
+          type="submit"
+          size="small"
+          variant="filled"
+          disabled={deed.isPending || text.trim() === ''}
+        >
+          {deed.isPending ? 'Saving…' : 'Note clicks'}
+        </Button>
+      </Marks>
+    </Parts>
+  );
+}

@@ -1,0 +1,127 @@
+import styled from 'styled-components';
+import type { Conversion } from '@contract/conversion';
+import { shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { color, media, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Deeds } from '~/ui/deeds';
+import { dollars, money } from '../model/amounts';
+import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-words';
+import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
+
+interface SaleListProps {
+  sales: readonly Conversion[];
+  onCorrect: (sale: Conversion) => void;
+  onHistory: (sale: Conversion) => void;
+}
+
+/** Sales, newest first: what sold, for how much, and how that is known. */
+export const SaleList = ({ sales, onCorrect, onHistory }: SaleListProps) => (
+  <Entries aria-label="Sales">
+    {sales.map((sale) => (
+      <SaleEntry
+        key={sale.id}
+        sale={sale}
+        onCorrect={() => onCorrect(sale)}
+        onHistory={() => onHistory(sale)}
+      />
+    ))}
+  </Entries>
+);
+
+interface SaleEntryProps {
+  sale: Conversion;
+  onCorrect: () => void;
+  onHistory: () => void;
+}
+
+function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
+  const { timezone } = useSite();
+  const nameId = `sale-${sale.id}`;
+  const about = { 'aria-describedby': nameId };
+  const facts = [
+    sale.matchedBy !== null && matchWords(sale),
+    sale.slot && slotWords[sale.slot],
+    sale.source && `from ${sale.source}`,
+    originWords[sale.origin],
+  ].filter(Boolean);
+  return (
+    <Row data-row>
+      <div>
+        <Marks>
+          <EntryName as="h2" id={nameId}>
+            {sale.transactionId}
+          </EntryName>
+          <Badge tone={statusTones[sale.status]}>{statusWords[sale.status]}</Badge>
+          {sale.matchedBy === null && <Badge tone="warning">Unmatched</Badge>}
+          {sale.corrected && <Badge tone="gold">Corrected</Badge>}
+        </Marks>
+        <Meta>
+          {sale.network} · {shortDateTime(sale.occurredAt, timezone)}
+        </Meta>
+        <Deeds>
+          <button type="button" {...about} onClick={onCorrect}>
+            {sale.matchedBy === null ? 'Assign or correct' : 'Correct'}
+          </button>
+          <button type="button" {...about} onClick={onHistory}>
+            History
+          </button>
+        </Deeds>
+      </div>
+      <div>
+        <p>{sale.product ?? 'Product not known'}</p>
+        <Meta>{sale.post ?? 'Story not known'}</Meta>
+        <Meta>{facts.join(' · ')}</Meta>
+      </div>
+      <Money sale={sale} />
+    </Row>
+  );
+}
+
+const Money = ({ sale }: { sale: Conversion }) => (
+  <Sums>
+    <div>
+      <dt>Order</dt>
+      <dd>{money(sale.amount, sale.currency)}</dd>
+    </div>
+    <div>
+      <dt>Commission</dt>
+      <dd>{money(sale.commission, sale.currency)}</dd>
+    </div>
+    <div>
+      <dt>In USD</dt>
+      <dd>{sale.revenue === null ? 'No rate yet' : dollars(sale.revenue)}</dd>
+    </div>
+  </Sums>
+);
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]} ${space[6]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 13rem;
+  }
+  & p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  & > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  & dt {
+    color: ${color.muted};
+  }
+  & dd {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+  }
+`;

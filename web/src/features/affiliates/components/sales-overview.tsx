@@ -1,0 +1,60 @@
+import type { SalesOverview } from '@contract/affiliate';
+import type { Period } from '@contract/analytics';
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { useRead } from '~/lib/read';
+import { Badge } from '~/ui/badge';
+import { StatCard, StatRow } from '~/ui/card';
+import { Skeleton } from '~/ui/skeleton';
+import { measuredRead } from '../api/performance-read';
+import { percent } from '../model/amounts';
+import { SAMPLE_CONVERSION_RATE } from '../model/samples';
+import { Marks } from '~/ui/layout';
+
+interface OverviewCardsProps {
+  overview: SalesOverview;
+  period: Period;
+}
+
+/** What came of the sales of a period; the rate is a sample until the first sale is recorded. */
+export function OverviewCards({ overview, period }: OverviewCardsProps) {
+  const { data } = useRead(measuredRead(period));
+  const isSample = data?.measuredSince.conversions === null;
+  return (
+    <StatRow>
+      <StatCard label="Clicks" value={count(overview.clicks)} note="On affiliate links" />
+      <StatCard
+        label="Conversions"
+        value={count(overview.conversions)}
+        note="Pending and approved sales"
+      />
+      <StatCard
+        label="Conversion rate"
+        value={percent(isSample ? SAMPLE_CONVERSION_RATE : overview.conversionRate)}
+        note={
+          isSample ? (
+            <Marks as="span">
+              <Badge tone="gold">Sample</Badge>
+            </Marks>
+          ) : (
+            'Conversions by clicks'
+          )
+        }
+      />
+      <StatCard
+        label="Approved revenue"
+        value={usd(overview.approvedRevenue)}
+        note={`${usd(overview.pendingRevenue)} pending, ${usd(overview.reversedRevenue)} reversed`}
+      />
+    </StatRow>
+  );
+}
+
+/** Cards to come. */
+export const OverviewSkeleton = () => (
+  <StatRow as="div">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} $height="8rem" />
+    ))}
+  </StatRow>
+);

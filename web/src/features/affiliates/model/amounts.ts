@@ -1,0 +1,41 @@
+import { currencyDigits } from '@contract/conversion';
+
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount of USD with its cents. */
+export const dollars = (amount: number): string => cents.format(amount);
+
+/** An amount in a currency of its own: '€1,234.50'. */
+export const money = (amount: number, currency: string): string => {
+  const digits = currencyDigits(currency);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+};
+
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A percentage with one decimal. */
+export const percent = (value: number): string => `${oneDecimal.format(value)}%`;
+
+/** A percentage with its sign. */
+export const signedPercent = (value: number): string =>
+  `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${percent(Math.abs(value))}`;
+
+const plainRate = new Intl.NumberFormat('en-US', { maximumFractionDigits: 9, useGrouping: false });
+
+/** A rate with all its decimals, never with an exponent. */
+export const rateText = (usd: number): string => plainRate.format(usd);
+
+/** The number that was typed: undefined where nothing was, NaN where it is none. */
+export const typedNumber = (text: string): number | undefined => {
+  const plain = text.trim();
+  if (plain === '') return undefined;
+  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+};

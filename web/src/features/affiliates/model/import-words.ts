@@ -1,0 +1,80 @@
+import type {
+  ConversionImportReport,
+  DateOrder,
+  DecimalMark,
+  ImportedRow,
+  ImportField,
+} from '@contract/conversion-import';
+import { CSV_BOM, csvLine } from '@contract/csv';
+import { ApiError } from '~/lib/http';
+import { plural } from '~/lib/format';
+
+/** What the screen calls what a column can hold. */
+export const fieldWords: Readonly<Record<ImportField, string>> = {
+  transaction_id: 'Transaction id',
+  click_id: 'Click id',
+  amount: 'Order value',
+  commission: 'Commission',
+  currency: 'Currency',
+  status: 'Status',
+  occurred_at: 'Date',
+};
+
+export const decimalWords: Readonly<Record<DecimalMark, string>> = {
+  point: '1,234.50',
+  comma: '1.234,50',
+};
+
+export const dateWords: Readonly<Record<DateOrder, string>> = {
+  ymd: '2026-11-21',
+  mdy: '11/21/2026',
+  dmy: '21.11.2026',
+};
+
+/** What becomes of a row. */
+export const outcomeWords: Readonly<Record<ImportedRow['outcome'], string>> = {
+  imported: 'New sale',
+  updated: 'Changes a sale',
+  duplicate: 'Nothing new',
+  wrong: 'Wrong',
+};
+
+export const outcomeTones: Readonly<
+  Record<ImportedRow['outcome'], 'success' | 'info' | 'neutral' | 'danger'>
+> = { imported: 'success', updated: 'info', duplicate: 'neutral', wrong: 'danger' };
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'vertical bar',
+};
+
+/** How the file was read, in a sentence. */
+export const readingSentence = ({ encoding, separator, rows }: ConversionImportReport): string =>
+  `${plural(rows.length, 'row', 'rows')}, read as ${encoding} with ${SEPARATORS[separator] ?? separator} between columns.`;
+
+/** How many rows would change something. */
+export const worthwhile = ({ imported, updated }: ConversionImportReport): number =>
+  imported + updated;
+
+/** The report of every row as CSV. */
+export const reportCsv = ({ rows }: ConversionImportReport): string =>
+  CSV_BOM +
+  csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Remark']) +
+  rows
+    .map(({ line, transactionId, outcome, matched, message }) =>
+      csvLine([line, transactionId, outcomeWords[outcome], matched ? 'yes' : 'no', message]),
+    )
+    .join('');
+
+/** What was wrong with a file, in a sentence. */
+export function importFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'The file did not get through. It is still chosen: please try again.';
+  }
+  if (error.status === 413) return 'The file is larger than 5 MB. Split it and import the parts.';
+  const named = error.errors.map(({ message }) => message).join(' ');
+  if (error.status < 500) return named || error.detail || 'The file was refused.';
+  return 'The server could not read the file. It is still chosen: please try again.';
+}

@@ -1,0 +1,59 @@
+import {
+  type AffiliateNetwork,
+  affiliateNetworkInput,
+  type AffiliateNetworkInput,
+  type AffiliateNetworkPatch,
+} from '@contract/affiliate';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+import { typedNumber } from './amounts';
+import { changedFields } from './changed-fields';
+
+/** A network as it stands in its form. */
+export interface NetworkValues {
+  name: string;
+  slug: string;
+  status: string;
+  commissionRate: string;
+  subIdParameter: string;
+  signedOnly: boolean;
+}
+
+/** The form of a new network. */
+export const emptyNetwork: NetworkValues = {
+  name: '',
+  slug: '',
+  status: 'pending',
+  commissionRate: '0',
+  subIdParameter: 'subid',
+  signedOnly: false,
+};
+
+/** A known network in its form. */
+export const networkValuesOf = (network: AffiliateNetwork): NetworkValues => ({
+  name: network.name,
+  slug: network.slug,
+  status: network.status,
+  commissionRate: String(network.commissionRate),
+  subIdParameter: network.subIdParameter,
+  signedOnly: network.signedOnly,
+});
+
+/** What is sent of the form. */
+export const networkInputOf = (values: NetworkValues): Omit<AffiliateNetworkInput, 'archived'> => ({
+  ...values,
+  name: values.name.trim(),
+  slug: values.slug.trim(),
+  status: values.status.trim(),
+  subIdParameter: values.subIdParameter.trim(),
+  commissionRate: typedNumber(values.commissionRate) ?? 0,
+});
+
+/** What is sent of an edited network: the fields that were changed, since another may have changed the rest. */
+export const networkPatchOf = (
+  values: NetworkValues,
+  former: NetworkValues,
+): AffiliateNetworkPatch => changedFields(networkInputOf(values), networkInputOf(former));
+
+/** What is wrong with the form. */
+export const networkErrors = (values: NetworkValues): FormErrors =>
+  schemaErrors(affiliateNetworkInput, networkInputOf(values));

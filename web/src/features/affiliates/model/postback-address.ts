@@ -1,0 +1,44 @@
+import type { AffiliateNetwork } from '@contract/affiliate';
+import { withSubId } from '@contract/sub-id';
+
+/** The words in braces that the network replaces by its own. */
+const PLACEHOLDERS = [
+  'click_id',
+  'transaction_id',
+  'amount',
+  'commission',
+  'currency',
+  'status',
+] as const;
+
+type Door = Pick<AffiliateNetwork, 'postbackUrl' | 'postbackSecret' | 'signedOnly'>;
+
+/** What stands for a secret that is not shown. */
+export const HIDDEN_SECRET = '•'.repeat(16);
+
+/** The address to enter at the network; with `isHidden` for the eye alone, without the secret. */
+export function postbackTemplate(network: Door, isHidden = false): string {
+  const fields = PLACEHOLDERS.map((name) => `${name}={${name}}`);
+  const token = `token=${isHidden ? HIDDEN_SECRET : network.postbackSecret}`;
+  const all = network.signedOnly
+    ? [...fields, 'timestamp={timestamp}', 'signature={signature}']
+    : [token, ...fields];
+  return `${network.postbackUrl}?${all.join('&')}`;
+}
+
+/** A link of a shop as it stands in the catalogue, and as a reader follows it. */
+export const subIdExample = (parameter: string): { link: string; followed: string } => {
+  const link = 'https://shop.example/watches/reference-5711?partner=aurelian';
+  return { link, followed: withSubId(link, parameter, 'Xk29_qLm7wT4') };
+};
+
+/** A shell script that reports a sale with a signature instead of the secret. */
+export const signedExample = ({ postbackUrl, postbackSecret }: Door, isHidden = false): string =>
+  [
+    `SECRET='${isHidden ? HIDDEN_SECRET : postbackSecret}'`,
+    'NOW=$(date +%s)',
+    '# All fields sorted by name, as they are before escaping',
+    'FIELDS="commission=12.50&status=approved&timestamp=$NOW&transaction_id=T-1001"',
+    'SIGNATURE=$(printf %s "$FIELDS" | openssl dgst -sha256 -hmac "$SECRET" | sed \'s/^.*= //\')',
+    `curl "${postbackUrl}?$FIELDS&signature=$SIGNATURE"`,
+  ].join('\n');

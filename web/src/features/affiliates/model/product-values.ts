@@ -1,0 +1,61 @@
+import {
+  type CatalogProduct,
+  catalogProductInput,
+  type CatalogProductInput,
+  type CatalogProductPatch,
+} from '@contract/affiliate-product';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+import { changedFields } from './changed-fields';
+
+/** A product as it stands in its form; a day that was not given is empty. */
+export interface ProductValues {
+  name: string;
+  brand: string;
+  description: string;
+  price: string;
+  priceAsOf: string;
+  imageUrl: string;
+  affiliateUrl: string;
+  networkId: number | null;
+  archived: boolean;
+}
+
+/** A product in its form, or the form of a new one. */
+export const productValuesOf = (product?: CatalogProduct): ProductValues => ({
+  name: product?.name ?? '',
+  brand: product?.brand ?? '',
+  description: product?.description ?? '',
+  price: product?.price ?? '',
+  priceAsOf: product?.priceAsOf ?? '',
+  imageUrl: product?.imageUrl ?? '',
+  affiliateUrl: product?.affiliateUrl ?? '',
+  networkId: product?.networkId ?? null,
+  archived: product?.archived ?? false,
+});
+
+/** What is sent of the form. */
+export const productInputOf = (values: ProductValues): CatalogProductInput => ({
+  ...values,
+  name: values.name.trim(),
+  brand: values.brand.trim(),
+  price: values.price.trim(),
+  affiliateUrl: values.affiliateUrl.trim(),
+  priceAsOf: values.priceAsOf === '' ? null : values.priceAsOf,
+});
+
+/** What is sent of an edited product: the fields that were changed, since another may have changed the rest. */
+export function productPatchOf(values: ProductValues, former: ProductValues): CatalogProductPatch {
+  const input = productInputOf(values);
+  const { price, priceAsOf } = input;
+  const changed = changedFields(input, productInputOf(former));
+  // A price and its day are one statement: a price that comes alone is taken as seen today.
+  return 'price' in changed || 'priceAsOf' in changed ? { ...changed, price, priceAsOf } : changed;
+}
+
+/** What is wrong with the form. */
+export const productErrors = (values: ProductValues): FormErrors =>
+  schemaErrors(catalogProductInput, productInputOf(values));
+
+/** A moment's day in a time zone: 2026-11-21. */
+export const dayIn = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);

@@ -1,0 +1,90 @@
+/** A partner program that a luxury magazine may join (specification, sections 2, 3 and 9). */
+export interface Program {
+  name: string;
+  category: string;
+  /** Commission range as text. */
+  commission: string;
+  products: string;
+  status: 'Setup Required' | 'Recommended' | 'High Priority' | 'High Value' | 'Luxury Focus';
+  signupUrl: string;
+  description: string;
+  /** The query parameter in which its links carry a click id. */
+  subIdParameter: string;
+  /** Where the range begins, in percent; 0 where a sale earns a fixed amount. */
+  commissionRate: number;
+}
+
+/** The six programs, in the order of the specification's commission ranges. */
+export const programs: readonly Program[] = [
+  {
+    name: 'Amazon Associates',
+    category: 'Luxury Stores & Gear',
+    commission: '1-10%',
+    products: 'Luggage, cameras, watches, designer beauty, travel gear',
+    status: 'Setup Required',
+    signupUrl: 'https://affiliate-program.amazon.com/',
+    description:
+      'The widest catalogue of all. Rates depend on the department; the visit counts for 24 hours.',
+    subIdParameter: 'ascsubtag',
+    commissionRate: 1,
+  },
+  {
+    name: 'Booking.com Affiliate Partners',
+    category: 'Exotic Travel',
+    commission: '5-8%',
+    products: 'Five-star hotels, villas, resorts, transfers',
+    status: 'Recommended',
+    signupUrl: 'https://www.booking.com/affiliate-program/v2/index.html',
+    description:
+      'Hotels and villas in every place that a travel story can name. Paid once the guest has stayed.',
+    subIdParameter: 'label',
+    commissionRate: 5,
+  },
+  {
+    name: 'eBay Partner Network',
+    category: 'Watch Collecting',
+    commission: '1-5%',
+    products: 'Authenticated watches, handbags, sneakers, classic cars',
+    status: 'High Priority',
+    signupUrl: 'https://partnernetwork.ebay.com/',
+    description:
+      'Collectors’ pieces with a guarantee of authenticity. The share is small, the sums are not.',
+    subIdParameter: 'customid',
+    commissionRate: 1,
+  },
+  {
+    name: 'CJ',
+    category: 'Designer Fashion',
+    commission: '2-12%',
+    products: 'Designer houses, jewellery, hotels, department stores',
+    status: 'Luxury Focus',
+    signupUrl: 'https://signup.cj.com/member/signup/publisher/',
+    description:
+      'One account for hundreds of advertisers, each of which accepts its publishers by itself.',
+    subIdParameter: 'sid',
+    commissionRate: 2,
+  },
+  {
+    name: 'Villiers Jets',
+    category: 'Private Jets',
+    commission: '500-2000 USD flat',
+    products: 'Private jet charter, empty legs, jet cards',
+    status: 'High Value',
+    signupUrl: 'https://www.villiersjets.com/affiliates',
+    description:
+      'A fixed amount for each booked flight, and for those that the same guest books later.',
+    subIdParameter: 'id',
+    commissionRate: 0,
+  },
+  {
+    name: 'Rakuten Advertising',
+    category: 'Luxury Department Stores',
+    commission: '4-8%',
+    products: 'Fashion, fine jewellery, fragrance, home',
+    status: 'Luxury Focus',
+    signupUrl: 'https://rakutenadvertising.com/publishers/',
+    description: 'Home of many department stores and houses. Reports come by file or by postback.',
+    subIdParameter: 'u1',
+    commissionRate: 4,
+  },
+];

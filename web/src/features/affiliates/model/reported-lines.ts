@@ -1,0 +1,31 @@
+import { type ReportedClicksInput, reportedClicksInput } from '@contract/affiliate';
+
+type Day = ReportedClicksInput['days'][number];
+
+/** What was typed: its days, or what is wrong and in which line. */
+export type ReportedLines = { days: Day[] } | { error: string };
+
+const LINE = /^(\d{4}-\d{2}-\d{2})[\s,;]+("?)(\d[\d,. ]*)\2$/;
+
+/** Reads lines of 'date, clicks'; days as YYYY-MM-DD, separators within numbers do not count. */
+export function readReportedLines(text: string): ReportedLines {
+  const days: Day[] = [];
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    // A line of headings may come along from a table.
+    if (line === '' || (index === 0 && /^\D+$/.test(line))) continue;
+    const [, day = '', , clicks = ''] = LINE.exec(line) ?? [];
+    if (day === '') return { error: `Line ${index + 1} is not like 2026-11-21, 120` };
+    if (days.some((one) => one.day === day)) {
+      return { error: `Line ${index + 1}: ${day} stands twice` };
+    }
+    days.push({ day, clicks: Number(clicks.replace(/\D/g, '')) });
+  }
+  const result = reportedClicksInput.safeParse({ days });
+  if (result.success) return { days: result.data.days };
+  const [issue] = result.error.issues;
+  const line = issue?.path[1];
+  return {
+    error: `${typeof line === 'number' ? `${days[line]?.day ?? ''}: ` : ''}${issue?.message ?? ''}`,
+  };
+}

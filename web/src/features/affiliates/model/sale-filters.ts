@@ -1,0 +1,16 @@
+import type { ConversionStatus } from '@contract/conversion';
+
+/** Which sales are shown. */
+export interface SaleFilters {
+  networkId: number | null;
+  status: ConversionStatus | null;
+  /** Only those that neither a click nor the administrator explains. */
+  isUnmatched: boolean;
+  postId: number | null;
+  productId: number | null;
+  page: number;
+}
+
+/** Whether anything but the page narrows the list. */
+export const isNarrowed = ({ page: _page, ...filters }: SaleFilters): boolean =>
+  Object.values(filters).some((value) => value !== null && value !== false);

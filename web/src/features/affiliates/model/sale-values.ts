@@ -1,0 +1,94 @@
+import {
+  type Conversion,
+  conversionInput,
+  type ConversionPatch,
+  conversionPatch,
+  type ConversionStatus,
+} from '@contract/conversion';
+import { fromFieldText, toFieldText } from '~/lib/field-time';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+import { typedNumber } from './amounts';
+import { changedFields } from './changed-fields';
+
+/** Something that is chosen by its name. */
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** A sale as it stands in its form. */
+export interface SaleValues {
+  networkId: number | null;
+  transactionId: string;
+  clickId: string;
+  product: Named | null;
+  post: Named | null;
+  amount: string;
+  commission: string;
+  currency: string;
+  status: ConversionStatus;
+  /** As a `datetime-local` field shows it. */
+  occurredAt: string;
+}
+
+const named = (id: number | null | undefined, name: string | null | undefined): Named | null =>
+  id === null || id === undefined ? null : { id, name: name ?? `No ${id}` };
+
+/** A sale in its form, or the form of a new one. */
+export const saleValuesOf = (timezone: string, sale?: Conversion): SaleValues => ({
+  networkId: sale?.networkId ?? null,
+  transactionId: sale?.transactionId ?? '',
+  clickId: sale?.clickId ?? '',
+  product: named(sale?.productId, sale?.product),
+  post: named(sale?.postId, sale?.post),
+  amount: String(sale?.amount ?? ''),
+  commission: String(sale?.commission ?? ''),
+  currency: sale?.currency ?? 'USD',
+  status: sale?.status ?? 'pending',
+  occurredAt: toFieldText(sale?.occurredAt ?? '', timezone),
+});
+
+const fieldsOf = (values: SaleValues, timezone: string) => ({
+  clickId: values.clickId.trim() === '' ? null : values.clickId.trim(),
+  productId: values.product?.id ?? null,
+  postId: values.post?.id ?? null,
+  amount: typedNumber(values.amount) ?? 0,
+  commission: typedNumber(values.commission) ?? 0,
+  currency: values.currency.trim().toUpperCase(),
+  status: values.status,
+  occurredAt: fromFieldText(values.occurredAt, timezone),
+});
+
+/** What is sent of a sale that is entered by hand; without a date it took place now. */
+export function saleInputOf(values: SaleValues, timezone: string) {
+  const { occurredAt, ...fields } = fieldsOf(values, timezone);
+  return {
+    networkId: values.networkId ?? 0,
+    transactionId: values.transactionId.trim(),
+    ...fields,
+    ...(occurredAt === '' ? {} : { occurredAt }),
+  };
+}
+
+/** What is sent of a correction: the fields that were changed, since what is sent stands above all reports. */
+export const salePatchOf = (
+  values: SaleValues,
+  former: SaleValues,
+  timezone: string,
+): ConversionPatch => changedFields(fieldsOf(values, timezone), fieldsOf(former, timezone));
+
+const FIELD_OF: Readonly<Record<string, keyof SaleValues>> = {
+  productId: 'product',
+  postId: 'post',
+};
+
+const byField = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [FIELD_OF[path] ?? path, text]));
+
+/** What is wrong with a new sale. */
+export const saleInputErrors = (values: SaleValues, timezone: string): FormErrors =>
+  byField(schemaErrors(conversionInput, saleInputOf(values, timezone)));
+
+/** What is wrong with a correction. */
+export const salePatchErrors = (patch: ConversionPatch): FormErrors =>
+  byField(schemaErrors(conversionPatch, patch));

@@ -1,0 +1,61 @@
+import { failedAt, stepsOf } from './test-steps';
+
+const receipt = { transactionId: 'TEST-1', status: 'pending', matched: true, test: true };
+const at = (status: number, body: unknown = null, retryAfter: number | null = null) =>
+  stepsOf({ status, body, retryAfter }, 'click-0001');
+const states = (steps: ReturnType<typeof stepsOf>) => steps.map(({ state }) => state);
+const failure = (steps: ReturnType<typeof stepsOf>) =>
+  steps.find(({ state }) => state === 'failed')?.sentence;
+
+describe('the steps of a test conversion', () => {
+  it('are all passed where the server took it and kept nothing', () => {
+    expect(states(at(200, receipt))).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('end where the server refused it, with a sentence to act on', () => {
+    const refused = { detail: 'The token is wrong.' };
+    expect(states(at(401, refused))).toEqual([
+      'done',
+      'failed',
+      'not-reached',
+      'not-reached',
+      'not-reached',
+    ]);
+    expect(failure(at(401, refused))).toMatch(/^The token is wrong\. Reload the page/);
+    expect(failure(at(404))).toMatch(/knows no network at this address/);
+    expect(failure(at(429, null, 40))).toMatch(/Wait 40 seconds/);
+    expect(failure(at(500))).toMatch(/answered 500/);
+    expect(failure(at(200, '<html>'))).toMatch(/answered 200/);
+  });
+
+  it('name the fields of a sale that could not be read, and nothing of the secret', () => {
+    const steps = at(400, {
+      detail: 'The data is not valid.',
+      errors: [{ path: 'amount', message: 'amount must be a number such as 12.50' }],
+    });
+    expect(states(steps)).toEqual(['done', 'not-reached', 'failed', 'not-reached', 'not-reached']);
+    expect(failure(steps)).toMatch(/amount: amount must be a number/);
+  });
+
+  it('say why no click was matched', () => {
+    const unmatched = { ...receipt, matched: false };
+    expect(failure(at(200, unmatched))).toMatch(/The click click-0001 was sent and not found/);
+    expect(failure(stepsOf({ status: 200, body: unmatched, retryAfter: null }))).toMatch(
+      /No reader has followed a link/,
+    );
+  });
+
+  it('say so where the server kept the sale', () => {
+    expect(failure(at(200, { ...receipt, test: false }))).toMatch(/kept it as a sale.*TEST-1/);
+  });
+
+  it('come no further than the station that failed', () => {
+    expect(states(failedAt('reached', 'No.'))).toEqual([
+      'failed',
+      'not-reached',
+      'not-reached',
+      'not-reached',
+      'not-reached',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { PostbackReceipt } from '@contract/postback';
+import type { Problem } from '@contract/problem';
+import type { PostbackAnswer } from '../api/postback-call';
+
+/** The stations of a test conversion, in order. */
+export const stations = ['reached', 'accepted', 'read', 'matched', 'kept'] as const;
+
+export type Station = (typeof stations)[number];
+
+/** How far a test conversion came at one station. */
+export interface TestStep {
+  station: Station;
+  state: 'done' | 'failed' | 'not-reached';
+  sentence: string;
+}
+
+const NAMES: Readonly<Record<Station, string>> = {
+  reached: 'Address reached',
+  accepted: 'Secret accepted',
+  read: 'Sale read',
+  matched: 'Click matched',
+  kept: 'Nothing was kept',
+};
+
+/** What the screen calls a station. */
+export const stationName = (station: Station): string => NAMES[station];
+
+/** All before `station` were passed, this one was not, and the rest were not come to. */
+export const failedAt = (
+  station: Station,
+  sentence: string,
+  passed: readonly Station[] = stations.slice(0, stations.indexOf(station)),
+): TestStep[] =>
+  stations.map((one) => {
+    if (one === station) return { station: one, state: 'failed', sentence };
+    return { station: one, state: passed.includes(one) ? 'done' : 'not-reached', sentence: '' };
+  });
+
+const detailOf = (body: unknown): string => {
+  const problem = (body ?? {}) as Partial<Problem>;
+  const fields = (problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+  return [problem.detail, ...fields].filter(Boolean).join(' ');
+};
+
+const isReceipt = (body: unknown): body is PostbackReceipt =>
+  typeof body === 'object' && body !== null && 'transactionId' in body;
+
+const matchStep = (matched: boolean, clickId: string | undefined): TestStep => {
+  if (matched)
+    return { station: 'matched', state: 'done', sentence: `By the click ${clickId ?? ''}.` };
+  const sentence =
+    clickId === undefined
+      ? 'No reader has followed a link of this network yet, so that there is no click to match. Follow one on the magazine without being signed in, then test again.'
+      : `The click ${clickId} was sent and not found. Check that the address passes the click id on unchanged.`;
+  return { station: 'matched', state: 'failed', sentence };
+};
+
+/** What an answer of the postback address says of each station. */
+export function stepsOf(
+  { status, body, retryAfter }: PostbackAnswer,
+  clickId?: string,
+): TestStep[] {
+  if (status === 404) {
+    return failedAt(
+      'reached',
+      'The server knows no network at this address. Reload the page; the network may have got another slug.',
+    );
+  }
+  if (status === 429) {
+    const wait = retryAfter === null ? 'a few minutes' : `${retryAfter} seconds`;
+    return failedAt(
+      'accepted',
+      `Too many wrong attempts came from here. Wait ${wait} and test again.`,
+    );
+  }
+  if (status === 401) {
+    return failedAt(
+      'accepted',
+      `${detailOf(body)} Reload the page to have the present secret; where it was rotated, enter the new address at the network.`.trim(),
+    );
+  }
+  if (status >= 500 || !(isReceipt(body) || status >= 400)) {
+    return failedAt('reached', `The server answered ${status}. Look into its log and test again.`);
+  }
+  if (!isReceipt(body)) {
+    return failedAt('read', `${detailOf(body)} The server did not take the sale.`.trim(), [
+      'reached',
+    ]);
+  }
+  return [
+    { station: 'reached', state: 'done', sentence: '' },
+    { station: 'accepted', state: 'done', sentence: '' },
+    { station: 'read', state: 'done', sentence: `${body.transactionId}, ${body.status}.` },
+    matchStep(body.matched, clickId),
+    body.test
+      ? { station: 'kept', state: 'done', sentence: 'The test left no trace in sales or figures.' }
+      : {
+          station: 'kept',
+          state: 'failed',
+          sentence: `The server kept it as a sale. Look for ${body.transactionId} among the sales and set it to reversed.`,
+        },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { FormErrors } from '~/lib/form/form-errors';
+import { useForm } from '~/lib/form/use-form';
+import type { ToastInput } from '~/ui/toast/toast-store';
+import { useDeed } from './use-deed';
+
+interface Entry<V, P, T> {
+  /** What is wrong with what stands in the form. */
+  errorsOf: (values: V) => FormErrors;
+  /** How a known entry is changed: by what of it is different; null where the entry is a new one. */
+  edit: { changeOf: (values: V, opened: V) => P; update: (patch: P) => Promise<T> } | null;
+  create: (values: V) => Promise<T>;
+  done: (saved: T) => ToastInput;
+  failed: (error: unknown) => ToastInput;
+  onClose: () => void;
+}
+
+/** The form of an entry that is added or edited: saves what was changed and closes. */
+export function useEntryForm<V extends object, P extends object, T>(
+  initial: () => V,
+  entry: Entry<V, P, T>,
+) {
+  // What was opened: the list behind the dialog may be read again meanwhile.
+  const [opened] = useState(initial);
+  const form = useForm(opened);
+  const deed = useDeed();
+
+  const save = async (): Promise<void> => {
+    const { errorsOf, edit, create, done, failed, onClose } = entry;
+    if (!form.check(errorsOf(form.values))) return;
+    const patch = edit?.changeOf(form.values, opened);
+    if (patch !== undefined && Object.keys(patch).length === 0) {
+      onClose();
+      return;
+    }
+    const isSaved = await deed.run({
+      call: () => (edit && patch ? edit.update(patch) : create(form.values)),
+      done,
+      failed,
+      refuse: form.refuse,
+    });
+    if (isSaved) onClose();
+  };
+
+  return {
+    form,
+    /** What the dialog around the form takes. */
+    frame: {
+      formRef: form.ref,
+      isPending: deed.isPending,
+      isDirty: form.isDirty,
+      onSubmit: () => void save(),
+      onClose: entry.onClose,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Conversion } from '@contract/conversion';
+import { limits } from '@contract/limits';
+import { fetchRead } from '~/lib/read';
+import { saveFile } from '~/lib/save-file';
+import { toast } from '~/ui/toast/toast-store';
+import { salesRead } from '../api/sale-reads';
+import { exportFailure } from './messages';
+import { salesCsv } from './sale-csv';
+import type { SaleFilters } from './sale-filters';
+
+/** Saves all sales that match as a file, page by page as the API hands them out. */
+export function useSalesExport(filters: SaleFilters): { isPending: boolean; save: () => void } {
+  const { cache } = useSWRConfig();
+  const [isPending, setPending] = useState(false);
+  const save = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const sales = new Map<number, Conversion>();
+      for (let offset = 0, total = 1; offset < total; offset += limits.pageSize) {
+        const page = await fetchRead(salesRead(filters, { limit: limits.pageSize, offset }), cache);
+        total = page?.total ?? 0;
+        // One that came in meanwhile moves the others to the next page.
+        for (const sale of page?.items ?? []) sales.set(sale.id, sale);
+      }
+      saveFile(
+        `aurelian-sales-${new Date().toISOString().slice(0, 10)}.csv`,
+        salesCsv([...sales.values()]),
+      );
+    } catch (error) {
+      toast(exportFailure(error));
+    }
+    setPending(false);
+  };
+  return { isPending, save: () => void save() };
+}

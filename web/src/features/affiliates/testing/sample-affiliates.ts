@@ -1,0 +1,140 @@
+import type { AffiliateNetwork, AffiliatePerformance } from '@contract/affiliate';
+import type { CatalogProduct } from '@contract/affiliate-product';
+import type { Conversion } from '@contract/conversion';
+import type { ConversionImportReport } from '@contract/conversion-import';
+
+const AT = '2026-11-20T15:00:00.000Z';
+
+/** A network as tests see it. */
+export const sampleNetwork = (rest: Partial<AffiliateNetwork> = {}): AffiliateNetwork => ({
+  id: 1,
+  name: 'Meridian',
+  slug: 'meridian',
+  status: 'awaiting approval',
+  commissionRate: 6.5,
+  subIdParameter: 'u1',
+  signedOnly: false,
+  archived: false,
+  productCount: 2,
+  saleCount: 3,
+  postbackUrl: 'http://localhost/api/affiliate/postback/meridian',
+  postbackSecret: 'secret-of-meridian',
+  createdAt: AT,
+  updatedAt: AT,
+  ...rest,
+});
+
+/** What the performance screen reads, with nothing in it yet. */
+export const samplePerformance = (
+  overview: Partial<AffiliatePerformance['overview']> = {},
+  rest: Partial<AffiliatePerformance> = {},
+): AffiliatePerformance => ({
+  networks: [],
+  topPerformers: [],
+  drift: [],
+  ...rest,
+  overview: {
+    clicks: 0,
+    conversions: 0,
+    conversionRate: 0,
+    pendingRevenue: 0,
+    approvedRevenue: 0,
+    reversedRevenue: 0,
+    unmatched: 0,
+    missingRates: [],
+    brokenLinks: 0,
+    ...overview,
+  },
+});
+
+/** A product of the catalogue as tests see it. */
+export const sampleProduct = (rest: Partial<CatalogProduct> = {}): CatalogProduct => ({
+  id: 7,
+  name: 'Antipode 39',
+  description: 'A watch.',
+  price: '$6,400',
+  priceAsOf: '2026-11-02',
+  priceIsOld: false,
+  imageUrl: '',
+  affiliateUrl: 'https://shop.example/antipode',
+  subIdParameter: 'u1',
+  brand: 'Castellan',
+  networkId: 1,
+  network: 'Meridian',
+  archived: false,
+  priceState: 'fresh',
+  link: null,
+  postCount: 2,
+  createdAt: AT,
+  updatedAt: AT,
+  ...rest,
+});
+
+/** A sale as tests see it. */
+export const sampleSale = (rest: Partial<Conversion> = {}): Conversion => ({
+  id: 5,
+  networkId: 1,
+  network: 'Meridian',
+  transactionId: 'T-1001',
+  clickId: null,
+  matchedBy: null,
+  productId: null,
+  product: null,
+  postId: null,
+  post: null,
+  slot: null,
+  source: null,
+  amount: 1250,
+  commission: 62.5,
+  currency: 'EUR',
+  revenue: 67.5,
+  status: 'pending',
+  origin: 'postback',
+  corrected: false,
+  occurredAt: AT,
+  updatedAt: AT,
+  ...rest,
+});
+
+/** The answer to a file as tests see it. */
+export const sampleReport = (
+  rest: Partial<ConversionImportReport> = {},
+): ConversionImportReport => ({
+  dryRun: true,
+  columns: ['Order', 'Earned', 'Sub'],
+  mapping: { transaction_id: 'Order', commission: 'Earned' },
+  decimal: 'point',
+  dateOrder: 'ymd',
+  encoding: 'UTF-8',
+  separator: ';',
+  imported: 1,
+  updated: 0,
+  duplicates: 0,
+  unmatched: 1,
+  wrong: 1,
+  rows: [
+    { line: 2, transactionId: 'A-1', outcome: 'imported', matched: false, message: '' },
+    {
+      line: 3,
+      transactionId: 'A-2',
+      outcome: 'wrong',
+      matched: false,
+      message: 'Amount is negative.',
+    },
+  ],
+  ...rest,
+});
+
+/** A page of a list as the server answers it. */
+export const listOf = (items: readonly unknown[], total = items.length) => ({
+  status: 200,
+  body: items,
+  headers: { 'x-total-count': String(total) },
+});
+
+/** A refusal as the server answers it. */
+export const problem = (
+  status: number,
+  detail: string,
+  errors: { path: string; message: string }[] = [],
+) => ({ status, body: { status, code: 'refused', detail, errors } });

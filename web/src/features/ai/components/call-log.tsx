@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AiCall } from '@contract/ai-usage';
+import { count, shortDateTime } from '~/lib/format';
+import { promptWords } from '~/lib/prompt-words';
+import { useSite } from '~/lib/site-context';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { useLastPage } from '~/lib/use-last-page';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Dialog } from '~/ui/dialog/dialog';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { Loading } from '~/ui/skeleton';
+import { TableScroll } from '~/ui/table-scroll';
+import { CALLS_A_PAGE, callsRead } from '../api/ai-reads';
+import { cost, outcomeNames, purposeNames, tokensOf } from '../model/words';
+import { Meta, Parts } from './layout';
+import { RowsSkeleton } from './skeletons';
+
+const tones = {
+  running: 'gold',
+  done: 'success',
+  unusable: 'warning',
+  failed: 'danger',
+  cancelled: 'warning',
+  refused: 'warning',
+} as const;
+
+/** The log of calls, in a window. */
+export const CallLog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    size="wide"
+    title="Log of calls"
+    description="What the writer was asked for, what it cost and how it ended; newest first."
+    onClose={onClose}
+  >
+    <Calls />
+  </Dialog>
+);
+
+function Calls() {
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useFreshRead(callsRead(page));
+  const pages = data ? Math.ceil(data.total / CALLS_A_PAGE) : undefined;
+  useLastPage(page, pages, setPage);
+  if (!data) {
+    return error === undefined ? (
+      <Loading label="Loading the log…">
+        <RowsSkeleton rows={6} endWidth="5rem" />
+      </Loading>
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The log could not be loaded.</LoadFailure>
+    );
+  }
+  if (data.total === 0) {
+    return <EmptyState title="The writer has not been asked for anything yet." />;
+  }
+  return (
+    <Parts>
+      <CallTable calls={data.items} />
+      <Pager label="Pages of the log" page={page} pages={pages ?? 1} onPage={setPage} />
+    </Parts>
+  );
+}
+
+const CallTable = ({ calls }: { calls: readonly AiCall[] }) => (
+  <TableScroll dense cards label="Calls">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Call</th>
+          <th scope="col">Writer</th>
+          <th scope="col" data-number>
+            Tokens
+          </th>
+          <th scope="col" data-number>
+            Cost
+          </th>
+          <th scope="col" data-number>
+            Seconds
+          </th>
+          <th scope="col">Outcome</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} />
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+);
+
+function CallRow({ call }: { call: AiCall }) {
+  const { timezone } = useSite();
+  return (
+    <tr>
+      <th scope="row">
+        {purposeNames[call.purpose]} <Meta as="div">{shortDateTime(call.at, timezone)}</Meta>
+      </th>
+      <td data-label="Writer">
+        <div>
+          {call.writer === 'offline' ? 'Offline writer' : call.model}
+          {call.promptVersion !== null && <Prompt>{promptWords(call.promptVersion)}</Prompt>}
+        </div>
+      </td>
+      <td data-label="Tokens" data-number>
+        {count(tokensOf(call))}
+      </td>
+      <td data-label="Cost" data-number>
+        {cost(call.cost)}
+      </td>
+      <td data-label="Seconds" data-number>
+        {(call.durationMs / 1000).toFixed(1)}
+      </td>
+      <td data-label="Outcome">
+        <div>
+          <Badge tone={tones[call.outcome]}>{outcomeNames[call.outcome]}</Badge>
+          {call.detail !== '' && <Meta as="div">{call.detail}</Meta>}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const Prompt = styled.div`
+  ${metaText}
+  overflow-wrap: normal;
+`;

@@ -1,0 +1,32 @@
+import type { Category } from '@contract/category';
+import { SelectField } from '~/ui/select-field';
+
+interface CategoryChoiceProps {
+  /** Undefined while they load. */
+  categories: readonly Category[] | undefined;
+  /** The name of the chosen one; empty for none. */
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** A category, by its name. */
+export const CategoryChoice = ({ categories, value, onChange }: CategoryChoiceProps) => (
+  <SelectField
+    label="Category"
+    name="category"
+    aria-required
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{categories === undefined ? 'Loading…' : 'Select category'}</option>
+    {/* Kept from before the categories are known, or renamed since. */}
+    {value !== '' && !categories?.some(({ name }) => name === value) && (
+      <option value={value}>{value}</option>
+    )}
+    {categories?.map(({ id, name }) => (
+      <option key={id} value={name}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);

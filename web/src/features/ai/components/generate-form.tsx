@@ -1,0 +1,103 @@
+import { type FormEvent, type Ref, useId } from 'react';
+import { contentTypes, tones, wordCounts } from '@contract/ai';
+import type { Category } from '@contract/category';
+import { limits } from '@contract/limits';
+import { count } from '~/lib/format';
+import { Card, CardHead } from '~/ui/card';
+import { SelectField } from '~/ui/select-field';
+import { TextArea } from '~/ui/text-area';
+import { type GenerationValues, isReady } from '../model/generation-values';
+import { contentTypeNames, toneNames } from '../model/words';
+import { CategoryChoice } from './category-choice';
+import { Deeds, Fields } from './layout';
+import { WorkButton } from './work-button';
+
+interface GenerateFormProps {
+  values: GenerationValues;
+  onChange: (values: GenerationValues) => void;
+  categories: readonly Category[] | undefined;
+  isBusy: boolean;
+  /** An article waits for a decision, which comes first then. */
+  hasResult: boolean;
+  onGenerate: () => void;
+  topicRef: Ref<HTMLTextAreaElement>;
+}
+
+const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {names[value]}
+    </option>
+  ));
+
+/** What an article is generated from (specification, sections 5 and 9). */
+export function GenerateForm(props: GenerateFormProps) {
+  const { values, onChange, categories, isBusy, hasResult, onGenerate, topicRef } = props;
+  const titleId = useId();
+  const set = (part: Partial<GenerationValues>): void => onChange({ ...values, ...part });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady(values) && !isBusy) onGenerate();
+  };
+  // Enumerated values come back as text; the contract's own list turns them into what they are.
+  const pick = <T extends string | number>(all: readonly T[], text: string): T =>
+    all.find((one) => String(one) === text) ?? (all[0] as T);
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title="Article" />
+      <Fields aria-labelledby={titleId} noValidate onSubmit={submit}>
+        <CategoryChoice
+          categories={categories}
+          value={values.category}
+          onChange={(category) => set({ category })}
+        />
+        <TextArea
+          ref={topicRef}
+          label="Topic"
+          name="topic"
+          rows={3}
+          aria-required
+          maxLength={limits.topic}
+          hint={`What the article is about. ${count(values.topic.length)} of ${limits.topic} characters.`}
+          value={values.topic}
+          onChange={({ target }) => set({ topic: target.value })}
+        />
+        <SelectField
+          label="Content type"
+          value={values.contentType}
+          onChange={({ target }) => set({ contentType: pick(contentTypes, target.value) })}
+        >
+          {optionsOf(contentTypes, contentTypeNames)}
+        </SelectField>
+        <SelectField
+          label="Tone"
+          value={values.tone}
+          onChange={({ target }) => set({ tone: pick(tones, target.value) })}
+        >
+          {optionsOf(tones, toneNames)}
+        </SelectField>
+        <SelectField
+          label="Word count"
+          value={values.wordCount}
+          onChange={({ target }) => set({ wordCount: pick(wordCounts, target.value) })}
+        >
+          {wordCounts.map((words) => (
+            <option key={words} value={words}>
+              {count(words)} words
+            </option>
+          ))}
+        </SelectField>
+        <Deeds>
+          <WorkButton
+            type="submit"
+            variant={hasResult ? 'outlined' : 'filled'}
+            isReady={isReady(values)}
+            isBusy={isBusy}
+          >
+            {isBusy ? 'Generating…' : 'Generate Content'}
+          </WorkButton>
+        </Deeds>
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import type { GeneratedContent } from '@contract/ai';
+import { limits, metaHints, shown } from '@contract/limits';
+import { count, plural } from '~/lib/format';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { capsText, titleText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { TextField } from '~/ui/text-field';
+import { wordsIn } from '../model/words';
+import { Deeds, Fault, Meta, Parts } from './layout';
+import { WorkButton } from './work-button';
+
+interface GeneratedCardProps {
+  result: GeneratedContent;
+  /** The chosen category, where there is one of that name. */
+  category: string | undefined;
+  isCreating: boolean;
+  fault: string | null;
+  slugError: string | undefined;
+  slug: string;
+  onSlug: (slug: string) => void;
+  onCreate: () => void;
+  onRegenerate: () => void;
+  onDiscard: () => void;
+  /** Draws the text as readers will see it. */
+  renderText: (content: string) => ReactNode;
+}
+
+/** A generated article before it becomes a post. */
+export function GeneratedCard(props: GeneratedCardProps) {
+  const { result, category, isCreating, fault, slugError, slug, onSlug } = props;
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title="Generated content">
+        {result.isOutline && <Badge tone="gold">Outline</Badge>}
+      </CardHead>
+      <Parts>
+        {result.isOutline && (
+          <Meta>
+            An outline by the offline writer: fill in what it asks for before it goes out.
+          </Meta>
+        )}
+        <Title>{result.title}</Title>
+        <p>{result.excerpt}</p>
+        <Facts result={result} />
+        <TextField
+          label="Slug"
+          hint="The address of the article. Every article has its own."
+          autoComplete="off"
+          maxLength={limits.slug}
+          error={slugError}
+          value={slug}
+          onChange={({ target }) => onSlug(target.value)}
+        />
+        <Content content={result.content} renderText={props.renderText} />
+        {fault !== null && <Fault>{fault}</Fault>}
+        <Deeds>
+          <WorkButton
+            variant="filled"
+            isReady={category !== undefined}
+            isBusy={isCreating}
+            onPress={props.onCreate}
+          >
+            {isCreating ? 'Creating…' : 'Create Post'}
+          </WorkButton>
+          <Button size="small" disabled={isCreating} onClick={props.onRegenerate}>
+            Regenerate
+          </Button>
+          <Button size="small" variant="quiet" disabled={isCreating} onClick={props.onDiscard}>
+            Discard
+          </Button>
+        </Deeds>
+        <Meta>
+          {category === undefined
+            ? 'Choose a category for the post.'
+            : `Becomes a draft in ${category}. Nothing is published by itself.`}
+        </Meta>
+      </Parts>
+    </Card>
+  );
+}
+
+const lengthWords = (text: string, { min, max }: { min: number; max: number }): string =>
+  `${plural(text.length, 'character', 'characters')}, ${min}–${max} recommended`;
+
+const Facts = ({ result }: { result: GeneratedContent }) => (
+  <List>
+    <div>
+      <dt>Meta title</dt>
+      <dd>
+        {result.metaTitle}{' '}
+        <Meta as="span">({lengthWords(result.metaTitle, metaHints.metaTitle)})</Meta>
+      </dd>
+    </div>
+    <div>
+      <dt>Meta description</dt>
+      <dd>
+        {result.metaDescription}{' '}
+        <Meta as="span">({lengthWords(result.metaDescription, metaHints.metaDescription)})</Meta>
+      </dd>
+    </div>
+    <div>
+      <dt>Tags</dt>
+      <dd>{result.tags.length === 0 ? 'None' : result.tags.join(', ')}</dd>
+    </div>
+    <div>
+      <dt>Length</dt>
+      <dd>
+        {plural(wordsIn(result.content), 'word', 'words')}
+        {result.affiliateProductIds.length > 0 &&
+          `, ${plural(result.affiliateProductIds.length, 'affiliate product', 'affiliate products')}`}
+      </dd>
+    </div>
+  </List>
+);
+
+interface ContentProps {
+  content: string;
+  renderText: (content: string) => ReactNode;
+}
+
+/** The beginning of the text (specification, section 9), or all of it as readers will see it. */
+function Content({ content, renderText }: ContentProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  const isLonger = content.length > shown.previewCharacters;
+  return (
+    <section aria-label="Content">
+      <Sheet id={id} data-whole={isWhole || undefined}>
+        {isWhole
+          ? renderText(content)
+          : `${content.slice(0, shown.previewCharacters)}${isLonger ? '…' : ''}`}
+      </Sheet>
+      <Toggle
+        size="small"
+        variant="quiet"
+        aria-expanded={isWhole}
+        aria-controls={id}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {isWhole
+          ? 'Show less'
+          : `Show all${isLonger ? ` ${count(content.length)} characters` : ''}`}
+      </Toggle>
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  ${titleText}
+  font-size: ${fontSize.h4};
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  & dt {
+    ${capsText}
+    letter-spacing: 0.08em;
+    color: ${color.muted};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+  ${media.md} {
+    & > div {
+      display: grid;
+      grid-template-columns: 10rem minmax(0, 1fr);
+      align-items: baseline;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  background-color: ${color.page};
+  line-height: ${lineHeight.body};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  &[data-whole] {
+    padding: ${space[6]};
+    white-space: normal;
+  }
+`;
+
+const Toggle = styled(Button)`
+  margin-top: ${space[2]};
+  padding-inline: 0;
+`;

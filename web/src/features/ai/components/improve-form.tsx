@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { improvementTypes } from '@contract/ai';
+import { limits } from '@contract/limits';
+import { count, plural } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { SelectField } from '~/ui/select-field';
+import { TextArea } from '~/ui/text-area';
+import { improvementNames, wordsIn } from '../model/words';
+import type { ImprovementControl } from '../model/use-improvement';
+import { Deeds, Fields, Meta } from './layout';
+import { WorkButton } from './work-button';
+
+interface ImproveFormProps {
+  control: ImprovementControl;
+  /** An article is being loaded or saved, and the text belongs to it. */
+  isHeld: boolean;
+  textRef: Ref<HTMLTextAreaElement>;
+  /** Chooses an article whose text takes the place of what is pasted. */
+  picker: ReactNode;
+  onForgetArticle: () => void;
+  /** What can be done with the text as it stands. */
+  deeds: ReactNode;
+}
+
+/** The text to improve, pasted or an article's, and in which way (specification, sections 5 and 9). */
+export function ImproveForm(props: ImproveFormProps) {
+  const { control, isHeld, textRef, picker, onForgetArticle, deeds } = props;
+  const { text, improvementType, article, suggestion, isTooLong, work, change, improve } = control;
+  const titleId = useId();
+  const isBusy = work.since !== null;
+  const isReady = text.trim() !== '' && !isTooLong && suggestion === null && !isHeld;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !isBusy) improve();
+  };
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title="Text" />
+      <Fields aria-labelledby={titleId} noValidate onSubmit={submit}>
+        {picker}
+        {article !== null && (
+          <Deeds>
+            <Meta>
+              From “{article.title}” ({article.published ? 'published' : 'a draft'}).
+            </Meta>
+            <Button size="small" variant="quiet" disabled={isBusy} onClick={onForgetArticle}>
+              Use as pasted text
+            </Button>
+          </Deeds>
+        )}
+        <TextArea
+          ref={textRef}
+          label="Content"
+          name="content"
+          rows={14}
+          aria-required
+          readOnly={isBusy || suggestion !== null}
+          hint={
+            suggestion === null
+              ? `Paste a text or choose an article. ${plural(wordsIn(text), 'word', 'words')}, ${count(text.length)} of ${count(limits.improveText)} characters.`
+              : 'Accept or discard the changes first; then it can be edited again.'
+          }
+          error={
+            isTooLong
+              ? `Content must be at most ${count(limits.improveText)} characters: improve it in parts.`
+              : undefined
+          }
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <SelectField
+          label="Improvement type"
+          disabled={isBusy}
+          value={improvementType}
+          onChange={({ target }) =>
+            change({
+              improvementType:
+                improvementTypes.find((one) => one === target.value) ?? improvementType,
+            })
+          }
+        >
+          {improvementTypes.map((one) => (
+            <option key={one} value={one}>
+              {improvementNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Deeds>
+          <WorkButton
+            type="submit"
+            variant={suggestion === null ? 'filled' : 'outlined'}
+            isReady={isReady}
+            isBusy={isBusy}
+          >
+            {isBusy ? 'Improving…' : 'Improve Content'}
+          </WorkButton>
+          {deeds}
+        </Deeds>
+      </Fields>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { color, fontSize, media, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+
+/** Parts of a screen, one below the other. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+/** A form beside what comes of it, where there is room. */
+export const Workbench = styled(Parts)`
+  ${media.lg} {
+    grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[6]};
+    &[data-even] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+/** Fields one below the other. */
+export const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+/** Buttons side by side. */
+export const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`;
+
+/** One quiet line. */
+export const Meta = styled.p`
+  ${metaText}
+  font-weight: ${weight.regular};
+  overflow-wrap: anywhere;
+  & > [data-mark] {
+    margin-right: ${space[2]};
+  }
+`;
+
+/** What went wrong, where it happened. */
+export const Fault = styled.p.attrs({ role: 'alert' })`
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  font-size: ${fontSize.small};
+  color: ${color.danger};
+  overflow-wrap: anywhere;
+`;

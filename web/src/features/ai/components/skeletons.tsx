@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { color, space } from '~/theme/tokens';
+import { Skeleton, SkeletonText } from '~/ui/skeleton';
+
+interface RowsSkeletonProps {
+  rows: number;
+  /** How wide what stands at the end of each row is. */
+  endWidth: string;
+}
+
+/** Rows to come: a title, a line below it, and something at the end. */
+export const RowsSkeleton = ({ rows, endWidth }: RowsSkeletonProps) => (
+  <div>
+    {Array.from({ length: rows }, (_, index) => (
+      <Row key={index}>
+        <div>
+          <Skeleton $width="45%" $height="1rem" />
+          <Skeleton $width="70%" $height="0.75rem" />
+        </div>
+        <Skeleton $width={endWidth} $height="1.5rem" />
+      </Row>
+    ))}
+  </div>
+);
+
+/** Changed passages to come. */
+export const PassagesSkeleton = () => (
+  <Passages>
+    {Array.from({ length: 3 }, (_, index) => (
+      <Passage key={index}>
+        <Skeleton $width="9rem" $height="1rem" />
+        <SkeletonText lines={2} />
+      </Passage>
+    ))}
+  </Passages>
+);
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-block: ${space[4]};
+  border-top: 1px solid ${color.line};
+  & > div {
+    display: grid;
+    flex: 1;
+    gap: ${space[2]};
+  }
+`;
+
+const Passages = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Passage = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  background-color: ${color.page};
+`;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { intoView } from '../model/into-view';
+import { Elapsed } from './elapsed';
+import { Deeds, Meta, Parts } from './layout';
+
+interface WorkingCardProps {
+  /** What goes on. */
+  label: string;
+  since: number;
+  onCancel: () => void;
+  /** What stands there meanwhile, in the shape of what comes. */
+  children: ReactNode;
+}
+
+/** Says that the writer is at work, since when, and stops it. */
+export const WorkingCard = ({ label, since, onCancel, children }: WorkingCardProps) => (
+  <Card ref={intoView} aria-label={label} aria-busy>
+    <Parts>
+      <Deeds>
+        <Meta>
+          <span role="status">{label}</span> <Elapsed since={since} />
+        </Meta>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Deeds>
+      {children}
+    </Parts>
+  </Card>
+);

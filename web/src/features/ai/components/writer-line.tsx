@@ -1,0 +1,25 @@
+import { useRead } from '~/lib/read';
+import { setupRead } from '~/lib/settings-calls';
+import { Badge } from '~/ui/badge';
+import { Skeleton } from '~/ui/skeleton';
+import { Meta } from './layout';
+
+/** Who writes: the model, or the offline writer with the way to a model. */
+export function WriterLine() {
+  const { data, error } = useRead(setupRead);
+  if (error !== undefined || data === null) {
+    return <Meta>Which writer is at work could not be loaded.</Meta>;
+  }
+  if (data === undefined) return <Skeleton $height="1.5rem" $width="18rem" />;
+  return data.ai.isConfigured ? (
+    <Meta>
+      Drafts are written by <strong>{data.ai.model}</strong>.
+    </Meta>
+  ) : (
+    <Meta>
+      <Badge tone="gold">Offline writer</Badge> It makes outlines from your own archive and costs
+      nothing. To have a model write, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and
+      restart the server.
+    </Meta>
+  );
+}

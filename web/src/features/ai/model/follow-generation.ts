@@ -1,0 +1,100 @@
+import type { GenerateContentInput, GeneratedContent, Generation } from '@contract/ai';
+import { ApiError } from '~/lib/http';
+import { poll } from '~/lib/poll';
+import { readGeneration, streamArticle } from '../api/generation-calls';
+import { LOST_EARLY, LOST_TEXT, sentenceOf } from './messages';
+
+/** Who wants to know of a generation. */
+export interface GenerationListener {
+  started(id: string): void;
+  grew(text: string): void;
+  /** What was told so far counts no more. */
+  restarted(): void;
+  /** The connection is lost, and the generation is asked for now and then. */
+  lost(): void;
+  /** It is still being written, as the server tells when asked. */
+  running(generation: Generation): void;
+  done(result: GeneratedContent): void;
+  failed(reason: string): void;
+  cancelled(): void;
+  /** The server keeps it no longer. */
+  gone(): void;
+}
+
+/** Tells how a generation has ended; false while it is still being written. */
+export function tellEnd(generation: Generation, listener: GenerationListener): boolean {
+  const { status, result, problem } = generation;
+  if (status === 'running') return false;
+  if (status === 'done' && result !== null) listener.done(result);
+  else if (status === 'cancelled') listener.cancelled();
+  else listener.failed(problem?.detail ?? LOST_TEXT);
+  return true;
+}
+
+/** Asks for a generation every few seconds until it has ended; returns a function that stops that. */
+export const pollGeneration = (id: string, listener: GenerationListener): (() => void) =>
+  poll({
+    read: () => readGeneration(id),
+    tell(generation) {
+      const isOver = tellEnd(generation, listener);
+      if (!isOver) listener.running(generation);
+      return isOver;
+    },
+    gone: () => listener.gone(),
+  });
+
+/**
+ * Has an article written and tells how it grows; where the connection is lost it asks for it now and then.
+ * Returns a function that stops listening; the writing itself goes on.
+ */
+export function writeArticle(
+  input: GenerateContentInput,
+  listener: GenerationListener,
+): () => void {
+  const call = new AbortController();
+  let stopPolling: (() => void) | undefined;
+  let id: string | null = null;
+
+  /** True once the server has told how it ended. */
+  const listen = async (): Promise<boolean> => {
+    for await (const event of streamArticle(input, call.signal)) {
+      if (call.signal.aborted) return true;
+      switch (event.type) {
+        case 'started':
+          ({ id } = event);
+          listener.started(id);
+          break;
+        case 'delta':
+          listener.grew(event.text);
+          break;
+        case 'restart':
+          listener.restarted();
+          break;
+        case 'done':
+          listener.done(event.result);
+          return true;
+        case 'error':
+          listener.failed(event.problem.detail);
+          return true;
+      }
+    }
+    return false;
+  };
+  const goOn = (error?: unknown): void => {
+    if (call.signal.aborted) return;
+    if (error instanceof ApiError) listener.failed(sentenceOf(error));
+    else if (id === null) listener.failed(LOST_EARLY);
+    else {
+      listener.lost();
+      stopPolling = pollGeneration(id, listener);
+    }
+  };
+  listen().then((isEnded) => {
+    if (!isEnded) goOn();
+  }, goOn);
+
+  return () => {
+    call.abort();
+    stopPolling?.();
+  };
+}

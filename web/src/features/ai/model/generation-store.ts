@@ -1,0 +1,184 @@
+import type { GenerateContentInput, GeneratedContent, Generation } from '@contract/ai';
+import { ApiError } from '~/lib/http';
+import { cancelGeneration, readGeneration } from '../api/generation-calls';
+import {
+  type GenerationListener,
+  pollGeneration,
+  tellEnd,
+  writeArticle,
+} from './follow-generation';
+import { CANCELLED, LOST_TEXT, sentenceOf, TEXT_GONE } from './messages';
+
+/** What the writer is at; `lost` is after the connection, `found` after a reload. */
+export type Stage = 'asking' | 'writing' | 'again' | 'lost' | 'found';
+
+/** An article that is being written. */
+export interface Writing {
+  text: string;
+  stage: Stage;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Words that are asked for. */
+  wordCount: number;
+  isCancelling: boolean;
+}
+
+export interface GenerationState {
+  writing: Writing | null;
+  result: GeneratedContent | null;
+  /** What went wrong, in a sentence. */
+  fault: string | null;
+  /** What else has come of it. */
+  note: string | null;
+}
+
+const begun = (stage: Stage, wordCount: number, startedAt: number): Writing => ({
+  text: '',
+  stage,
+  startedAt,
+  wordCount,
+  isCancelling: false,
+});
+
+/** A generation that has ended a moment before it is cancelled is read instead. */
+const cancelOrRead = (id: string): Promise<Generation> =>
+  cancelGeneration(id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) return readGeneration(id);
+    throw error;
+  });
+
+/** One article: being written, there, or not to be had. */
+export class GenerationStore {
+  #state: GenerationState = { writing: null, result: null, fault: null, note: null };
+  #id: string | null = null;
+  /** What stood there before, and comes back where nothing takes its place. */
+  #before: GeneratedContent | null = null;
+  #wantsCancel = false;
+  #isLeft = false;
+  #stop: () => void = () => undefined;
+  readonly #watchers = new Set<() => void>();
+  readonly #payers = new Set<() => void>();
+
+  constructor(
+    /** Told which generation is to be found again after a reload. */
+    private readonly keep: (id: string | null) => void,
+  ) {}
+
+  readonly get = (): GenerationState => this.#state;
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => {
+      this.#watchers.delete(watcher);
+    };
+  };
+
+  /** Tells when the writer has done something that costs; returns a function that stops that. */
+  onSpent(payer: () => void): () => void {
+    this.#payers.add(payer);
+    return () => {
+      this.#payers.delete(payer);
+    };
+  }
+
+  /** Looks for a generation of before a reload. */
+  find(id: string): void {
+    this.#isLeft = false;
+    this.#take(id);
+    this.#stop = pollGeneration(id, {
+      ...this.#listener,
+      gone: () => this.#end({ result: null, note: TEXT_GONE, fault: null }),
+    });
+  }
+
+  generate(input: GenerateContentInput): void {
+    this.#stop();
+    this.#before = this.#state.result ?? this.#before;
+    this.#wantsCancel = false;
+    this.#take(null);
+    this.#change({
+      writing: begun('asking', input.wordCount, Date.now()),
+      result: null,
+      fault: null,
+      note: null,
+    });
+    this.#stop = writeArticle(input, this.#listener);
+  }
+
+  /** Stops the writing and its spending; as soon as it has begun where it has not yet. */
+  async cancel(): Promise<void> {
+    this.#wantsCancel = true;
+    this.#write({ isCancelling: true });
+    const id = this.#id;
+    if (id === null) return;
+    try {
+      const generation = await cancelOrRead(id);
+      if (this.#state.writing !== null) tellEnd(generation, this.#listener);
+    } catch (error) {
+      this.#wantsCancel = false;
+      this.#write({ isCancelling: false });
+      this.#change({ fault: sentenceOf(error) });
+    }
+  }
+
+  /** Takes the article off the screen, or puts one back. */
+  show(result: GeneratedContent | null): void {
+    this.#before = null;
+    this.#take(result?.generationId ?? null);
+    this.#change({ result, fault: null, note: null });
+  }
+
+  /** Stops listening, once it is known what to look for later; the writing itself goes on. */
+  leave(): void {
+    this.#isLeft = true;
+    if (this.#id !== null || this.#state.writing === null) this.#stop();
+  }
+
+  readonly #listener: GenerationListener = {
+    started: (id) => {
+      this.#take(id);
+      if (this.#wantsCancel) void this.cancel();
+      if (this.#isLeft) this.#stop();
+    },
+    grew: (text) =>
+      this.#write({ stage: 'writing', text: (this.#state.writing?.text ?? '') + text }),
+    restarted: () => this.#write({ stage: 'again', text: '' }),
+    lost: () => this.#write({ stage: 'lost' }),
+    running: ({ createdAt, input }) => {
+      if (this.#state.writing !== null) return;
+      this.#change({ writing: begun('found', input.wordCount, Date.parse(createdAt)) });
+    },
+    done: (result) => this.#end({ result, note: null, fault: null }),
+    failed: (fault) => {
+      // What was cancelled may be told as a failure before the cancelling is answered.
+      if (this.#wantsCancel) this.#listener.cancelled();
+      else this.#end({ result: this.#before, note: null, fault });
+    },
+    cancelled: () => this.#end({ result: this.#before, note: CANCELLED, fault: null }),
+    gone: () => this.#end({ result: this.#before, note: null, fault: LOST_TEXT }),
+  };
+
+  #end(part: Omit<GenerationState, 'writing'>): void {
+    this.#stop();
+    this.#before = null;
+    this.#wantsCancel = false;
+    this.#take(part.result?.generationId ?? null);
+    this.#change({ ...part, writing: null });
+    this.#payers.forEach((payer) => payer());
+  }
+
+  #take(id: string | null): void {
+    this.#id = id;
+    this.keep(id);
+  }
+
+  #write(part: Partial<Writing>): void {
+    if (this.#state.writing === null) return;
+    this.#change({ writing: { ...this.#state.writing, ...part } });
+  }
+
+  #change(part: Partial<GenerationState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#watchers.forEach((watcher) => watcher());
+  }
+}

@@ -1,0 +1,17 @@
+import { aiDefaults, type GenerateContentInput } from '@contract/ai';
+
+/** What stands in the form of the first tab; the category by its name, empty until one is chosen. */
+export type GenerationValues = GenerateContentInput;
+
+/** The form at first (specification, section 9). */
+export const emptyGeneration: GenerationValues = {
+  category: '',
+  topic: '',
+  contentType: aiDefaults.contentType,
+  tone: aiDefaults.tone,
+  wordCount: aiDefaults.wordCount,
+};
+
+/** Generating needs both a category and a topic (specification, section 5). */
+export const isReady = ({ category, topic }: GenerationValues): boolean =>
+  category !== '' && topic.trim() !== '';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { GeneratedContent } from '@contract/ai';
+import type { Post } from '@contract/post';
+import { ApiError } from '~/lib/http';
+import { useRefresh } from '~/lib/read';
+import { toast } from '~/ui/toast/toast-store';
+import { ARTICLE_PATHS, createDraft, type Saved } from '../api/article-calls';
+import { draftNotCreated, sentenceOf } from './messages';
+
+interface Draft {
+  result: GeneratedContent;
+  slug: string;
+  categoryId: number;
+}
+
+/** Makes a draft of a generated article (specification, section 4); a refusal keeps everything. */
+export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
+  const refresh = useRefresh();
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [slugError, setSlugError] = useState<string | undefined>(undefined);
+
+  const create = async ({ result, slug, categoryId }: Draft): Promise<void> => {
+    const { title, excerpt, content, metaTitle, metaDescription, tags } = result;
+    const { affiliateProductIds, generationId } = result;
+    const text = { title, slug, excerpt, content, metaTitle, metaDescription, tags };
+    const rest = { categoryId, affiliateProductIds, generationId };
+    setIsPending(true);
+    setFault(null);
+    setSlugError(undefined);
+    try {
+      const created = await createDraft({ ...text, ...rest, published: false, featured: false });
+      setIsPending(false);
+      onCreated(created);
+      await refresh(...ARTICLE_PATHS);
+    } catch (error) {
+      setIsPending(false);
+      const slugFault =
+        error instanceof ApiError ? error.errors.find(({ path }) => path === 'slug') : undefined;
+      if (slugFault === undefined) setFault(sentenceOf(error));
+      else setSlugError(slugFault.message);
+      toast(draftNotCreated);
+    }
+  };
+
+  return {
+    isPending,
+    fault,
+    slugError,
+    create,
+    /** Another text stands there. */
+    forget(): void {
+      setFault(null);
+      setSlugError(undefined);
+    },
+  };
+}

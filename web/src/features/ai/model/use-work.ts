@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CANCELLED, sentenceOf } from './messages';
+
+/** What is asked of a writer: whether it is under way, and what came of it in a sentence. */
+export interface Work {
+  /** Milliseconds since 1970 at which it began; null while nothing is under way. */
+  since: number | null;
+  fault: string | null;
+  note: string | null;
+  /** What is plain to see, for assistive software. */
+  said: string | null;
+}
+
+const rest: Work = { since: null, fault: null, note: null, said: null };
+
+/** Asks one thing of a writer at a time; cancelling, and leaving the screen, end the call and its spending. */
+export function useWork(onSpent: () => void) {
+  const [work, setWork] = useState(rest);
+  const call = useRef<AbortController | null>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const start = useCallback(
+    async (
+      deed: (signal: AbortSignal) => Promise<string | { note: string } | null>,
+    ): Promise<void> => {
+      const own = new AbortController();
+      call.current = own;
+      setWork({ ...rest, since: Date.now() });
+      try {
+        const told = await deed(own.signal);
+        const end = typeof told === 'string' ? { said: told } : told;
+        if (!own.signal.aborted) setWork({ ...rest, ...end });
+      } catch (error) {
+        if (!own.signal.aborted) setWork({ ...rest, fault: sentenceOf(error) });
+      }
+      if (call.current === own) call.current = null;
+      onSpent();
+    },
+    [onSpent],
+  );
+
+  const stop = useCallback((note: string) => {
+    if (call.current === null) return;
+    call.current.abort();
+    call.current = null;
+    setWork({ ...rest, note });
+  }, []);
+
+  return {
+    work,
+    start,
+    cancel: (): void => stop(CANCELLED),
+    /** Ends what is under way, if anything is, and says why. */
+    stop,
+    clear: (): void => setWork(rest),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ContentType, ImprovementType, Tone } from '@contract/ai';
+import type { AiOutcome, AiPurpose, AiUsage } from '@contract/ai-usage';
+import { count, plural } from '~/lib/format';
+
+export const contentTypeNames: Readonly<Record<ContentType, string>> = {
+  article: 'Article',
+  guide: 'Guide',
+  review: 'Review',
+  feature: 'Feature',
+};
+
+export const toneNames: Readonly<Record<Tone, string>> = {
+  sophisticated: 'Sophisticated',
+  casual: 'Casual',
+  expert: 'Expert',
+  aspirational: 'Aspirational',
+};
+
+/** Ways to improve a text, and what each does. */
+export const improvementNames: Readonly<Record<ImprovementType, string>> = {
+  enhance: 'Enhance: clearer and livelier',
+  seo: 'SEO: easier to find',
+  affiliate: 'Affiliate: products where they help',
+};
+
+export const purposeNames: Readonly<Record<AiPurpose, string>> = {
+  test: 'Connection test',
+  article: 'Article',
+  topics: 'Topic ideas',
+  improve: 'Improvement',
+  describe: 'Summary and tags',
+};
+
+export const outcomeNames: Readonly<Record<AiOutcome, string>> = {
+  running: 'Running',
+  done: 'Done',
+  unusable: 'Not usable',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  refused: 'Refused',
+};
+
+/** How many words a text has. */
+export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** A cost in USD; what is less than a cent with four decimals. */
+export const cost = (dollars: number): string =>
+  dollars.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: dollars > 0 && dollars < 0.01 ? 4 : 2,
+  });
+
+/** Minutes and seconds: '1:05'. */
+export const clock = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** The tokens of a day's calls, those of the questions and those of the answers. */
+export const tokensOf = (day: { promptTokens: number; completionTokens: number }): number =>
+  day.promptTokens + day.completionTokens;
+
+const against = (used: string, budget: string | null): string =>
+  budget === null ? used : `${used} of ${budget}`;
+
+/** Today's use against its budgets, in a line. */
+export const usageWords = ({ today, tokenBudget, costBudget }: AiUsage): string[] => [
+  today.requests === 0 ? 'no model calls' : plural(today.requests, 'model call', 'model calls'),
+  `${against(count(tokensOf(today)), tokenBudget === null ? null : count(tokenBudget))} tokens`,
+  against(cost(today.cost), costBudget === null ? null : cost(costBudget)),
+];
+
+/** The share of the fuller budget that is used up, in percent; null where there is none. */
+export function budgetShare({ today, tokenBudget, costBudget }: AiUsage): number | null {
+  const shares = [
+    [tokensOf(today), tokenBudget],
+    [today.cost, costBudget],
+  ] as const;
+  const used = shares.flatMap(([spent, budget]) =>
+    budget === null || budget === 0 ? [] : [(spent / budget) * 100],
+  );
+  return used.length === 0 ? null : Math.max(...used);
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { sampleTrend } from '../testing/sample-figures';
+import { type Bar, ChartBars } from './chart-bars';
+import { ChartLine } from './chart-line';
+
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+/** The events of jsdom's pointers do not say where they are. */
+const point = (type: string, clientX = 0) => new MouseEvent(type, { clientX, bubbles: true });
+const bar = (name: string, value: number): Bar => ({
+  id: name,
+  name,
+  value,
+  text: `${value} visitors`,
+});
+
+describe('a line', () => {
+  const draw = () =>
+    renderApp(<ChartLine label="Revenue by day" points={sampleTrend} unit="usd" />);
+  const chart = () => screen.getByRole('application', { name: 'Revenue by day' });
+
+  it('is walked through by the keyboard, and each day is read out', async () => {
+    draw();
+    await userEvent.tab();
+    expect(chart()).toHaveFocus();
+    expect(said()).toBe('Nov 21, 2026: $80');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(said()).toBe('Nov 20, 2026: $0');
+    await userEvent.keyboard('{Home}');
+    expect(said()).toBe('Nov 19, 2026: $120');
+    expect(chart()).toHaveTextContent('Nov 19, 2026 $120');
+    await userEvent.tab();
+    expect(said()).toBe('');
+    expect(chart()).not.toHaveTextContent('Nov 19, 2026');
+  });
+
+  it('shows the value of the day below the pointer and says nothing', () => {
+    draw();
+    const drawing = chart().querySelector('svg')!;
+    fireEvent(drawing, point('pointermove', 640));
+    expect(chart()).toHaveTextContent('Nov 21, 2026 $80');
+    expect(said()).toBe('');
+    fireEvent(drawing, point('pointerout'));
+    expect(chart()).not.toHaveTextContent('Nov 21, 2026 $80');
+  });
+
+  it('says how it is used', () => {
+    draw();
+    expect(chart()).toHaveAccessibleDescription('Arrow keys move through the points.');
+  });
+});
+
+describe('bars', () => {
+  it('are walked through by the keyboard, and each is read out', async () => {
+    renderApp(<ChartBars label="Visitors by device" bars={[bar('Phone', 8), bar('Tablet', 2)]} />);
+    await userEvent.tab();
+    expect(said()).toBe('Phone: 8 visitors');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(said()).toBe('Tablet: 2 visitors');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(said()).toBe('Tablet: 2 visitors');
+  });
+
+  it('fill the row by the greatest, and are eight at most', () => {
+    const bars = Array.from({ length: 11 }, (_, index) => bar(`Source ${index}`, 100 - index));
+    const { container } = renderApp(<ChartBars label="Sources" bars={bars} />);
+    const widths = [...container.querySelectorAll('rect.bar')].map((each) =>
+      each.getAttribute('width'),
+    );
+    expect(widths).toHaveLength(8);
+    expect(widths[0]).toBe('100%');
+    expect(screen.getByText('The 8 greatest of 11.')).toBeInTheDocument();
+  });
+
+  it('have no width where nothing is counted', () => {
+    const { container } = renderApp(<ChartBars label="Sources" bars={[bar('Direct', 0)]} />);
+    expect(container.querySelector('rect.bar')).toHaveAttribute('width', '0%');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Period } from '@contract/analytics';
+import { useRead } from '~/lib/read';
+import { EmptyState } from '~/ui/empty-state';
+import { breakdownRead, categoriesRead, growthRead } from '../api/analytics-reads';
+import { categoriesTable, categoryRevenueTable, pagesTable } from '../model/tables/content';
+import { BarsAndTable } from './bars-and-table';
+import { FigureCard, Halves, Parts } from './figure-card';
+import { FigureTableView } from './figure-table-view';
+import { Loaded } from './loaded';
+
+/** What is read and what earns, by category and by page. */
+export const ContentSection = ({ period }: { period: Period }) => (
+  <Parts>
+    <FigureCard title="Categories">
+      <Loaded read={categoriesRead(period)} what="categories">
+        {(categories) => (
+          <BarsAndTable table={categoriesTable(categories)} by="Views" label="Views by category" />
+        )}
+      </Loaded>
+    </FigureCard>
+    <Halves>
+      <CategoryRevenue period={period} />
+      <FigureCard title="Other pages">
+        <Loaded read={breakdownRead(period, 'page')} what="pages">
+          {(pages) =>
+            pages.length === 0 ? (
+              <EmptyState title="No other page has been read in this period." />
+            ) : (
+              <FigureTableView table={pagesTable(pages)} />
+            )
+          }
+        </Loaded>
+      </FigureCard>
+    </Halves>
+  </Parts>
+);
+
+function CategoryRevenue({ period }: { period: Period }) {
+  const read = growthRead(period);
+  const { data } = useRead(read);
+  return (
+    <FigureCard
+      title="Revenue by category"
+      isSample={data ? data.measuredSince.conversions === null : false}
+    >
+      <Loaded read={read} what="key figures">
+        {({ measuredSince }) => (
+          <Loaded read={categoriesRead(period)} what="categories">
+            {(categories) => (
+              <BarsAndTable
+                table={categoryRevenueTable(categories, measuredSince.conversions !== null)}
+                by="Revenue"
+                label="Revenue by category"
+                isNarrow
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </FigureCard>
+  );
+}

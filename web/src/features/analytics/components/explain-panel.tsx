@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Figure, Period } from '@contract/analytics';
+import { fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { SidePanel } from '~/ui/side-panel/side-panel';
+import { explainRead } from '../api/analytics-reads';
+import type { ExplainTarget } from '../model/figure-table';
+import { figureNames } from '../model/names';
+import { ExplainedFigure } from './explained-figure';
+import { Loaded } from './loaded';
+
+interface ExplainPanelProps {
+  target: ExplainTarget;
+  period: Period;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How a figure comes about: what is counted, the formula, its days and the newest rows behind it. */
+export const ExplainPanel = ({ target, period, open, onClose }: ExplainPanelProps) => (
+  <SidePanel
+    size="wide"
+    title="Explain this number"
+    open={open}
+    onOpenChange={(next) => next || onClose()}
+  >
+    <Figures key={`${target.name} ${target.figures.join()}`} target={target} period={period} />
+  </SidePanel>
+);
+
+function Figures({ target, period }: { target: ExplainTarget; period: Period }) {
+  const { name, figures, of } = target;
+  const [figure, setFigure] = useState<Figure>(figures[0]);
+  return (
+    <Rows>
+      <h2>{name}</h2>
+      {figures.length > 1 && (
+        <Choice role="group" aria-label="Figure">
+          {figures.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              aria-pressed={each === figure}
+              onClick={() => setFigure(each)}
+            >
+              {figureNames[each]}
+            </Button>
+          ))}
+        </Choice>
+      )}
+      <Loaded read={explainRead(period, figure, of)} what="explanation">
+        {(explanation) => <ExplainedFigure explanation={explanation} period={period} />}
+      </Loaded>
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  & > h2 {
+    font-size: ${fontSize.h4};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import type { Period } from '@contract/analytics';
+import { ExplainContext } from '../model/explain-context';
+import type { ExplainTarget } from '../model/figure-table';
+import { ExplainPanel } from './explain-panel';
+
+/** Around figures: lets each of them be explained in a panel at the side. */
+export function Explained({ period, children }: { period: Period; children: ReactNode }) {
+  const [target, setTarget] = useState<ExplainTarget>();
+  const [isOpen, setIsOpen] = useState(false);
+  const explain = (next: ExplainTarget): void => {
+    setTarget(next);
+    setIsOpen(true);
+  };
+  return (
+    <ExplainContext value={explain}>
+      {children}
+      {target && (
+        <ExplainPanel
+          target={target}
+          period={period}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </ExplainContext>
+  );
+}

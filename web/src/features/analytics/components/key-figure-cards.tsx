@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import type { GrowthMetrics, Period } from '@contract/analytics';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { capsText, titleText } from '~/theme/type-styles';
+import { StatRow } from '~/ui/card';
+import { Skeleton } from '~/ui/skeleton';
+import { type KeyFigure, keyFigures } from '../model/key-figures';
+import { written } from '../model/numbers';
+import { ChangeMark } from './change-mark';
+import { ExplainButton } from './explain-button';
+import { Sparkline } from './sparkline';
+
+interface KeyFigureCardsProps {
+  metrics: GrowthMetrics;
+  period: Period;
+}
+
+/** The four figures that count most, each with its change and its explanation. */
+export const KeyFigureCards = ({ metrics, period }: KeyFigureCardsProps) => (
+  <StatRow>
+    {keyFigures(metrics).map((figure) => (
+      <FigureCard key={figure.label} figure={figure} period={period} />
+    ))}
+  </StatRow>
+);
+
+const FigureCard = ({ figure, period }: { figure: KeyFigure; period: Period }) => {
+  const { label, value, unit, change, note, explains, metric } = figure;
+  return (
+    <Frame>
+      <dt>{label}</dt>
+      <dd>
+        <Value>{written(value, unit)}</Value>
+        {change && <ChangeMark change={change} period={period} />}
+        {note && (
+          <span>
+            {note.label} {written(note.value, note.unit)}
+          </span>
+        )}
+        <Foot>
+          {metric && <Sparkline period={period} metric={metric} />}
+          <ExplainButton target={{ name: label, figures: explains }} />
+        </Foot>
+      </dd>
+    </Frame>
+  );
+};
+
+/** Cards to come. */
+export const KeyFigureSkeleton = () => (
+  <StatRow as="div">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} $height="15rem" />
+    ))}
+  </StatRow>
+);
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  ${media.md} {
+    padding-inline: ${space[5]};
+  }
+  & > dt {
+    ${capsText}
+    color: ${color.muted};
+  }
+  & > dd {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space[1]};
+    font-size: ${fontSize.small};
+    line-height: ${lineHeight.snug};
+    color: ${color.muted};
+  }
+`;
+
+const Value = styled.span`
+  ${titleText}
+  font-size: ${fontSize.h3};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+/** At the foot of the card, however tall its neighbours make it. */
+const Foot = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  margin-top: auto;
+  padding-top: ${space[3]};
+`;

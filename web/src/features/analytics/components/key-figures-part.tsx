@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import type { Period } from '@contract/analytics';
+import { shortDate } from '~/lib/format';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { growthRead } from '../api/analytics-reads';
+import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
+import { Loaded } from './loaded';
+import { ReaderFacts } from './reader-facts';
+import { SimulatedBanner } from './simulated-banner';
+import { ZonesLine } from './zones-line';
+
+/** The figures of the whole site, and which days they are of. */
+export const KeyFiguresPart = ({ period }: { period: Period }) => (
+  <Loaded read={growthRead(period)} what="key figures" skeleton={<KeyFigureSkeleton />}>
+    {(metrics) => (
+      <Rows>
+        {metrics.simulated && <SimulatedBanner />}
+        <KeyFigureCards metrics={metrics} period={period} />
+        <ReaderFacts metrics={metrics} period={period} />
+        <Days>
+          {shortDate(metrics.from)} – {shortDate(metrics.to)}, days of{' '}
+          {metrics.timezone.replaceAll('_', ' ')}
+        </Days>
+        {metrics.recounting && <ZonesLine />}
+      </Rows>
+    )}
+  </Loaded>
+);
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Days = styled.p`
+  ${metaText}
+`;

@@ -1,0 +1,47 @@
+import type { Period } from '@contract/analytics';
+import { EmptyState } from '~/ui/empty-state';
+import { networksRead, topPerformersRead } from '../api/analytics-reads';
+import { networksTable, productsTable } from '../model/tables/networks';
+import { BarsAndTable } from './bars-and-table';
+import { FigureCard, Parts } from './figure-card';
+import { Loaded } from './loaded';
+
+/** Bars show what is earned; as long as nothing is, they show clicks. */
+const leading = (rows: readonly { revenue: number }[]): string =>
+  rows.some(({ revenue }) => revenue > 0) ? 'Revenue' : 'Clicks';
+
+/** What comes from each affiliate network and product (empty states: specification, section 8). */
+export const NetworksSection = ({ period }: { period: Period }) => (
+  <Parts>
+    <FigureCard title="Affiliate networks">
+      <Loaded read={networksRead(period)} what="networks">
+        {(networks) =>
+          networks.length === 0 ? (
+            <EmptyState title="Set up affiliate programs to start tracking performance." />
+          ) : (
+            <BarsAndTable
+              table={networksTable(networks)}
+              by={leading(networks)}
+              label={`${leading(networks)} by affiliate network`}
+            />
+          )
+        }
+      </Loaded>
+    </FigureCard>
+    <FigureCard title="Affiliate products">
+      <Loaded read={topPerformersRead(period)} what="products">
+        {(products) =>
+          products.length === 0 ? (
+            <EmptyState title="No affiliate data yet. Start promoting products to see performance metrics." />
+          ) : (
+            <BarsAndTable
+              table={productsTable(products)}
+              by={leading(products)}
+              label={`${leading(products)} by affiliate product`}
+            />
+          )
+        }
+      </Loaded>
+    </FigureCard>
+  </Parts>
+);

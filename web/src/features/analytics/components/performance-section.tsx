@@ -1,0 +1,28 @@
+import type { Metric, Period } from '@contract/analytics';
+import { EmptyState } from '~/ui/empty-state';
+import { topContentRead } from '../api/analytics-reads';
+import { topContentTable } from '../model/tables/performance';
+import { FigureCard, Parts } from './figure-card';
+import { FigureTableView } from './figure-table-view';
+import { Loaded } from './loaded';
+import { TrendCard } from './trend-card';
+
+/** What earns and what is read, and how that went by day. */
+export const PerformanceSection = ({ period, metric }: { period: Period; metric: Metric }) => (
+  <Parts>
+    <TrendCard period={period} metric={metric} />
+    <FigureCard title="Top content">
+      <Loaded read={topContentRead(period)} what="stories">
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState title="No story has been read in this period.">
+              <p>Stories are listed here from the first view on.</p>
+            </EmptyState>
+          ) : (
+            <FigureTableView table={topContentTable(posts)} />
+          )
+        }
+      </Loaded>
+    </FigureCard>
+  </Parts>
+);

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import type { Metric, Period } from '@contract/analytics';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { color } from '~/theme/tokens';
+import { trendRead } from '../api/analytics-reads';
+import { spark } from '../model/spark';
+
+/** A figure's course in one stroke; its days stand in the trend. */
+export function Sparkline({ period, metric }: { period: Period; metric: Metric }) {
+  const { data } = useFreshRead(trendRead(period, metric));
+  return (
+    <Stroke aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none">
+      {data && <path d={spark(data, 100, 24)} />}
+    </Stroke>
+  );
+}
+
+const Stroke = styled.svg`
+  display: block;
+  width: 100%;
+  height: 1.5rem;
+  overflow: visible;
+  & path {
+    fill: none;
+    stroke: ${color.chart1};
+    stroke-width: 1.25;
+    vector-effect: non-scaling-stroke;
+  }
+`;

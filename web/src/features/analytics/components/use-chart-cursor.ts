@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { stepTo } from '../model/chart-steps';
+
+/** Which point of a chart is looked at, and whether it was reached by keyboard. */
+interface Cursor {
+  index: number;
+  isSaid: boolean;
+}
+
+/** Leads through the points of a chart by pointer and by keyboard. */
+export function useChartCursor(count: number, first: number) {
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const index = cursor === null || count === 0 ? null : Math.min(cursor.index, count - 1);
+  return {
+    index,
+    /** Whether the point is to be read out: a pointer that hovers says nothing. */
+    isSaid: cursor?.isSaid ?? false,
+    pointAt: (next: number) => setCursor({ index: next, isSaid: false }),
+    leave: (event: PointerEvent) => {
+      // A finger that is lifted has not gone elsewhere.
+      if (event.pointerType !== 'touch') setCursor(null);
+    },
+    keyboard: {
+      onFocus: () => setCursor((now) => now ?? { index: first, isSaid: true }),
+      onBlur: () => setCursor(null),
+      onKeyDown: (event: KeyboardEvent) => {
+        const next = stepTo(event.key, index ?? first, count);
+        if (next === undefined) return;
+        event.preventDefault();
+        setCursor({ index: next, isSaid: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { stepTo } from './chart-steps';
+
+describe('the keys of a chart', () => {
+  it.each([
+    ['ArrowRight', 3, 4],
+    ['ArrowDown', 3, 4],
+    ['ArrowLeft', 3, 2],
+    ['ArrowUp', 3, 2],
+    ['Home', 3, 0],
+    ['End', 3, 29],
+    ['PageDown', 3, 10],
+    ['PageUp', 20, 13],
+    ['ArrowLeft', 0, 0],
+    ['ArrowRight', 29, 29],
+    ['PageUp', 3, 0],
+  ])('%s leads from %p to %p of 30', (key, from, to) => expect(stepTo(key, from, 30)).toBe(to));
+
+  it('leaves other keys alone', () => {
+    expect(stepTo('Tab', 3, 30)).toBeUndefined();
+    expect(stepTo('a', 3, 30)).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+import type { ExplainTarget } from './figure-table';
+
+/** Opens the explanation of a figure. */
+export const ExplainContext = createContext<(target: ExplainTarget) => void>(() => undefined);
+
+/** A function that opens the explanation of a figure. */
+export const useExplain = () => use(ExplainContext);

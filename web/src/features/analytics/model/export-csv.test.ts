@@ -1,0 +1,92 @@
+import { neverMeasured, sampleMetrics, sampleTrend } from '../testing/sample-figures';
+import { exportCsv, exportName } from './export-csv';
+import { categoryRevenueTable } from './tables/content';
+import { networksTable } from './tables/networks';
+import { topContentTable, trendTable } from './tables/performance';
+
+const linesOf = (csv: string): string[] => csv.split('\r\n');
+
+describe('the exported file', () => {
+  it('is named by its period and its last day', () => {
+    expect(exportName('30d', sampleMetrics())).toBe('aurelian-analytics-30d-2026-11-21.csv');
+  });
+
+  it('begins with the period and the key figures as plain numbers in the decimals of the screen', () => {
+    const csv = exportCsv(sampleMetrics(), '30d', []);
+    expect(csv.startsWith('\uFEFFPeriod,')).toBe(true);
+    expect(linesOf(csv).slice(1)).toEqual([
+      'Last 30 days,2026-10-23,2026-11-21,America/New_York,none',
+      '',
+      'Key figures',
+      'Figure,Value,Unit,Change against the 30 days before,In,Remark',
+      'Total Revenue,12450,USD,14.3,%,',
+      'Affiliate Clicks,1204,,-3.2,%,',
+      'Page Views,48310,,0,%,',
+      'Conversion Rate,2.4,%,0.3,points,',
+      'Average order value,312,USD,,,',
+      'Sum of daily visitors,20120,,4.4,%,',
+      'Sessions,26203,,,,',
+      'Requests of bots left out,1204,,,,',
+      '',
+    ]);
+  });
+
+  it('marks samples and says why there is no change', () => {
+    const lines = linesOf(
+      exportCsv(sampleMetrics({ measuredSince: neverMeasured }), '7d', [
+        categoryRevenueTable([], false),
+      ]),
+    );
+    expect(lines).toContain('Total Revenue,12450,USD,12.5,%,Sample');
+    expect(lines).toContain('Page Views,48310,,,,Nothing recorded yet');
+    expect(lines.slice(-6)).toEqual([
+      'Revenue by category (Sample)',
+      'Category,Revenue (USD)',
+      'Watch Collecting,4230',
+      'Private Jets,3890',
+      'Exotic Travel,2340',
+      '',
+    ]);
+  });
+
+  it('says so where there was nothing before', () => {
+    const { previous } = sampleMetrics();
+    const metrics = sampleMetrics({ previous: { ...previous, views: 0 } });
+    expect(linesOf(exportCsv(metrics, '7d', []))).toContain(
+      'Page Views,48310,,,,None in the 7 days before',
+    );
+  });
+
+  it('holds the tables in their order, with what the screen calls things, and defuses formulas', () => {
+    const csv = exportCsv(sampleMetrics(), '30d', [
+      trendTable(sampleTrend, 'revenue'),
+      topContentTable([
+        {
+          postId: 7,
+          title: '=HYPERLINK("https://evil.example")',
+          slug: null,
+          category: 'Watches, old',
+          views: 0,
+          clicks: 3,
+          conversions: 1,
+          revenue: 10,
+        },
+      ]),
+      networksTable([
+        {
+          networkId: 1,
+          name: 'Awin',
+          status: 'closed',
+          clicks: 2,
+          commissionRate: 4.55,
+          revenue: 0,
+        },
+      ]),
+    ]);
+    expect(csv.split('\r\n\r\n').slice(2)).toEqual([
+      'Revenue by day\r\nDay,Revenue (USD)\r\n2026-11-21,80\r\n2026-11-20,0\r\n2026-11-19,120',
+      'Top content\r\nStory,Views,Clicks,Revenue (USD),Category,Clicks per 100 views,Conversions,Per click (USD),"Per 1,000 views (USD)"\r\n"\'=HYPERLINK(""https://evil.example"")",0,3,10,"Watches, old",,1,3.33,',
+      'Affiliate networks\r\nNetwork,Status,Clicks,Commission (%),Revenue (USD)\r\nAwin,Unknown,2,4.6,0\r\n',
+    ]);
+  });
+});

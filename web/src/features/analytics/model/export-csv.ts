@@ -1,0 +1,81 @@
+import type { GrowthMetrics, Period } from '@contract/analytics';
+import { CSV_BOM, csvLine } from '@contract/csv';
+import { columnUnit, type FigureTable, plainCell } from './figure-table';
+import { type Change, changeText, type KeyFigure, keyFigures, readerFigures } from './key-figures';
+import { formerNames, periodNames } from './names';
+import { decimalsOf, rounded, type Unit } from './numbers';
+
+const UNIT_NAMES: Readonly<Record<Unit, string>> = {
+  count: '',
+  usd: 'USD',
+  money: 'USD',
+  percent: '%',
+  rate: '',
+};
+
+const changeCells = (change: Change | undefined, period: Period): (string | number)[] => {
+  if (change === undefined) return ['', '', ''];
+  if (change.kind === 'none' || change.kind === 'nothing-before') {
+    return ['', '', changeText(change, period)];
+  }
+  return [
+    rounded(change.value, decimalsOf.percent),
+    change.unit === 'points' ? 'points' : '%',
+    change.kind === 'sample' ? 'Sample' : '',
+  ];
+};
+
+const figureLine = (
+  { label, value, unit, change }: Omit<KeyFigure, 'explains' | 'note'>,
+  period: Period,
+) =>
+  csvLine([
+    label,
+    rounded(value, decimalsOf[unit]),
+    UNIT_NAMES[unit],
+    ...changeCells(change, period),
+  ]);
+
+const periodLines = (metrics: GrowthMetrics, period: Period): string[] => [
+  csvLine(['Period', 'From', 'To', 'Time zone', 'Simulated readers']),
+  csvLine([
+    periodNames[period],
+    metrics.from,
+    metrics.to,
+    metrics.timezone,
+    metrics.simulated ? 'counted in' : 'none',
+  ]),
+];
+
+const figureLines = (metrics: GrowthMetrics, period: Period): string[] => [
+  csvLine(['Key figures']),
+  csvLine(['Figure', 'Value', 'Unit', `Change against ${formerNames[period]}`, 'In', 'Remark']),
+  ...[...keyFigures(metrics), ...readerFigures(metrics)].flatMap(({ note, ...figure }) => [
+    figureLine(figure, period),
+    ...(note === undefined ? [] : [figureLine(note, period)]),
+  ]),
+  figureLine({ label: 'Requests of bots left out', value: metrics.bots, unit: 'count' }, period),
+];
+
+const tableLines = ({ title, columns, rows, isSample = false }: FigureTable): string[] => [
+  csvLine([isSample ? `${title} (Sample)` : title]),
+  csvLine(columns.map((column) => `${column.label}${columnUnit(column)}`)),
+  ...rows.map(({ cells }) =>
+    csvLine(columns.map((column, index) => plainCell(cells[index] ?? null, column))),
+  ),
+];
+
+/** The screen as CSV: its period, its key figures and the tables of the open tab, in its order. */
+export const exportCsv = (
+  metrics: GrowthMetrics,
+  period: Period,
+  tables: readonly FigureTable[],
+): string =>
+  CSV_BOM +
+  [periodLines(metrics, period), figureLines(metrics, period), ...tables.map(tableLines)]
+    .map((lines) => lines.join(''))
+    .join(csvLine([]));
+
+/** The name of the exported file, by the last day of its period. */
+export const exportName = (period: Period, { to }: GrowthMetrics): string =>
+  `aurelian-analytics-${period}-${to}.csv`;

@@ -1,0 +1,63 @@
+import { neverMeasured, sampleMetrics } from '../testing/sample-figures';
+import { botSentence, changeText, keyFigures } from './key-figures';
+
+const changes = (metrics = sampleMetrics()) =>
+  Object.fromEntries(
+    keyFigures(metrics).map(({ label, change }) => [
+      label,
+      change && { kind: change.kind, text: changeText(change, '30d') },
+    ]),
+  );
+
+describe('the key figures', () => {
+  it('say how they moved against the period before', () => {
+    expect(changes()).toEqual({
+      'Total Revenue': { kind: 'measured', text: '+14.3%' },
+      'Affiliate Clicks': { kind: 'measured', text: '\u22123.2%' },
+      'Page Views': { kind: 'measured', text: '0.0%' },
+      'Conversion Rate': { kind: 'measured', text: '+0.3\u00a0pts' },
+    });
+  });
+
+  it('show the sample texts of growth only as long as nothing of the kind has been measured', () => {
+    expect(changes(sampleMetrics({ measuredSince: neverMeasured }))).toEqual({
+      'Total Revenue': { kind: 'sample', text: '+12.5%' },
+      'Affiliate Clicks': { kind: 'sample', text: '+8.2%' },
+      'Page Views': { kind: 'none', text: 'Nothing recorded yet' },
+      'Conversion Rate': { kind: 'sample', text: '+0.3%' },
+    });
+    const { clicks } = sampleMetrics().measuredSince;
+    expect(
+      changes(sampleMetrics({ measuredSince: { ...neverMeasured, clicks } }))['Affiliate Clicks'],
+    ).toEqual({ kind: 'measured', text: '\u22123.2%' });
+  });
+
+  it('say so where there is no earlier period that was measured as a whole, by the days of the site', () => {
+    const since = (views: string) =>
+      changes(sampleMetrics({ measuredSince: { ...neverMeasured, views } }))['Page Views'];
+    expect(since('2026-09-23T04:00:00.000Z')).toEqual({
+      kind: 'none',
+      text: 'First recorded Sep 23, 2026',
+    });
+    expect(since('2026-09-22T04:00:00.000Z')).toEqual({ kind: 'measured', text: '0.0%' });
+  });
+
+  it('name no growth where there was nothing before', () => {
+    const { previous } = sampleMetrics();
+    const none = { kind: 'nothing-before', text: 'None in the 30 days before' };
+    expect(
+      changes(sampleMetrics({ previous: { ...previous, views: 0, clicks: 0, revenue: 0 } })),
+    ).toEqual({
+      'Total Revenue': none,
+      'Affiliate Clicks': none,
+      'Page Views': none,
+      'Conversion Rate': none,
+    });
+  });
+
+  it.each([
+    [0, 'No request of a bot was left out'],
+    [1, '1 request of a bot was left out'],
+    [1_204, '1,204 requests of bots were left out'],
+  ])('say of %p bots: %s', (bots, sentence) => expect(botSentence(bots)).toBe(sentence));
+});

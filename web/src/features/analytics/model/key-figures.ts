@@ -1,0 +1,142 @@
+import type { Figure, GrowthMetrics, MeasuredSince, Metric, Period } from '@contract/analytics';
+import { shortDate } from '~/lib/format';
+import { dayOf } from './days';
+import { formerNames } from './names';
+import { growthText, pointsText, type Unit, written } from './numbers';
+import { sampleGrowth } from './samples';
+
+/** How a figure moved against the period before. */
+export type Change =
+  | { kind: 'measured' | 'sample'; value: number; unit: 'percent' | 'points' }
+  /** There is nothing to compare with, and `text` says why. */
+  | { kind: 'none'; text: string }
+  /** There was none of it in the period before. */
+  | { kind: 'nothing-before' };
+
+/** One of the figures that stand above everything else. */
+export interface KeyFigure {
+  label: string;
+  value: number;
+  unit: Unit;
+  change?: Change;
+  /** What else belongs to the figure. */
+  note?: { label: string; value: number; unit: Unit };
+  /** What can be explained about it, the figure itself first. */
+  explains: readonly [Figure, ...Figure[]];
+  /** Its course by day, where it has one. */
+  metric?: Metric;
+}
+
+interface Moved {
+  kind: keyof MeasuredSince;
+  growth: number;
+  /** What the growth is against. */
+  former: number;
+  unit?: 'percent' | 'points';
+  sample?: number;
+}
+
+const changeOf = (
+  { measuredSince, previous, timezone }: GrowthMetrics,
+  { kind, growth, former, unit = 'percent', sample }: Moved,
+): Change => {
+  const since = measuredSince[kind];
+  if (since === null) {
+    return sample === undefined
+      ? { kind: 'none', text: 'Nothing recorded yet' }
+      : { kind: 'sample', value: sample, unit: 'percent' };
+  }
+  // The first day was not measured as a whole, nor was a period that has it.
+  if (Date.parse(since) >= Date.parse(previous.beganAt)) {
+    return { kind: 'none', text: `First recorded ${shortDate(dayOf(since, timezone))}` };
+  }
+  return former === 0 ? { kind: 'nothing-before' } : { kind: 'measured', value: growth, unit };
+};
+
+const conversionRate = (metrics: GrowthMetrics): KeyFigure => ({
+  label: 'Conversion Rate',
+  value: metrics.conversionRate,
+  unit: 'percent',
+  change: changeOf(metrics, {
+    kind: 'conversions',
+    growth: metrics.conversionGrowth,
+    former: metrics.previous.clicks,
+    unit: 'points',
+    sample: sampleGrowth.conversionRate,
+  }),
+  note: { label: 'Average order value', value: metrics.avgOrderValue, unit: 'usd' },
+  explains: ['conversionRate', 'avgOrderValue'],
+});
+
+/** The four cards (specification, section 2); the growth of a figure is a sample until it is measured. */
+export const keyFigures = (metrics: GrowthMetrics): KeyFigure[] => [
+  {
+    label: 'Total Revenue',
+    value: metrics.totalRevenue,
+    unit: 'usd',
+    change: changeOf(metrics, {
+      kind: 'conversions',
+      growth: metrics.revenueGrowth,
+      former: metrics.previous.revenue,
+      sample: sampleGrowth.revenue,
+    }),
+    explains: ['revenue', 'conversions'],
+    metric: 'revenue',
+  },
+  {
+    label: 'Affiliate Clicks',
+    value: metrics.totalClicks,
+    unit: 'count',
+    change: changeOf(metrics, {
+      kind: 'clicks',
+      growth: metrics.clickGrowth,
+      former: metrics.previous.clicks,
+      sample: sampleGrowth.clicks,
+    }),
+    explains: ['clicks'],
+    metric: 'clicks',
+  },
+  {
+    label: 'Page Views',
+    value: metrics.totalViews,
+    unit: 'count',
+    change: changeOf(metrics, {
+      kind: 'views',
+      growth: metrics.viewsGrowth,
+      former: metrics.previous.views,
+    }),
+    explains: ['views'],
+    metric: 'views',
+  },
+  conversionRate(metrics),
+];
+
+/** What else is known of the readers; visitors of several days are called what they are. */
+export const readerFigures = (metrics: GrowthMetrics): KeyFigure[] => [
+  {
+    label: 'Sum of daily visitors',
+    value: metrics.dailyVisitors,
+    unit: 'count',
+    change: changeOf(metrics, {
+      kind: 'views',
+      growth: metrics.visitorGrowth,
+      former: metrics.previous.dailyVisitors,
+    }),
+    explains: ['visitors'],
+  },
+  { label: 'Sessions', value: metrics.sessions, unit: 'count', explains: ['sessions'] },
+];
+
+/** What the screen says of requests that no reader made. */
+export const botSentence = (bots: number): string => {
+  if (bots === 0) return 'No request of a bot was left out';
+  const what = bots === 1 ? 'request of a bot was' : 'requests of bots were';
+  return `${written(bots, 'count')} ${what} left out`;
+};
+
+/** A change as the screen writes it. */
+export const changeText = (change: Change, period: Period): string => {
+  if (change.kind === 'none') return change.text;
+  if (change.kind === 'nothing-before') return `None in ${formerNames[period]}`;
+  return (change.unit === 'points' ? pointsText : growthText)(change.value);
+};

@@ -1,0 +1,43 @@
+import { sampleTrend } from '../testing/sample-figures';
+import { plotLine } from './line-plot';
+
+const plot = plotLine({ points: sampleTrend, unit: 'usd', width: 640, height: 260 });
+
+describe('the plot of a line', () => {
+  it('stands on nought and leaves no value out', () => {
+    expect(plot.y(0)).toBe(plot.baseline);
+    expect(plot.values[0]).toEqual({ value: 0, label: '$0' });
+    expect(plot.y(120)).toBeGreaterThanOrEqual(0);
+    expect(plot.y(120)).toBeLessThan(plot.y(80.4));
+  });
+
+  it('spreads the days from edge to edge and finds the nearest', () => {
+    expect(plot.x(0)).toBe(plot.left);
+    expect(plot.x(2)).toBe(plot.right);
+    expect([-50, plot.x(1) + 10, 900].map(plot.nearest)).toEqual([0, 1, 2]);
+  });
+
+  it('reaches a goal that no day reaches', () => {
+    const reaching = plotLine({
+      points: sampleTrend,
+      unit: 'usd',
+      width: 640,
+      height: 260,
+      goal: 900,
+    });
+    expect(reaching.y(900)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts whole things only, also where there are none', () => {
+    const days = sampleTrend.map(({ date }) => ({ date, value: 0 }));
+    const nothing = plotLine({ points: days, unit: 'count', width: 320, height: 260 });
+    expect(nothing.values.map(({ label }) => label)).toEqual(['0', '1']);
+    expect(nothing.line).not.toContain('NaN');
+  });
+
+  it('draws a single day and a place too narrow for it', () => {
+    const one = plotLine({ points: sampleTrend.slice(2), unit: 'usd', width: 10, height: 260 });
+    expect(one.line).not.toContain('NaN');
+    expect(one.nearest(400)).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  botReasonNames,
+  channelNames,
+  deviceNames,
+  OTHER,
+  sourceNames,
+} from '@contract/analytics-names';
+import type { Figure, Metric, Period } from '@contract/analytics';
+
+/** The periods in the words of the specification (section 2). */
+export const periodNames: Readonly<Record<Period, string>> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last year',
+};
+
+/** What a period is compared with. */
+export const formerNames: Readonly<Record<Period, string>> = {
+  '7d': 'the 7 days before',
+  '30d': 'the 30 days before',
+  '90d': 'the 90 days before',
+  '1y': 'the year before',
+};
+
+export const metricNames: Readonly<Record<Metric, string>> = {
+  revenue: 'Revenue',
+  clicks: 'Clicks',
+  views: 'Views',
+  conversions: 'Conversions',
+  subscribers: 'New subscribers',
+};
+
+/** What has to be known of a measure that its name does not say. */
+export const metricNotes: Readonly<Partial<Record<Metric, string>>> = {
+  subscribers: 'Of today’s subscribers; who has left since is not among them',
+};
+
+export const figureNames: Readonly<Record<Figure, string>> = {
+  revenue: 'Revenue',
+  clicks: 'Clicks',
+  views: 'Views',
+  visitors: 'Visitors',
+  sessions: 'Sessions',
+  conversions: 'Conversions',
+  conversionRate: 'Conversion rate',
+  avgOrderValue: 'Order value',
+  bots: 'Bots',
+};
+
+const nameIn =
+  (names: Readonly<Record<string, string>>) =>
+  (key: string): string =>
+    key === OTHER ? 'Other' : (names[key] ?? key);
+
+/** What the screen calls a channel. */
+export const channelName = nameIn(channelNames);
+/** What the screen calls a class of devices. */
+export const deviceName = nameIn(deviceNames);
+/** What the screen calls the reason why a request was a bot's. */
+export const botReasonName = nameIn(botReasonNames);
+/** What the screen calls a source; most by their own name. */
+export const sourceName = nameIn(sourceNames);
+/** What the screen calls a campaign or a page: its own name. */
+export const plainName = nameIn({});
+
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  active: 'Active',
+  pending: 'Pending',
+  paused: 'Paused',
+};
+
+/** What the screen calls a network's status (specification, section 4). */
+export const statusName = (status: string): string => STATUS_NAMES[status] ?? 'Unknown';

@@ -1,0 +1,45 @@
+import { growthText, pointsText, ratio, written, writtenShort } from './numbers';
+
+describe('how the dashboard writes numbers', () => {
+  it.each([
+    [12.5, '+12.5%'],
+    [8.24, '+8.2%'],
+    [1_204.25, '+1,204.3%'],
+    [0, '0.0%'],
+    [0.04, '0.0%'],
+    [-0.04, '0.0%'],
+    [-3.21, '\u22123.2%'],
+  ])('writes a growth of %p as %s', (percent, text) => expect(growthText(percent)).toBe(text));
+
+  it.each([
+    [0.31, '+0.3\u00a0pts'],
+    [-1, '\u22121.0\u00a0pts'],
+  ])('writes a change of %p percentage points as %s', (points, text) =>
+    expect(pointsText(points)).toBe(text),
+  );
+
+  it.each([
+    [12_450.4, 'usd', '$12,450'],
+    [0.6, 'usd', '$1'],
+    [0.424, 'money', '$0.42'],
+    [1_346.155, 'money', '$1,346.16'],
+    [48_310, 'count', '48,310'],
+    [2.44, 'percent', '2.4%'],
+    [-0.01, 'percent', '0.0%'],
+  ] as const)('writes %p in %s as %s', (value, unit, text) =>
+    expect(written(value, unit)).toBe(text),
+  );
+
+  it.each([
+    [1_200, 'usd', '$1.2K'],
+    [200, 'count', '200'],
+    [2.5, 'percent', '2.5%'],
+  ] as const)('writes %p in %s on an axis as %s', (value, unit, text) =>
+    expect(writtenShort(value, unit)).toBe(text),
+  );
+
+  it('has no part of nothing', () => {
+    expect(ratio(1, 0)).toBeNull();
+    expect(ratio(1, 4, 100)).toBe(25);
+  });
+});

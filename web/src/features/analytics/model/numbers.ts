@@ -1,0 +1,63 @@
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+
+/** What a number counts. */
+export type Unit = 'count' | 'usd' | 'money' | 'percent' | 'rate';
+
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A number rounded to so many decimals, without minus nought. */
+export const rounded = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  const near = Math.round(value * factor) / factor;
+  return near === 0 ? 0 : near;
+};
+
+/** How many decimals the screen shows of a unit; money that is small is shown with cents (design, section 6). */
+export const decimalsOf: Readonly<Record<Unit, number>> = {
+  count: 0,
+  usd: 0,
+  money: 2,
+  percent: 1,
+  rate: 1,
+};
+
+const WRITTEN: Readonly<Record<Unit, (value: number) => string>> = {
+  count,
+  usd,
+  money: (value) => cents.format(value),
+  percent: (value) => `${oneDecimal.format(value)}%`,
+  rate: (value) => oneDecimal.format(value),
+};
+
+/** A number as the screen writes it: '1,204', '$1,204', '$0.42', '3.2%'. */
+export const written = (value: number, unit: Unit): string =>
+  WRITTEN[unit](rounded(value, decimalsOf[unit]));
+
+/** A number in the few characters of an axis: '1.2K', '$5K'. */
+export const writtenShort = (value: number, unit: Unit): string => {
+  const text = short.format(value);
+  if (unit === 'percent') return `${text}%`;
+  return unit === 'count' || unit === 'rate' ? text : `$${text}`;
+};
+
+const withSign = (value: number, unit: string): string => {
+  const near = rounded(value, 1);
+  const sign = near > 0 ? '+' : near < 0 ? '\u2212' : '';
+  return `${sign}${oneDecimal.format(Math.abs(near))}${unit}`;
+};
+
+/** Growth with one decimal, and a plus sign where it is positive (specification, section 9). */
+export const growthText = (percent: number): string => withSign(percent, '%');
+
+/** The change of a rate in percentage points, in the same manner. */
+export const pointsText = (points: number): string => withSign(points, '\u00a0pts');
+
+/** A part of a whole, or null where there is no whole. */
+export const ratio = (part: number, whole: number, times = 1): number | null =>
+  whole === 0 ? null : (part / whole) * times;

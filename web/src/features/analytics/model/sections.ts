@@ -1,0 +1,77 @@
+import type { Metric, Period } from '@contract/analytics';
+import type { Read } from '~/lib/read';
+import {
+  breakdownRead,
+  categoriesRead,
+  growthRead,
+  networksRead,
+  sourcesRead,
+  topContentRead,
+  topPerformersRead,
+  trendRead,
+} from '../api/analytics-reads';
+import type { FigureTable } from './figure-table';
+import { categoriesTable, categoryRevenueTable, pagesTable } from './tables/content';
+import { networksTable, productsTable } from './tables/networks';
+import { targetTable, topContentTable, trendTable } from './tables/performance';
+import { sourcesTable, type VisitProperty, visitsTable } from './tables/visits';
+
+/** The dashboard's tabs in the order of the specification (section 2), the first of them open. */
+export const sections = [
+  { id: 'performance', label: 'Performance' },
+  { id: 'networks', label: 'Affiliate Networks' },
+  { id: 'sources', label: 'Traffic Sources' },
+  { id: 'content', label: 'Content Analysis' },
+] as const;
+
+export type Section = (typeof sections)[number]['id'];
+
+/** What the dashboard is set to. */
+export interface Choice {
+  period: Period;
+  metric: Metric;
+  section: Section;
+}
+
+/** Hands out the answer of a read as the screen shows it; throws where it cannot be had. */
+export type Ask = <T>(read: Read<T>) => Promise<T>;
+
+type ListTables = (ask: Ask, choice: Choice) => Promise<FigureTable[]>;
+
+/** The tables of each tab, in the order of the screen. */
+export const sectionTables: Readonly<Record<Section, ListTables>> = {
+  async performance(ask, { period, metric }) {
+    const target = metric === 'revenue' ? [targetTable(await ask(growthRead(period)))] : [];
+    return [
+      ...target,
+      trendTable(await ask(trendRead(period, metric)), metric),
+      topContentTable(await ask(topContentRead(period))),
+    ];
+  },
+  async networks(ask, { period }) {
+    return [
+      networksTable(await ask(networksRead(period))),
+      productsTable(await ask(topPerformersRead(period))),
+    ];
+  },
+  async sources(ask, { period }) {
+    const { dailyVisitors } = await ask(growthRead(period));
+    const visits = async (property: VisitProperty) =>
+      visitsTable(await ask(breakdownRead(period, property)), property, dailyVisitors);
+    return [
+      await visits('channel'),
+      sourcesTable(await ask(sourcesRead(period))),
+      await visits('device'),
+      await visits('campaign'),
+    ];
+  },
+  async content(ask, { period }) {
+    const categories = await ask(categoriesRead(period));
+    const { measuredSince } = await ask(growthRead(period));
+    return [
+      categoriesTable(categories),
+      categoryRevenueTable(categories, measuredSince.conversions !== null),
+      pagesTable(await ask(breakdownRead(period, 'page'))),
+    ];
+  },
+};

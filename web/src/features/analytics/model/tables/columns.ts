@@ -1,0 +1,26 @@
+import type { Figure, FigurePart } from '@contract/analytics';
+import type { Column, ExplainTarget } from '../figure-table';
+import type { Unit } from '../numbers';
+
+/** A column of words. */
+export const text = (label: string): Column => ({ label, kind: 'text' });
+
+/** A column of numbers. */
+export const column = (label: string, kind: Unit = 'count'): Column => ({ label, kind });
+
+export const visitors = column('Visitors');
+export const share = column('Share', 'percent');
+export const sessions = column('Sessions');
+export const views = column('Views');
+export const clicks = column('Clicks');
+/** More than 100 where a story is clicked on its cards without being opened. */
+export const clickRate = column('Clicks per 100 views', 'rate');
+export const revenue = column('Revenue', 'usd');
+
+/** What can be explained about a row: these figures of a part of the site's counts. */
+export const explains = (
+  name: string,
+  part: FigurePart,
+  key: string | number,
+  figures: readonly [Figure, ...Figure[]],
+): { explains: ExplainTarget } => ({ explains: { name, figures, of: { part, key: String(key) } } });

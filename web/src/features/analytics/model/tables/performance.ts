@@ -1,0 +1,70 @@
+import type { GrowthMetrics, Metric, TopContent, TrendPoint } from '@contract/analytics';
+import { daysInMonth } from '../days';
+import type { FigureTable } from '../figure-table';
+import { metricNames } from '../names';
+import { ratio, type Unit } from '../numbers';
+import { clickRate, clicks, column, explains, revenue, text, views } from './columns';
+
+/** What a measure of the trend counts. */
+export const metricUnit = (metric: Metric): Unit => (metric === 'revenue' ? 'usd' : 'count');
+
+/** A measure by day, the newest day first. */
+export const trendTable = (points: readonly TrendPoint[], metric: Metric): FigureTable => ({
+  title: `${metricNames[metric]} by day`,
+  columns: [{ label: 'Day', kind: 'day' }, column(metricNames[metric], metricUnit(metric))],
+  rows: points.toReversed().map(({ date, value }) => ({ id: date, cells: [date, value] })),
+});
+
+/** How much of the month's target is reached, in percent up to 100, and what a day would have to bring. */
+export const targetOf = ({ monthlyRevenue, revenueTarget, to }: GrowthMetrics) => ({
+  reached: Math.min(100, ratio(monthlyRevenue, revenueTarget, 100) ?? 100),
+  perDay: revenueTarget / daysInMonth(to),
+});
+
+/** The month so far against its target (specification, section 9). */
+export const targetTable = (metrics: GrowthMetrics): FigureTable => ({
+  title: 'Monthly target',
+  columns: [
+    column('Revenue this month', 'usd'),
+    column('Target', 'usd'),
+    column('Reached', 'percent'),
+  ],
+  rows: [
+    {
+      id: 'target',
+      cells: [metrics.monthlyRevenue, metrics.revenueTarget, targetOf(metrics).reached],
+    },
+  ],
+});
+
+/** Stories by what they earn, with what a click and a thousand views are worth. */
+export const topContentTable = (posts: readonly TopContent[]): FigureTable => ({
+  title: 'Top content',
+  columns: [
+    { label: 'Story', kind: 'link' },
+    views,
+    clicks,
+    revenue,
+    text('Category'),
+    clickRate,
+    column('Conversions'),
+    column('Per click', 'money'),
+    column('Per 1,000 views', 'money'),
+  ],
+  rows: posts.map((post) => ({
+    id: String(post.postId),
+    to: post.slug === null ? null : `/post/${post.slug}`,
+    cells: [
+      post.title,
+      post.views,
+      post.clicks,
+      post.revenue,
+      post.category,
+      ratio(post.clicks, post.views, 100),
+      post.conversions,
+      ratio(post.revenue, post.clicks),
+      ratio(post.revenue, post.views, 1_000),
+    ],
+    ...explains(post.title, 'post', post.postId, ['views', 'clicks', 'revenue']),
+  })),
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import type { AffiliateProduct } from '@contract/affiliate-product';
+import { renderApp } from '~/testing/render-app';
+import { ProductGrid } from './product-grid';
+
+const product: AffiliateProduct = {
+  id: 3,
+  name: 'Weekender 48',
+  description: 'A holdall.',
+  price: '$1,180',
+  priceAsOf: '2026-11-12',
+  priceIsOld: false,
+  imageUrl: '/pictures/product-bag.jpg',
+  affiliateUrl: 'https://www.shop.example/weekender?tag=aurelian',
+  subIdParameter: null,
+};
+
+const show = (changes: Partial<AffiliateProduct> = {}) =>
+  renderApp(<ProductGrid products={[{ ...product, ...changes }]} brandName="Aurelian" />);
+
+const shop = () => screen.getByRole('link', { name: /^Shop Now/ });
+
+describe('the product grid', () => {
+  it('says before the first link that links earn a commission', () => {
+    const { container } = show();
+    const [note] = container.querySelectorAll('[data-disclosure]');
+    expect(note).toHaveTextContent('Aurelian may earn a commission when you buy through them.');
+    expect(note?.compareDocumentPosition(shop())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leads to the shop with its plain address, and says where the click id goes', () => {
+    const { unmount } = show({ subIdParameter: 'subid' });
+    expect(shop()).toHaveAttribute('href', product.affiliateUrl);
+    expect(shop()).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+    expect(shop()).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(shop()).toHaveAttribute('data-product', '3');
+    expect(shop()).toHaveAttribute('data-sub-id', 'subid');
+    unmount();
+    show();
+    expect(shop()).not.toHaveAttribute('data-sub-id');
+  });
+
+  it('dates a price, and says of an old one that it may have changed', () => {
+    const { unmount } = show();
+    expect(screen.getByText(/^Price as of/)).toHaveTextContent('Price as of November 12, 2026');
+    unmount();
+    show({ priceIsOld: true });
+    expect(screen.getByText(/^Price seen on/)).toHaveTextContent(
+      'Price seen on November 12, 2026, may have changed',
+    );
+  });
+
+  it('leaves a price that is too old to the shop', () => {
+    show({ price: '', priceIsOld: true });
+    const card = within(screen.getByRole('listitem'));
+    expect(card.getByText('See price at the shop')).toBeVisible();
+    expect(card.queryByText(/November/)).not.toBeInTheDocument();
+  });
+});

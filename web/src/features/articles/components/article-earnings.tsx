@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { earningsWords, NO_FIGURE } from '../model/earnings-words';
+import type { KnownEarnings } from '../model/use-article-earnings';
+
+interface ArticleEarningsProps {
+  earnings: KnownEarnings;
+  /** In a line, not one figure below the other. */
+  isLine?: boolean;
+}
+
+/** What an article has brought; a dash where that is not known. */
+export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsProps) {
+  if (typeof earnings === 'string') {
+    return (
+      <Figures data-line={isLine || undefined} aria-busy={earnings === 'loading'}>
+        <span>
+          <Name data-shown={isLine || undefined}>Earnings </Name>
+          {NO_FIGURE}
+        </span>
+      </Figures>
+    );
+  }
+  const words = earningsWords(earnings);
+  return (
+    <Figures data-line={isLine || undefined}>
+      <Revenue>
+        {words.revenue}
+        <Name data-shown={isLine || undefined}> earned</Name>
+      </Revenue>
+      <span>
+        {words.clicks}
+        {earnings.clicks > 0 && `, ${words.perClick} each`}
+      </span>
+      {earnings.views > 0 && <span>{words.perThousandViews} per 1,000 views</span>}
+    </Figures>
+  );
+}
+
+const Figures = styled.div`
+  display: grid;
+  font-size: ${fontSize.caption};
+  line-height: ${lineHeight.snug};
+  font-variant-numeric: tabular-nums;
+  color: ${color.muted};
+  &[data-line] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+  }
+`;
+
+const Revenue = styled.span`
+  font-size: ${fontSize.small};
+  color: ${color.ink};
+  [data-line] > & {
+    font-size: inherit;
+  }
+`;
+
+/** The heading of the column says it elsewhere. */
+const Name = styled.span`
+  display: none;
+  &[data-shown] {
+    display: inline;
+  }
+`;

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Provenance } from '@contract/provenance';
+import { shortDateTime } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { promptWords } from '~/lib/prompt-words';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { articleEarningsRead } from '../api/earnings-read';
+import { provenanceRead } from '../api/provenance-read';
+import { costWords, shareWords, tokenWords, writerWords } from '../model/provenance-words';
+
+/** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */
+export function ProvenanceSection({ id }: { id: number }) {
+  const titleId = useId();
+  const { data } = useFreshRead(provenanceRead(id));
+  const provenance = data?.provenance ?? null;
+  if (provenance === null) return null;
+  return (
+    <Section aria-labelledby={titleId}>
+      <Title id={titleId}>Provenance</Title>
+      <Facts provenance={provenance} />
+      {provenance.writer === 'openai' && <Balance id={id} cost={provenance.cost} />}
+    </Section>
+  );
+}
+
+function Facts({ provenance }: { provenance: Provenance }) {
+  const { timezone } = useSite();
+  const { writer, promptVersion, writtenAt, cost } = provenance;
+  const facts = [
+    writerWords(provenance),
+    ...(promptVersion === null ? [] : [`prompt ${promptWords(promptVersion)}`]),
+    shortDateTime(writtenAt, timezone),
+    ...(writer === 'offline' ? [] : [tokenWords(provenance), costWords(cost)]),
+    shareWords(provenance),
+  ];
+  return <Line>{facts.join(' · ')}</Line>;
+}
+
+/** What the article has earned, beside what its writing has cost. */
+function Balance({ id, cost }: { id: number; cost: number }) {
+  const { data } = useRead(articleEarningsRead([id]));
+  const revenue = data?.earnings[0]?.revenue ?? 0;
+  if (revenue <= 0) return null;
+  return (
+    <Line>
+      {usd(revenue)} earned, {costWords(cost)} of writing
+    </Line>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[8]};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.line};
+`;
+
+const Title = styled.h3`
+  font-family: inherit;
+  font-size: ${fontSize.small};
+  font-weight: 600;
+  letter-spacing: 0;
+  color: ${color.ink};
+`;
+
+const Line = styled.p`
+  ${metaText}
+`;

@@ -1,0 +1,14 @@
+import type { Earnings } from '@contract/earnings';
+import { useRead } from '~/lib/read';
+import { articleEarningsRead } from '../api/earnings-read';
+
+/** What is known of the earnings of an article: still to come, not to be had, or what they are. */
+export type KnownEarnings = Earnings | 'loading' | 'failed';
+
+/** The earnings of the articles of a page, in one call; by id. */
+export function useArticleEarnings(ids: readonly number[]): (id: number) => KnownEarnings {
+  const { data, error } = useRead(ids.length === 0 ? null : articleEarningsRead(ids));
+  const byId = new Map(data?.earnings.map((earnings) => [earnings.id, earnings]));
+  const otherwise = error === undefined && data === undefined ? 'loading' : 'failed';
+  return (id) => byId.get(id) ?? otherwise;
+}

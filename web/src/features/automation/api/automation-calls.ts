@@ -1,0 +1,32 @@
+import type { TaskPatch, TaskStatus } from '@contract/automation';
+import type { Run, TaskReport } from '@contract/automation-run';
+import { callApi } from '~/lib/http';
+import { AUTOMATION_PATH, runPath } from './automation-reads';
+
+/** The call that runs a scheduled task. */
+export const runTaskPath = (id: string): string => `${AUTOMATION_PATH}/run-task/${id}`;
+
+/** Sets a job going by its call and does not wait for its end. */
+export const startRun = async (path: string): Promise<Run> =>
+  (await callApi('POST', `${path}?async=1`)).body as Run;
+
+/** What a job would change; may take long, since it looks at everything. */
+export const previewRun = async (path: string, signal: AbortSignal): Promise<TaskReport> =>
+  (await callApi('POST', `${path}?dryRun=1`, undefined, { signal, timeout: 0 })).body as TaskReport;
+
+/** Stops a run after the item at hand. */
+export const cancelRun = async (id: number): Promise<void> => {
+  await callApi('POST', `${runPath(id)}/cancel`);
+};
+
+/** Begins to take back what a run did. */
+export const undoRun = async (id: number): Promise<Run> =>
+  (await callApi('POST', `${runPath(id)}/undo?async=1`)).body as Run;
+
+/** How far a run has come, without what it touched. */
+export const readRun = async (id: number): Promise<Run> =>
+  (await callApi('GET', `${runPath(id)}?limit=1`)).body as Run;
+
+/** Changes what is set about a scheduled task. */
+export const changeTask = async (id: string, patch: TaskPatch): Promise<TaskStatus> =>
+  (await callApi('PATCH', `${AUTOMATION_PATH}/tasks/${id}`, patch)).body as TaskStatus;

@@ -1,0 +1,21 @@
+import type { TaskStatus } from '@contract/automation';
+import { Dialog } from '~/ui/dialog/dialog';
+import { RunHistory } from './run-history';
+
+interface HistoryDialogProps {
+  task: TaskStatus;
+  onClose: () => void;
+}
+
+/** The runs of one task. */
+export const HistoryDialog = ({ task, onClose }: HistoryDialogProps) => (
+  <Dialog
+    open
+    size="wide"
+    title={task.name}
+    description="Its runs of the last 30 days."
+    onClose={onClose}
+  >
+    <RunHistory filters={{ task: task.id }} onUndo={onClose} />
+  </Dialog>
+);

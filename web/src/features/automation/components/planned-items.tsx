@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ItemOutcome, ReportItem, TaskReport } from '@contract/automation-run';
+import { count } from '~/lib/format';
+import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
+import { OutcomeFilter } from './outcome-filter';
+import { ReportItems } from './report-items';
+import { ItemsFrame, ItemsNote, REPORT_PAGE } from './items-frame';
+
+/** What was created or proposed counts as changed. */
+const countedAs = ({ outcome }: ReportItem): ItemOutcome =>
+  outcome === 'skipped' || outcome === 'failed' ? outcome : 'changed';
+
+/** What a dry run found, a page at a time. */
+export function PlannedItems({ report }: { report: TaskReport }) {
+  const [outcome, setOutcome] = useState<ItemOutcome>();
+  const [page, setPage] = useState(1);
+  const items = report.items.filter((item) => outcome === undefined || countedAs(item) === outcome);
+  const told = report.items.length;
+  const all = report.changed + report.skipped + report.failed;
+  if (told === 0) return <EmptyState title="There is nothing to look at." />;
+  return (
+    <ItemsFrame>
+      <OutcomeFilter
+        value={outcome}
+        counts={report}
+        onChange={(next) => {
+          setOutcome(next);
+          setPage(1);
+        }}
+      />
+      {told < all && (
+        <ItemsNote>
+          The first {count(told)} of {count(all)} are shown.
+        </ItemsNote>
+      )}
+      {items.length === 0 ? (
+        <EmptyState title="Nothing of this kind." />
+      ) : (
+        <ReportItems isPlan items={items.slice((page - 1) * REPORT_PAGE, page * REPORT_PAGE)} />
+      )}
+      <Pager
+        label="Pages of the preview"
+        page={page}
+        pages={Math.ceil(items.length / REPORT_PAGE)}
+        onPage={setPage}
+      />
+    </ItemsFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { TaskReport } from '@contract/automation-run';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { LoadFailure } from '~/ui/error-screen';
+import { previewRun } from '../api/automation-calls';
+import { useAllRuns } from '../model/automation-context';
+import { sentenceOf } from '../model/messages';
+import { previewWords } from '../model/run-words';
+import type { Startable } from '../model/use-runs';
+import { PlannedItems } from './planned-items';
+import { ReportSkeleton } from './report-skeleton';
+
+interface PreviewDialogProps {
+  job: Startable;
+  onClose: () => void;
+}
+
+type Answer = { report: TaskReport } | { failure: string };
+
+/** What a job would do; the look ends with the window. */
+function usePreview(path: string): { answer: Answer | undefined; retry: () => void } {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    previewRun(path, gone.signal)
+      .then((report) => setAnswer({ report }))
+      .catch((error: unknown) => {
+        if (gone.signal.aborted) return;
+        setAnswer({ failure: sentenceOf(error, 'It could not be found out what would change.') });
+      });
+    return () => gone.abort();
+  }, [path, attempt]);
+  return {
+    answer,
+    retry() {
+      setAnswer(undefined);
+      setAttempt((now) => now + 1);
+    },
+  };
+}
+
+/** Shows what a job would change, and does it when told to. */
+export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
+  const runs = useAllRuns();
+  const { answer, retry } = usePreview(job.path);
+  const report = answer && 'report' in answer ? answer.report : undefined;
+  const isWorthwhile = report === undefined || (report.status === 'done' && report.changed > 0);
+  const start = (): void => {
+    onClose();
+    void runs.start(job);
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={`Preview: ${job.label}`}
+      description={report ? previewWords(report) : 'Nothing is changed by looking.'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+          {isWorthwhile && (
+            <Button
+              size="small"
+              variant="filled"
+              disabled={report === undefined || runs.isBusy(job.id)}
+              onClick={start}
+            >
+              Do it now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {answer === undefined && <ReportSkeleton label="Looking at what would change…" />}
+      {answer && 'failure' in answer && <LoadFailure onRetry={retry}>{answer.failure}</LoadFailure>}
+      {report?.error && <LoadFailure onRetry={retry}>{report.error}</LoadFailure>}
+      {report && <PlannedItems report={report} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import type { ImageReplacements } from '@contract/automation-run';
+import { useForm } from '~/lib/form/use-form';
+import { ApiError } from '~/lib/http';
+import { useLeave, useUnsaved } from '~/lib/leave-guard';
+import { useRead } from '~/lib/read';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { LoadFailure } from '~/ui/error-screen';
+import { TextArea } from '~/ui/text-area';
+import { toast } from '~/ui/toast/toast-store';
+import { replacementsRead, saveReplacements } from '../api/replacement-calls';
+import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/messages';
+import { linesOf, parseLines, tellLine } from '../model/replacement-lines';
+import { ReportSkeleton } from './report-skeleton';
+
+/** The list that 'Manual Fix Images' applies, one replacement a line. */
+export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const leave = useLeave();
+  const close = (): void => leave(onClose);
+  const [isPending, setPending] = useState(false);
+  const { data, error, mutate } = useRead(replacementsRead);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title="Replaced pictures"
+      description="Manual Fix Images puts the second address of a line in the place of the first."
+      onClose={close}
+      footer={
+        <>
+          <Button size="small" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            variant="filled"
+            type="submit"
+            form={formId}
+            disabled={isPending || !data}
+          >
+            {isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      {data && (
+        <ReplacementsForm
+          id={formId}
+          list={data}
+          onPending={setPending}
+          onSaved={(saved) => {
+            void mutate(saved, { revalidate: false });
+            onClose();
+          }}
+        />
+      )}
+      {!data && error && (
+        <LoadFailure onRetry={() => void mutate()}>
+          {sentenceOf(error, 'The list could not be loaded.')}
+        </LoadFailure>
+      )}
+      {!data && !error && <ReportSkeleton label="Loading the list…" />}
+    </Dialog>
+  );
+}
+
+interface ReplacementsFormProps {
+  id: string;
+  list: ImageReplacements;
+  onPending: (isPending: boolean) => void;
+  onSaved: (list: ImageReplacements) => void;
+}
+
+function ReplacementsForm({ id, list, onPending, onSaved }: ReplacementsFormProps) {
+  const { ref, values, errors, isDirty, set, check } = useForm({ lines: linesOf(list) });
+  useUnsaved(isDirty, 'What was typed into the list will be lost.');
+  const save = async (): Promise<void> => {
+    const { lines } = values;
+    const parsed = parseLines(lines);
+    if ('error' in parsed) {
+      check({ lines: parsed.error });
+      return;
+    }
+    onPending(true);
+    try {
+      const saved = await saveReplacements(parsed.list);
+      toast(replacementsSaved(saved.length));
+      onSaved(saved);
+    } catch (error) {
+      const [wrong] = error instanceof ApiError ? error.errors : [];
+      if (wrong === undefined) toast(replacementsFailure(error));
+      else check({ lines: tellLine(lines, Number.parseInt(wrong.path, 10), wrong.message) });
+    }
+    onPending(false);
+  };
+  return (
+    <form
+      id={id}
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextArea
+        label="Replacements"
+        hint="One a line: the address that is used now, a space, and the https address or picture of this site in its place."
+        error={errors.lines ?? null}
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        value={values.lines}
+        onChange={(event) => set('lines', event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { ItemOutcome, Run } from '@contract/automation-run';
+import { useRead } from '~/lib/read';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { runDetailRead } from '../api/automation-reads';
+import { useAllRuns } from '../model/automation-context';
+import { bareWords, resultWords } from '../model/run-words';
+import { ItemsFrame, REPORT_PAGE } from './items-frame';
+import { OutcomeFilter } from './outcome-filter';
+import { ReportItems } from './report-items';
+import { ReportSkeleton } from './report-skeleton';
+import { UndoButton } from './undo-button';
+
+interface ReportDialogProps {
+  id: number;
+  /** The run, where it is known already. */
+  known?: Run;
+  onClose: () => void;
+  /** Told when taking it back begins. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** What a run has done, item by item; the runs that it began are shown in its place. */
+export function ReportDialog({ id, known, onClose, onUndo }: ReportDialogProps) {
+  const { nameOf } = useAllRuns();
+  const [child, setChild] = useState<number | null>(null);
+  const shown = child ?? id;
+  const { data } = useRead(runDetailRead(shown, { limit: REPORT_PAGE, offset: 0 }));
+  const run = data ?? (child === null ? known : undefined);
+  const name = run === undefined ? 'Report' : nameOf(run.task);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={run?.trigger === 'undo' ? `Undo of ${name}` : name}
+      description={run && resultWords(run)}
+      onClose={onClose}
+      footer={
+        <>
+          {child !== null && (
+            <Button size="small" onClick={() => setChild(null)}>
+              Back
+            </Button>
+          )}
+          {run?.undoable && (
+            <UndoButton
+              run={run}
+              onUndo={() => {
+                onClose();
+                onUndo?.();
+              }}
+            />
+          )}
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Report key={shown} id={shown} run={run} onOpen={setChild} />
+    </Dialog>
+  );
+}
+
+interface ReportProps {
+  id: number;
+  run: Run | undefined;
+  /** Shows a run that an item began. */
+  onOpen: (id: number) => void;
+}
+
+function Report({ id, run, onOpen }: ReportProps) {
+  const [outcome, setOutcome] = useState<ItemOutcome>();
+  const [page, setPage] = useState(1);
+  return (
+    <ItemsFrame>
+      {run && run.changed + run.skipped + run.failed > 0 && (
+        <OutcomeFilter
+          value={outcome}
+          counts={run}
+          onChange={(next) => {
+            setOutcome(next);
+            setPage(1);
+          }}
+        />
+      )}
+      <ReportPage id={id} outcome={outcome} page={page} onPage={setPage} onOpen={onOpen} />
+    </ItemsFrame>
+  );
+}
+
+interface ReportPageProps extends Omit<ReportProps, 'run'> {
+  outcome: ItemOutcome | undefined;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function ReportPage({ id, outcome, page, onPage, onOpen }: ReportPageProps) {
+  const { data, error, mutate } = useRead(
+    runDetailRead(id, {
+      limit: REPORT_PAGE,
+      offset: (page - 1) * REPORT_PAGE,
+      ...(outcome === undefined ? {} : { outcome }),
+    }),
+  );
+  if (error) {
+    return <LoadFailure onRetry={() => void mutate()}>The report could not be loaded.</LoadFailure>;
+  }
+  if (data === undefined) return <ReportSkeleton label="Loading the report…" />;
+  if (data === null) return <EmptyState title="This run is not in the history any more." />;
+  if (data.itemCount === 0) {
+    return <EmptyState title={outcome === undefined ? bareWords(data) : 'Nothing of this kind.'} />;
+  }
+  return (
+    <>
+      <ReportItems items={data.items} onOpen={onOpen} />
+      <Pager
+        label="Pages of the report"
+        page={page}
+        pages={Math.ceil(data.itemCount / REPORT_PAGE)}
+        onPage={onPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Fragment, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ItemOutcome, ReportItem } from '@contract/automation-run';
+import { color, lineHeight, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { useChangeView } from '../model/automation-context';
+import { outcomeNames } from '../model/run-words';
+
+const tones = {
+  created: 'success',
+  changed: 'success',
+  proposed: 'info',
+  skipped: 'neutral',
+  failed: 'danger',
+} as const satisfies Record<ItemOutcome, string>;
+
+interface ReportItemsProps {
+  items: readonly ReportItem[];
+  /** Nothing has been done yet. */
+  isPlan?: boolean;
+  /** Shows a run that an item began. */
+  onOpen?: (runId: number) => void;
+}
+
+/** What a run looked at: what happened to it, why, and each field before and after. */
+export const ReportItems = ({ items, ...rest }: ReportItemsProps) => (
+  <List role="list" aria-label="Report">
+    {items.map((item, index) => (
+      <ReportEntry key={index} item={item} {...rest} />
+    ))}
+  </List>
+);
+
+interface ReportEntryProps extends Omit<ReportItemsProps, 'items'> {
+  item: ReportItem;
+}
+
+function ReportEntry({ item, isPlan = false, onOpen }: ReportEntryProps) {
+  const renderChange = useChangeView();
+  const titleId = useId();
+  const { outcome, message, changes, childRun } = item;
+  return (
+    <Entry>
+      <Head>
+        <ItemTitle item={item} id={titleId} />
+        <Badge tone={tones[outcome]}>{outcomeNames[outcome][isPlan ? 'planned' : 'done']}</Badge>
+      </Head>
+      {message !== '' && <Reason>{message}</Reason>}
+      {childRun !== null && onOpen && (
+        <p>
+          <Button size="small" aria-describedby={titleId} onClick={() => onOpen(childRun)}>
+            Show its report
+          </Button>
+        </p>
+      )}
+      {changes.map((change) => (
+        <Fragment key={change.field}>{renderChange(change)}</Fragment>
+      ))}
+    </Entry>
+  );
+}
+
+const ItemTitle = ({ item: { kind, ...item }, id }: { item: ReportItem; id: string }) =>
+  kind === 'post' && item.id !== null ? (
+    <Title as={Link} id={id} to={`/admin/articles?edit=${item.id}`}>
+      {item.title}
+    </Title>
+  ) : (
+    <Title id={id}>{item.title}</Title>
+  );
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${color.lineStrong};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding-block: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+`;
+
+const Title = styled.span`
+  font-weight: ${weight.semibold};
+  line-height: ${lineHeight.snug};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`;
+
+const Reason = styled.p`
+  ${metaText}
+  overflow-wrap: anywhere;
+`;

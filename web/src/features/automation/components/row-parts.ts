@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { color, space, weight } from '~/theme/tokens';
+
+/** The first line of a task's or a run's row: its title and its badges. */
+export const RowHead = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+`;
+
+/** What a row is about. */
+export const RowTitle = styled.span`
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+`;
+
+/** The buttons of a row. */
+export const RowDeeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`;

@@ -1,0 +1,193 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Run } from '@contract/automation-run';
+import { color, media, space, weight } from '~/theme/tokens';
+import { clampLines, metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import { ProgressBar } from '~/ui/progress-bar';
+import { useAllRuns } from '../model/automation-context';
+import { followRun, type RunProgress } from '../model/follow-run';
+import { progressWords, resultWords } from '../model/run-words';
+import { Moment } from './moment';
+import { RunDeeds } from './run-deeds';
+
+interface RunCardProps {
+  run: Run;
+  /** Told by events; the others are asked for now and then. */
+  isLive: boolean;
+  /** Told before the card goes. */
+  onPutAway: () => void;
+}
+
+/** A run: how far it has come, or what came of it. */
+export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
+  const runs = useAllRuns();
+  const titleId = useId();
+  const frame = useRef<HTMLLIElement>(null);
+  const isOwn = runs.own.has(run.id);
+
+  // It was set going by a button that may stand far below.
+  useEffect(() => {
+    if (isOwn) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOwn]);
+
+  const name = runs.nameOf(run.task);
+  return (
+    <Item ref={frame} data-row data-failed={run.status === 'failed' || undefined}>
+      <Head>
+        <p>
+          <Title id={titleId}>{run.trigger === 'undo' ? `Undo of ${name}` : name}</Title>{' '}
+          <Began>
+            {run.status === 'running' ? 'since' : 'began'} <Moment iso={run.startedAt} />
+          </Began>
+        </p>
+        {run.status !== 'running' && (
+          <IconButton
+            aria-label="Put away"
+            aria-describedby={titleId}
+            onClick={() => {
+              onPutAway();
+              runs.dismiss(run.id);
+            }}
+          >
+            <Icon name="close" size={16} />
+          </IconButton>
+        )}
+      </Head>
+      {run.status === 'running' ? (
+        <Running run={run} titleId={titleId} name={name} isLive={isLive} />
+      ) : (
+        <Foot>
+          <Result role="status">{resultWords(run)}</Result>
+          <RunDeeds run={run} titleId={titleId} />
+        </Foot>
+      )}
+    </Item>
+  );
+}
+
+/** How far a run has come, as the server tells it. */
+function useProgress(run: Run, isLive: boolean): RunProgress {
+  const runs = useAllRuns();
+  const latest = useRef(runs);
+  const [progress, setProgress] = useState<RunProgress>({
+    done: run.changed + run.skipped + run.failed,
+    total: run.total,
+    item: null,
+  });
+
+  useEffect(() => {
+    latest.current = runs;
+  });
+
+  const { id } = run;
+  useEffect(
+    () =>
+      followRun(
+        id,
+        {
+          progress: setProgress,
+          ended: (ended) => latest.current.ended(ended),
+          gone: () => latest.current.dismiss(id),
+        },
+        isLive,
+      ),
+    [id, isLive],
+  );
+  return progress;
+}
+
+interface RunningProps extends Omit<RunCardProps, 'onPutAway'> {
+  titleId: string;
+  name: string;
+}
+
+function Running({ run, titleId, name, isLive }: RunningProps) {
+  const runs = useAllRuns();
+  const { done, total, item } = useProgress(run, isLive);
+  const [isCancelling, setCancelling] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setCancelling(true);
+    if (!(await runs.cancel(run))) setCancelling(false);
+  };
+  return (
+    <>
+      <ProgressBar label={`Progress of ${name}`} value={total === 0 ? 0 : (done / total) * 100} />
+      <Foot>
+        <Words>
+          <span>{progressWords(done, total)}</span>
+          {item !== null && <Current>{item.title}</Current>}
+        </Words>
+        <Button
+          size="small"
+          aria-describedby={titleId}
+          disabled={isCancelling}
+          onClick={() => void cancel()}
+        >
+          {isCancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[5]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-left: 2px solid ${color.gold};
+  background-color: ${color.surface};
+  &[data-failed] {
+    border-left-color: ${color.danger};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+  margin-right: -${space[3]};
+`;
+
+const Title = styled.span`
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+`;
+
+const Began = styled.span`
+  ${metaText}
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`;
+
+const Result = styled.p`
+  flex: 1 1 16rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Words = styled.p`
+  ${metaText}
+  display: grid;
+  flex: 1 1 12rem;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 ${space[4]};
+  min-width: 0;
+  ${media.md} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+const Current = styled.span`
+  ${clampLines(1)}
+`;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Run } from '@contract/automation-run';
+import { Button } from '~/ui/button';
+import { ReportDialog } from './report-dialog';
+import { UndoButton } from './undo-button';
+
+interface RunDeedsProps {
+  run: Run;
+  /** The element that names the run. */
+  titleId: string;
+  /** Told when taking it back begins. */
+  onUndo?: () => void;
+}
+
+/** What can be done with a run that has ended. */
+export function RunDeeds({ run, titleId, onUndo }: RunDeedsProps) {
+  const [isReportOpen, setReportOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-describedby={titleId} onClick={() => setReportOpen(true)}>
+        Show report
+      </Button>
+      {run.undoable && <UndoButton run={run} titleId={titleId} onUndo={onUndo} />}
+      {isReportOpen && (
+        <ReportDialog
+          id={run.id}
+          known={run}
+          onUndo={onUndo}
+          onClose={() => setReportOpen(false)}
+        />
+      )}
+    </>
+  );
+}

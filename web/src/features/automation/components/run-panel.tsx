@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useHeldFocus } from '~/lib/held-focus';
+import { fontSize, space } from '~/theme/tokens';
+import { useAllRuns } from '../model/automation-context';
+import { RunCard } from './run-card';
+
+/** A browser opens few connections to one host: so many runs are told by events at most. */
+const LIVE = 3;
+
+const focusStart = (task: string): void =>
+  document.querySelector<HTMLElement>(`[data-starts="${task}"]`)?.focus();
+
+/** What goes on, and what has just ended; of one task, where it is named. */
+export function RunPanel({ task }: { task?: string }) {
+  const runs = useAllRuns();
+  const list = task === undefined ? runs.list : runs.list.filter((run) => run.task === task);
+  const held = useHeldFocus<HTMLUListElement>();
+  const lastAway = useRef<string | null>(null);
+
+  const isEmpty = list.length === 0;
+  // The list itself has gone: back to what set the last run going.
+  useEffect(() => {
+    if (!isEmpty || lastAway.current === null) return;
+    if (document.activeElement === document.body) focusStart(lastAway.current);
+    lastAway.current = null;
+  }, [isEmpty]);
+
+  if (isEmpty) return null;
+  const live = list.filter(({ status }) => status === 'running').slice(0, LIVE);
+  return (
+    <section aria-label="Runs">
+      <List role="list" {...held}>
+        {list.map((run) => (
+          <RunCard
+            key={run.id}
+            run={run}
+            isLive={live.includes(run)}
+            onPutAway={() => (lastAway.current = run.task)}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize.small};
+`;

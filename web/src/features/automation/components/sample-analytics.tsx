@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+import type { AutomationSummary } from '@contract/automation';
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { useRead } from '~/lib/read';
+import { color, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Card, CardHead } from '~/ui/card';
+import { summaryRead } from '../api/automation-reads';
+import { sampleContent, sampleNetworks, sampleSummary } from '../model/samples';
+
+const RATES = [
+  { field: 'emailOpenRate', label: 'Open rate' },
+  { field: 'emailClickRate', label: 'Click rate' },
+  { field: 'emailConversionRate', label: 'Conversion' },
+] as const;
+
+interface ListCardProps {
+  id: string;
+  title: string;
+  rows: readonly { name: string; figure: string; isSample: boolean }[];
+}
+
+const ListCard = ({ id, title, rows }: ListCardProps) => (
+  <Card aria-labelledby={id}>
+    <CardHead id={id} title={title}>
+      {rows.every(({ isSample }) => isSample) && <Badge tone="gold">Sample</Badge>}
+    </CardHead>
+    <List>
+      {rows.map(({ name, figure }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </List>
+  </Card>
+);
+
+const ratesOf = (summary: AutomationSummary | null | undefined): ListCardProps['rows'] =>
+  RATES.map(({ field, label }) => {
+    const measured = summary?.[field] ?? null;
+    return {
+      name: label,
+      figure: `${(measured ?? sampleSummary[field]).toFixed(1)}%`,
+      isSample: measured === null,
+    };
+  });
+
+/** What earns and what is read; sample values, marked as such, until they are measured. */
+export function SampleAnalytics() {
+  const { data } = useRead(summaryRead);
+  return (
+    <>
+      <Explanation>
+        Values marked Sample are examples: clicks, revenue and mail are shown from the first
+        recorded one on.
+      </Explanation>
+      <Columns>
+        <ListCard
+          id="top-content-title"
+          title="Top Content"
+          rows={sampleContent.map(({ name, amount }) => ({
+            name,
+            figure: usd(amount),
+            isSample: true,
+          }))}
+        />
+        <ListCard
+          id="networks-title"
+          title="Affiliate Networks"
+          rows={sampleNetworks.map(({ name, clicks }) => ({
+            name,
+            figure: `${count(clicks)} clicks`,
+            isSample: true,
+          }))}
+        />
+        <ListCard id="email-title" title="Email" rows={ratesOf(data)} />
+      </Columns>
+    </>
+  );
+}
+
+const Explanation = styled.p`
+  ${metaText}
+  margin-bottom: ${space[5]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const List = styled.dl`
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+  & > :last-child {
+    padding-bottom: 0;
+  }
+  & dd {
+    color: ${color.ink};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { taskPatch, type TaskStatus } from '@contract/automation';
+import { limits } from '@contract/limits';
+import { schemaErrors } from '~/lib/form/form-errors';
+import { type Form, useForm } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { SelectField } from '~/ui/select-field';
+import { TextField } from '~/ui/text-field';
+import { toast } from '~/ui/toast/toast-store';
+import { changeTask } from '../api/automation-calls';
+import { scheduleSaved, taskFailure } from '../model/messages';
+import { schedulePresets } from '../model/schedule-presets';
+import { scheduleLine, scheduleWords } from '../model/schedule-words';
+import { useSavedTask } from '../model/use-task-switch';
+
+interface ScheduleDialogProps {
+  task: TaskStatus;
+  onClose: () => void;
+}
+
+/** Saves what stands in the form; a schedule that cannot be read is said at its field. */
+function useSaving(
+  { values, check, refuse }: Pick<Form<{ schedule: string }>, 'values' | 'check' | 'refuse'>,
+  { task, onClose }: ScheduleDialogProps,
+) {
+  const keep = useSavedTask();
+  const [isPending, setPending] = useState(false);
+  const save = async (): Promise<void> => {
+    const schedule = values.schedule.trim();
+    if (!check(schemaErrors(taskPatch, { schedule }))) return;
+    setPending(true);
+    try {
+      await keep(
+        changeTask(task.id, { schedule: schedule === task.defaultSchedule ? null : schedule }),
+      );
+      toast(scheduleSaved(task.name, scheduleLine(schedule)));
+      onClose();
+    } catch (error) {
+      if (!refuse(error)) toast(taskFailure(error));
+      setPending(false);
+    }
+  };
+  return { isPending, save };
+}
+
+/** Sets when a task comes: one of the usual times, or a cron expression. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { task, onClose } = props;
+  const formId = useId();
+  const { ref, values, errors, set, check, refuse } = useForm({ schedule: task.schedule });
+  const { isPending, save } = useSaving({ values, check, refuse }, props);
+  return (
+    <Dialog
+      open
+      size="narrow"
+      title="Schedule"
+      description={task.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="small" variant="filled" type="submit" form={formId} disabled={isPending}>
+            {isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Fields
+        id={formId}
+        ref={ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ScheduleFields
+          schedule={values.schedule}
+          error={errors.schedule ?? null}
+          ownSchedule={task.defaultSchedule}
+          onChange={(schedule) => set('schedule', schedule)}
+        />
+      </Fields>
+    </Dialog>
+  );
+}
+
+interface ScheduleFieldsProps {
+  schedule: string;
+  error: string | null;
+  /** The task's own schedule. */
+  ownSchedule: string;
+  onChange: (schedule: string) => void;
+}
+
+function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFieldsProps) {
+  const { timezone } = useSite();
+  const words = scheduleWords(schedule);
+  const others = schedulePresets.filter((preset) => preset !== ownSchedule);
+  return (
+    <>
+      <SelectField
+        label="When"
+        value={[ownSchedule, ...others].includes(schedule) ? schedule : ''}
+        onChange={(event) => {
+          if (event.target.value !== '') onChange(event.target.value);
+        }}
+      >
+        <option value="">Own expression</option>
+        <option value={ownSchedule}>{scheduleLine(ownSchedule)} (as supplied)</option>
+        {others.map((preset) => (
+          <option key={preset} value={preset}>
+            {scheduleLine(preset)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Cron expression"
+        hint={
+          <>
+            Minute, hour, day, month, day of week, by the clock of {timezone}.
+            {words !== undefined && ` ${words}.`}
+          </>
+        }
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.schedule}
+        value={schedule}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;

@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { AutomationSummary } from '@contract/automation';
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { media } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { StatCard, StatRow } from '~/ui/card';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { summaryRead } from '../api/automation-reads';
+import { sampleSummary } from '../model/samples';
+
+/** The cards in the words of the specification (section 3). */
+const CARDS = [
+  { field: 'contentGeneratedToday', label: 'Content Generated Today', format: count },
+  { field: 'socialPostsScheduledToday', label: 'Social Posts Scheduled Today', format: count },
+  { field: 'emailSubscribers', label: 'Email Subscribers', format: count },
+  { field: 'affiliateClicksThisWeek', label: 'Affiliate Clicks This Week', format: count },
+  { field: 'revenueThisMonth', label: 'Estimated Revenue This Month', format: usd },
+] as const;
+
+/** Five figures; a sample value, marked as such, where nothing of the kind has been recorded yet. */
+export function SummaryCards() {
+  const { data, error, mutate } = useFreshRead(summaryRead);
+  if (data) return <Figures summary={data} />;
+  return error === undefined && data === undefined ? (
+    <Loading label="Loading figures…">
+      <Row as="div">
+        {CARDS.map(({ field }) => (
+          <Skeleton key={field} $height="8rem" />
+        ))}
+      </Row>
+    </Loading>
+  ) : (
+    <LoadFailure onRetry={() => void mutate()}>The figures could not be loaded.</LoadFailure>
+  );
+}
+
+const Figures = ({ summary }: { summary: AutomationSummary }) => (
+  <Row>
+    {CARDS.map(({ field, label, format }) => (
+      <StatCard
+        key={field}
+        label={label}
+        value={format(summary[field] ?? sampleSummary[field])}
+        note={summary[field] === null ? <Badge tone="gold">Sample</Badge> : 'Recorded'}
+      />
+    ))}
+  </Row>
+);
+
+const Row = styled(StatRow)`
+  ${media.lg} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  ${media.belowMd} {
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

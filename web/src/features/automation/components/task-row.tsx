@@ -1,0 +1,205 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { TaskStatus } from '@contract/automation';
+import { color, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { runTaskPath } from '../api/automation-calls';
+import { useAllRuns } from '../model/automation-context';
+import { scheduleLine } from '../model/schedule-words';
+import { taskBadge } from '../model/task-badge';
+import { useNow } from '../model/use-now';
+import { useTaskSwitch } from '../model/use-task-switch';
+import { BusyButton } from './busy-button';
+import { HistoryDialog } from './history-dialog';
+import { Moment } from './moment';
+import { PreviewDialog } from './preview-dialog';
+import { ReportDialog } from './report-dialog';
+import { RowDeeds, RowHead, RowTitle } from './row-parts';
+import { ScheduleDialog } from './schedule-dialog';
+
+/** One scheduled task; a card on a phone. */
+export function TaskRow({ task }: { task: TaskStatus }) {
+  const titleId = useId();
+  const isRunning = useAllRuns().isBusy(task.id) || task.running;
+  const badge = taskBadge(task, useNow());
+  return (
+    <Row>
+      <div>
+        <RowHead>
+          <RowTitle id={titleId}>{task.name}</RowTitle>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          {isRunning && <Badge tone="gold">Running</Badge>}
+          {task.lastStatus === 'failed' && <Badge tone="danger">Last run failed</Badge>}
+        </RowHead>
+        <Schedule title={task.schedule}>{scheduleLine(task.schedule)}</Schedule>
+      </div>
+      <Times>
+        <div>
+          <dt>Last run</dt>
+          <dd>
+            <LastRun task={task} />
+          </dd>
+        </div>
+        <div>
+          <dt>Next run</dt>
+          <dd>
+            <Moment iso={task.nextRun} />
+          </dd>
+        </div>
+      </Times>
+      <TaskSwitchField task={task} />
+      <TaskDeeds task={task} titleId={titleId} isRunning={isRunning} />
+    </Row>
+  );
+}
+
+/** When a task ran last; opens the report of that run, where it was worth keeping. */
+function LastRun({ task: { name, lastRun, lastRunId } }: { task: TaskStatus }) {
+  const [isOpen, setOpen] = useState(false);
+  if (lastRunId === null) return <Moment iso={lastRun} />;
+  return (
+    <>
+      <Opener type="button" onClick={() => setOpen(true)}>
+        <Moment iso={lastRun} />
+        <span className="visually-hidden">: report of {name}</span>
+      </Opener>
+      {isOpen && <ReportDialog id={lastRunId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TaskSwitchField({ task }: { task: TaskStatus }) {
+  const { isOn, offWith, turn } = useTaskSwitch(task);
+  return (
+    <CheckboxField
+      role="switch"
+      label={
+        <>
+          Enabled<span className="visually-hidden">: {task.name}</span>
+        </>
+      }
+      hint={offWith !== null && `Off with its group: ${offWith}`}
+      checked={isOn}
+      disabled={offWith !== null}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  );
+}
+
+interface TaskDeedsProps {
+  task: TaskStatus;
+  titleId: string;
+  isRunning: boolean;
+}
+
+function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
+  const runs = useAllRuns();
+  const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | null>(null);
+  const close = (): void => setOpened(null);
+  const job = { id: task.id, label: task.name, path: runTaskPath(task.id) };
+  return (
+    <Deeds>
+      <BusyButton
+        isBusy={isRunning}
+        data-starts={task.id}
+        aria-describedby={titleId}
+        onPress={() => void runs.start(job)}
+      >
+        Run now
+      </BusyButton>
+      <BusyButton
+        variant="quiet"
+        isBusy={isRunning}
+        aria-describedby={titleId}
+        onPress={() => setOpened('preview')}
+      >
+        Preview
+      </BusyButton>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-describedby={titleId}
+        onClick={() => setOpened('schedule')}
+      >
+        Schedule
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-describedby={titleId}
+        onClick={() => setOpened('history')}
+      >
+        History
+      </Button>
+      {opened === 'preview' && <PreviewDialog job={job} onClose={close} />}
+      {opened === 'schedule' && <ScheduleDialog task={task} onClose={close} />}
+      {opened === 'history' && <HistoryDialog task={task} onClose={close} />}
+    </Deeds>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]} ${space[8]};
+  padding-block: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 17rem 12rem;
+    align-items: start;
+  }
+  ${media.xl} {
+    grid-template-columns: minmax(0, 1fr) 15.5rem 8rem auto;
+  }
+`;
+
+const Schedule = styled.p`
+  ${metaText}
+  margin-top: ${space[1]};
+`;
+
+const Opener = styled.button`
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  font-variant-numeric: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: ${color.lineStrong};
+  text-underline-offset: 0.25em;
+  cursor: pointer;
+  &:hover {
+    text-decoration-color: ${color.gold};
+  }
+`;
+
+const Times = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  & dt {
+    ${metaText}
+  }
+  & dd {
+    margin-top: ${space[1]};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Deeds = styled(RowDeeds)`
+  & > button {
+    letter-spacing: 0.06em;
+  }
+  ${media.lg} {
+    grid-column: 1 / -1;
+  }
+  ${media.xl} {
+    grid-column: auto;
+  }
+`;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Run } from '@contract/automation-run';
+import { plural } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { useAllRuns } from '../model/automation-context';
+
+interface UndoButtonProps {
+  run: Run;
+  /** The element that names the run, where its window does not. */
+  titleId?: string;
+  /** Told when taking it back begins. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** Takes a run back, after asking. */
+export function UndoButton({ run, titleId, onUndo }: UndoButtonProps) {
+  const runs = useAllRuns();
+  const [isAsked, setAsked] = useState(false);
+  const name = runs.nameOf(run.task);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-describedby={titleId}
+        disabled={runs.isBusy(run.task)}
+        onClick={() => setAsked(true)}
+      >
+        Undo
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Undo this run?"
+        action="Undo"
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          onUndo?.();
+          void runs.undo(run);
+        }}
+      >
+        {run.status === 'undone'
+          ? `What an earlier undo of ${name} has kept is tried once more.`
+          : `What has not been taken back yet will be: up to ${plural(run.changed, 'change', 'changes')} of ${name}.`}{' '}
+        What was edited since stays as it is.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
+import { poll } from '~/lib/poll';
+import { readRun } from '../api/automation-calls';
+import { runPath } from '../api/automation-reads';
+
+/** How far a run has come. */
+export interface RunProgress {
+  done: number;
+  total: number;
+  /** What was dealt with last; null while nobody knows. */
+  item: ReportItem | null;
+}
+
+/** Who wants to know of a run. */
+interface RunListener {
+  progress(progress: RunProgress): void;
+  ended(run: Run): void;
+  /** The run had nothing to do, and was not kept. */
+  gone(): void;
+}
+
+const progressOf = ({ changed, skipped, failed, total }: Run): RunProgress => {
+  const done = changed + skipped + failed;
+  return { done, total: Math.max(done, total), item: null };
+};
+
+/** Asks for a run every few seconds until it has ended; returns a function that stops that. */
+const pollRun = (id: number, listener: RunListener): (() => void) =>
+  poll({
+    read: () => readRun(id),
+    tell(run) {
+      const isOver = run.status !== 'running';
+      if (isOver) listener.ended(run);
+      else listener.progress(progressOf(run));
+      return isOver;
+    },
+    gone: () => listener.gone(),
+  });
+
+/**
+ * Tells how a run goes on until it has ended, by the server's events, or by asking where those are not
+ * to be had (any more); returns a function that stops that.
+ */
+export function followRun(id: number, listener: RunListener, isLive = true): () => void {
+  if (!isLive || typeof EventSource === 'undefined') return pollRun(id, listener);
+  let stopPolling: (() => void) | undefined;
+  let item: ReportItem | null = null;
+  const source = new EventSource(`${runPath(id)}/events`);
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as RunEvent;
+    // Progress follows each batch of items, so that a long list is drawn in few steps.
+    if (event.type === 'item') item = event.item;
+    else if (event.type === 'progress') listener.progress({ ...event, item });
+    else {
+      source.close();
+      listener.ended(event.run);
+    }
+  };
+  source.onerror = () => {
+    // Else the browser asks again by itself, from the last item that it has seen.
+    if (source.readyState !== EventSource.CLOSED) return;
+    source.close();
+    stopPolling ??= pollRun(id, listener);
+  };
+  return () => {
+    source.close();
+    stopPolling?.();
+  };
+}

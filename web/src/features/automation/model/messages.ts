@@ -1,0 +1,79 @@
+import type { Run } from '@contract/automation-run';
+import { plural } from '~/lib/format';
+import { ApiError } from '~/lib/http';
+import type { ToastInput } from '~/ui/toast/toast-store';
+import { resultWords } from './run-words';
+
+/** Not the server's fault: what is still to come, and what it needs and is away. */
+const TOLD = new Set([501, 503]);
+
+/** The server's own sentence where it has one for people: what is refused, or cannot be had for now. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && (error.status < 500 || TOLD.has(error.status)) && error.detail !== ''
+    ? error.detail
+    : otherwise;
+
+/** Said where a run could not be set going. */
+export const startFailure = (name: string, error: unknown): ToastInput => ({
+  title: `${name} was not started`,
+  description: sentenceOf(error, 'Nothing was changed. Please try again.'),
+  variant: 'destructive',
+});
+
+/** Said where a run could not be stopped. */
+export const cancelFailure = (error: unknown): ToastInput => ({
+  title: 'Not cancelled',
+  description: sentenceOf(error, 'The run goes on. Please try again.'),
+  variant: 'destructive',
+});
+
+/** Said where a run could not be taken back. */
+export const undoFailure = (error: unknown): ToastInput => ({
+  title: 'Not undone',
+  description: sentenceOf(error, 'Nothing was changed. Please try again.'),
+  variant: 'destructive',
+});
+
+/** Said where a task's switch could not be turned; it goes back. */
+export const taskFailure = (error: unknown): ToastInput => ({
+  title: 'Task not changed',
+  description: sentenceOf(error, 'Failed to change the task.'),
+  variant: 'destructive',
+});
+
+/** Said when a schedule has been saved. */
+export const scheduleSaved = (name: string, words: string): ToastInput => ({
+  title: 'Schedule saved',
+  description: `${name}: ${words}`,
+});
+
+/** Said when the list of replaced pictures has been saved. */
+export const replacementsSaved = (n: number): ToastInput => ({
+  title: 'List saved',
+  description: `${plural(n, 'replacement', 'replacements')}. Manual Fix Images applies them.`,
+});
+
+/** Said where the list could not be saved; what was typed stays. */
+export const replacementsFailure = (error: unknown): ToastInput => ({
+  title: 'List not saved',
+  description: sentenceOf(error, 'Failed to save the list. Please try again.'),
+  variant: 'destructive',
+});
+
+const titles: Record<Run['status'], string> = {
+  running: 'is running',
+  done: 'is done',
+  failed: 'failed',
+  cancelled: 'was cancelled',
+  undone: 'was undone',
+};
+
+/** Said when a run has ended. */
+export const runEnded = (name: string, run: Run): ToastInput => ({
+  title:
+    run.trigger === 'undo'
+      ? `Undo of ${name} ${titles[run.status]}`
+      : `${name} ${titles[run.status]}`,
+  description: resultWords(run),
+  ...(run.status === 'failed' ? { variant: 'destructive' as const } : {}),
+});

@@ -1,0 +1,34 @@
+import { imageReplacements, type ImageReplacements } from '@contract/automation-run';
+
+interface Line {
+  words: string[];
+  /** Its place in the text, from 1 on. */
+  number: number;
+}
+
+const filledLines = (text: string): Line[] =>
+  text
+    .split('\n')
+    .map((line, index) => ({ words: line.split(/\s+/).filter(Boolean), number: index + 1 }))
+    .filter(({ words }) => words.length > 0);
+
+/** A list of replacements as lines of text: an address, a space, and what stands in for it. */
+export const linesOf = (list: ImageReplacements): string =>
+  list.map(({ from, to }) => `${from} ${to}`).join('\n');
+
+/** What is wrong with an entry of the list that a text names, told by its line. */
+export function tellLine(text: string, entry: number, message: string): string {
+  const line = filledLines(text)[entry];
+  return line === undefined ? message : `Line ${line.number}: ${message}`;
+}
+
+/** The list that lines of text name, or what is wrong with the first that is none. */
+export function parseLines(text: string): { list: ImageReplacements } | { error: string } {
+  const lines = filledLines(text);
+  const odd = lines.find(({ words }) => words.length !== 2);
+  if (odd) return { error: `Line ${odd.number} must hold two addresses with a space between` };
+  const result = imageReplacements.safeParse(lines.map(({ words: [from, to] }) => ({ from, to })));
+  if (result.success) return { list: result.data };
+  const [issue] = result.error.issues;
+  return { error: tellLine(text, Number(issue?.path[0]), issue?.message ?? 'This is no list') };
+}

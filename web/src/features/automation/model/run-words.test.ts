@@ -1,0 +1,47 @@
+import type { Run } from '@contract/automation-run';
+import { sampleRun } from '../testing/sample-automation';
+import { durationWords, progressWords, resultWords } from './run-words';
+
+const ended = (rest: Partial<Run>) =>
+  resultWords(sampleRun({ status: 'done', changed: 12, skipped: 3, failed: 1, ...rest }));
+
+describe('a run in words', () => {
+  it('says what was changed, skipped and what failed', () => {
+    expect(ended({})).toBe('12 changed, 3 skipped, 1 failed');
+    expect(ended({ changed: 1_200 })).toBe('1,200 changed, 3 skipped, 1 failed');
+  });
+
+  it('says that it was cancelled, or why it failed', () => {
+    expect(ended({ status: 'cancelled' })).toBe('Cancelled: 12 changed, 3 skipped, 1 failed');
+    expect(ended({ status: 'failed', error: 'The library is away.' })).toBe(
+      'The library is away. 12 changed, 3 skipped, 1 failed',
+    );
+  });
+
+  it('counts nothing where it ended before its first item', () => {
+    const bare = { changed: 0, skipped: 0, failed: 0 };
+    const error = 'Today’s AI budget is used up. Raise it in Settings.';
+    expect(ended({ ...bare, status: 'failed', error })).toBe(error);
+    expect(ended({ ...bare, status: 'cancelled' })).toBe('Cancelled before anything was done.');
+    expect(ended(bare)).toBe('0 changed, 0 skipped, 0 failed');
+  });
+
+  it('says what an undo restored and what it left', () => {
+    expect(ended({ trigger: 'undo', failed: 0 })).toBe('12 restored, 3 kept as they are');
+  });
+
+  it('calls drafts what they are: written, and put in the trash again', () => {
+    const drafts = { task: 'daily-articles', changed: 3, skipped: 1, failed: 0 };
+    expect(ended(drafts)).toBe('3 written, 1 skipped, 0 failed');
+    expect(ended({ ...drafts, trigger: 'undo' })).toBe('3 put in the trash, 1 kept as they are');
+  });
+
+  it('tells lengths of time and progress', () => {
+    expect([400, 12_400, 185_000].map(durationWords)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
+    expect([progressWords(0, 0), progressWords(1, 1), progressWords(2, 1_500)]).toEqual([
+      'Starting…',
+      '1 of 1 item',
+      '2 of 1,500 items',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ItemOutcome, Run, TaskReport } from '@contract/automation-run';
+import { count, plural } from '~/lib/format';
+import { isCreating } from './jobs';
+
+type Counts = Pick<Run, 'task' | 'changed' | 'skipped' | 'failed'>;
+
+const joined = (parts: readonly (readonly [number, string])[]): string =>
+  parts.map(([n, word]) => `${count(n)} ${word}`).join(', ');
+
+/** What came of a run: '12 changed, 3 skipped, 1 failed', '2 written, 0 skipped, 0 failed'. */
+export const countWords = ({ task, changed, skipped, failed }: Counts): string =>
+  joined([
+    [changed, isCreating(task) ? 'written' : 'changed'],
+    [skipped, 'skipped'],
+    [failed, 'failed'],
+  ]);
+
+/** What came of taking a run back. */
+const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
+  joined([
+    [changed, isCreating(task) ? 'put in the trash' : 'restored'],
+    [skipped, 'kept as they are'],
+    ...(failed > 0 ? [[failed, 'failed'] as const] : []),
+  ]);
+
+/** Whether a run has come to nothing at all. */
+const isBare = ({ changed, skipped, failed }: Counts): boolean => changed + skipped + failed === 0;
+
+/** A run that has ended, in a line; one that broke off before its first item has nothing to count. */
+export function resultWords(run: Run): string {
+  if (isBare(run) && run.status === 'failed') return run.error ?? 'The run failed.';
+  if (isBare(run) && run.status === 'cancelled') return 'Cancelled before anything was done.';
+  const words = run.trigger === 'undo' ? undoWords(run) : countWords(run);
+  if (run.status === 'cancelled') return `Cancelled: ${words}`;
+  if (run.status === 'failed') return `${run.error ?? 'The run failed.'} ${words}`;
+  return words;
+}
+
+/** Said in place of the items of a run that has none. */
+export function bareWords({ status }: Pick<Run, 'status'>): string {
+  if (status === 'running') return 'Nothing is done yet.';
+  return status === 'done' || status === 'undone'
+    ? 'There was nothing to do.'
+    : 'The run ended before anything was done.';
+}
+
+/** What a dry run found, in a line, or what it had found when it gave up. */
+export function previewWords({ task, changed, skipped, failed, error }: TaskReport): string {
+  const words = joined([
+    [changed, isCreating(task) ? 'would be written' : 'would change'],
+    [skipped, 'would be skipped'],
+    ...(failed > 0 ? [[failed, 'would fail'] as const] : []),
+  ]);
+  return error === null ? words : `Until it ended: ${words}`;
+}
+
+/** A length of time for people: '0.4 s', '12 s', '3 min 5 s'. */
+export function durationWords(ms: number): string {
+  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  return `${count(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+
+/** How a run is called in the history. */
+export const statusNames: Record<Run['status'], string> = {
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
+};
+
+/** What set a run going. */
+export const triggerNames: Record<Run['trigger'], string> = {
+  schedule: 'On schedule',
+  button: 'By hand',
+  'catch-up': 'Made up for',
+  undo: 'Undo',
+};
+
+/** What happened to an item, and what would happen to it in a dry run. */
+export const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
+  created: { done: 'Created', planned: 'Would be created' },
+  changed: { done: 'Changed', planned: 'Would change' },
+  proposed: { done: 'Proposed', planned: 'Would be proposed' },
+  skipped: { done: 'Skipped', planned: 'Skipped' },
+  failed: { done: 'Failed', planned: 'Would fail' },
+};
+
+/** How many things a run has dealt with, of how many. */
+export const progressWords = (done: number, total: number): string =>
+  total === 0 ? 'Starting…' : `${count(done)} of ${plural(total, 'item', 'items')}`;

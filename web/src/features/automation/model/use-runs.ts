@@ -1,0 +1,145 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Run } from '@contract/automation-run';
+import { useRefresh } from '~/lib/read';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { toast, type ToastInput } from '~/ui/toast/toast-store';
+import { cancelRun, startRun, undoRun } from '../api/automation-calls';
+import { AUTOMATION_PATH, runningRead, tasksRead } from '../api/automation-reads';
+import { allJobs, type Job } from './jobs';
+import { cancelFailure, runEnded, startFailure, undoFailure } from './messages';
+
+/** What a run may have changed. */
+const CHANGED = [
+  '/api/posts',
+  '/api/categories',
+  '/api/affiliate',
+  '/api/stats',
+  '/api/tags',
+  '/api/uploads',
+  '/api/revisions',
+  '/api/ai',
+  AUTOMATION_PATH,
+];
+
+/** Anything that can be set going: a job, or a scheduled task. */
+export type Startable = Pick<Job, 'id' | 'label' | 'path'>;
+
+/** What goes on, and what can be done about it. */
+export interface Runs {
+  /** Runs that go on, and those that have ended since the screen was opened; the newest first. */
+  list: readonly Run[];
+  /** The runs that were set going on this screen. */
+  own: ReadonlySet<number>;
+  /** Whether a task is running, or just being set going. */
+  isBusy(task: string): boolean;
+  nameOf(task: string): string;
+  start(what: Startable): Promise<void>;
+  /** False where it could not be stopped. */
+  cancel(run: Run): Promise<boolean>;
+  undo(run: Run): Promise<void>;
+  /** To be called when a run is seen to have ended. */
+  ended(run: Run): void;
+  /** Puts a run away. */
+  dismiss(id: number): void;
+}
+
+/** Names of tasks and jobs by their ids. */
+function useNames(): (task: string) => string {
+  const { data: tasks } = useFreshRead(tasksRead);
+  return useCallback(
+    (task) =>
+      allJobs.find(({ id }) => id === task)?.label ??
+      tasks?.find(({ id }) => id === task)?.name ??
+      task,
+    [tasks],
+  );
+}
+
+const withOne = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => new Set([...set, one]);
+const without = <T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> =>
+  new Set([...set].filter((other) => other !== one));
+
+/** The runs of which something is known here, together with those that the server says go on. */
+function useKnownRuns() {
+  const { data: running } = useFreshRead(runningRead);
+  const [known, setKnown] = useState<ReadonlyMap<number, Run>>(new Map());
+  const [away, setAway] = useState<ReadonlySet<number>>(new Set());
+  const list = useMemo(() => {
+    const others = (running?.items ?? []).filter(({ id }) => !known.has(id));
+    return [...known.values(), ...others]
+      .filter(({ id }) => !away.has(id))
+      .sort((a, b) => b.id - a.id);
+  }, [running, known, away]);
+  const keep = useCallback((run: Run) => setKnown((now) => new Map([...now, [run.id, run]])), []);
+  const dismiss = useCallback((id: number) => setAway((now) => withOne(now, id)), []);
+  return { list, keep, dismiss };
+}
+
+type Begin = (
+  task: string,
+  call: () => Promise<Run>,
+  failed: (error: unknown) => ToastInput,
+) => Promise<boolean>;
+
+/** Begins runs; remembers which were begun here, and which are just being begun. */
+function useBeginning(keep: (run: Run) => void) {
+  const refresh = useRefresh();
+  const [starting, setStarting] = useState<ReadonlySet<string>>(new Set());
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
+  const begin: Begin = async (task, call, failed) => {
+    setStarting((now) => withOne(now, task));
+    try {
+      const run = await call();
+      keep(run);
+      setOwn((now) => withOne(now, run.id));
+      void refresh(AUTOMATION_PATH);
+      return true;
+    } catch (error) {
+      toast(failed(error));
+      return false;
+    } finally {
+      setStarting((now) => without(now, task));
+    }
+  };
+  return { starting, own, begin };
+}
+
+/** Sets jobs going and keeps sight of what goes on, also of what was begun elsewhere. */
+export function useRuns(): Runs {
+  const refresh = useRefresh();
+  const nameOf = useNames();
+  const { list, keep, dismiss } = useKnownRuns();
+  const { starting, own, begin } = useBeginning(keep);
+  return {
+    list,
+    own,
+    nameOf,
+    dismiss,
+    isBusy: (task) =>
+      starting.has(task) || list.some((run) => run.task === task && run.status === 'running'),
+    async start({ id, label, path }) {
+      await begin(
+        id,
+        () => startRun(path),
+        (error) => startFailure(label, error),
+      );
+    },
+    async cancel({ id }) {
+      try {
+        await cancelRun(id);
+        return true;
+      } catch (error) {
+        toast(cancelFailure(error));
+        return false;
+      }
+    },
+    async undo({ id, task }) {
+      if (await begin(task, () => undoRun(id), undoFailure)) dismiss(id);
+    },
+    ended(run) {
+      keep(run);
+      if (own.has(run.id)) toast(runEnded(nameOf(run.task), run));
+      void refresh(...CHANGED);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { TaskStatus } from '@contract/automation';
+import { useRead } from '~/lib/read';
+import { settingsRead } from '~/lib/settings-calls';
+import { toast } from '~/ui/toast/toast-store';
+import { changeTask } from '../api/automation-calls';
+import { tasksRead } from '../api/automation-reads';
+import { groupNames } from './groups';
+import { taskFailure } from './messages';
+
+interface TaskSwitch {
+  isOn: boolean;
+  /** The group that has switched the task off; null where it is the task's own affair. */
+  offWith: string | null;
+  turn(isOn: boolean): void;
+}
+
+/** Puts what was saved about a task in the list of all. */
+export function useSavedTask(): (saved: Promise<TaskStatus>) => Promise<void> {
+  const { mutate } = useRead(tasksRead);
+  return async (saved) => {
+    const task = await saved;
+    const replaced = (tasks: TaskStatus[] | null | undefined) =>
+      tasks?.map((one) => (one.id === task.id ? task : one));
+    await mutate(replaced, { revalidate: false });
+  };
+}
+
+/** The switch of a task: a turned one shows at once and goes back where the server refuses. */
+export function useTaskSwitch(task: TaskStatus): TaskSwitch {
+  const { data: settings } = useRead(settingsRead);
+  const keep = useSavedTask();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // One after the other, so that the last press is what the server keeps.
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const save = async (enabled: boolean): Promise<void> => {
+    try {
+      await keep(changeTask(task.id, { enabled }));
+    } catch (error) {
+      toast(taskFailure(error));
+    }
+  };
+
+  const group = task.switch;
+  const isGroupOff = group !== 'always' && settings?.automation[group] === false;
+  return {
+    isOn: wanted ?? task.enabled,
+    offWith: isGroupOff ? groupNames[group] : null,
+    turn(isOn) {
+      setWanted(isOn);
+      const turned = queue.current.then(() => save(isOn));
+      queue.current = turned;
+      // Once none is under way, the server's last answer alone counts.
+      void turned.then(() => queue.current === turned && setWanted(null));
+    },
+  };
+}

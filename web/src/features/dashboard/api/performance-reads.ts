@@ -1,0 +1,19 @@
+import type {
+  BreakdownRow,
+  CategoryFigures,
+  GrowthMetrics,
+  TopPerformer,
+} from '@contract/analytics';
+import { readOne } from '~/lib/read';
+
+/** The key figures of the last 30 days; they say since when what is measured. */
+export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics');
+
+/** The categories by what they earned. */
+export const categoriesRead = readOne<CategoryFigures[]>('/api/analytics/categories');
+
+/** The affiliate products by what they earned. */
+export const productsRead = readOne<TopPerformer[]>('/api/analytics/top-performers');
+
+/** The channels by their visitors. */
+export const channelsRead = readOne<BreakdownRow[]>('/api/analytics/breakdown?by=channel');

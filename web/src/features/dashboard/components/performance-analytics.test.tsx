@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { PerformanceAnalytics } from './performance-analytics';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const METRICS = 'GET /api/analytics/growth-metrics';
+const CATEGORIES = 'GET /api/analytics/categories';
+const PRODUCTS = 'GET /api/analytics/top-performers';
+const CHANNELS = 'GET /api/analytics/breakdown?by=channel';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const answers = {
+  [METRICS]: ok({
+    measuredSince: { views: null, clicks: null, conversions: null, subscribers: null },
+    previous: { beganAt: '2026-11-02T05:00:00.000Z' },
+    simulated: false,
+  }),
+  [CATEGORIES]: ok([]),
+  [PRODUCTS]: ok([]),
+  [CHANNELS]: ok([]),
+};
+type Answers = Parameters<typeof servedAxios.serve>[0];
+const open = (changed: Answers = {}) => {
+  servedAxios.serve({ ...answers, ...changed });
+  return renderApp(<PerformanceAnalytics />, { url: '/admin' });
+};
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('the performance on the dashboard', () => {
+  beforeEach(() => servedAxios.request.mockReset());
+
+  it('marks every sample value as one', async () => {
+    open();
+    const performance = region('Performance Analytics');
+    expect(await within(performance).findAllByText('Sample')).toHaveLength(3);
+    expect(performance).toHaveTextContent('Exotic TravelSample+23%');
+    expect(performance).toHaveTextContent('Luxury WatchesSample$12,450');
+    expect(performance).toHaveTextContent('Organic SearchSample68%');
+    expect(performance).toHaveTextContent('nothing has been measured yet');
+    expect(performance).not.toHaveTextContent('Simulated');
+  });
+
+  it('shows what was measured, each row from the first of its kind on', async () => {
+    const since = '2026-11-01T05:00:00.000Z';
+    open({
+      [METRICS]: ok({
+        measuredSince: { views: since, clicks: since, conversions: null, subscribers: null },
+        previous: { beganAt: '2026-11-02T05:00:00.000Z' },
+        simulated: true,
+      }),
+      [CATEGORIES]: ok([
+        { categoryId: 1, category: 'Real Estate', views: 90, previousViews: 86, viewsGrowth: 4.7 },
+      ]),
+      [CHANNELS]: ok([
+        { key: 'direct', visitors: 30 },
+        { key: 'email', visitors: 10 },
+      ]),
+    });
+    const performance = region('Performance Analytics');
+    expect(await within(performance).findAllByText('Sample')).toHaveLength(1);
+    expect(performance).toHaveTextContent('Real Estate+4.7%');
+    expect(performance).toHaveTextContent('Luxury WatchesSample$12,450');
+    expect(performance).toHaveTextContent('Direct75%');
+    expect(within(performance).getByText('Simulated')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    open({ [CHANNELS]: new Error('Network Error') });
+    expect(await screen.findByText('The performance could not be loaded.')).toBeVisible();
+    servedAxios.serve(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Top Performing Category')).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  type BreakdownRow,
+  type CategoryFigures,
+  type MeasuredSince,
+  type TopPerformer,
+} from '@contract/analytics';
+import { channelNames } from '@contract/analytics-names';
+import { plural } from '~/lib/format';
+import { usd } from '~/lib/money';
+
+/** What does best of its kind. */
+export interface PerformanceRow {
+  label: string;
+  name: string;
+  figure: string;
+  /** Why the figure is no change. */
+  note?: string;
+  isSample: boolean;
+}
+
+/** What the rows are made of, of the last 30 days. */
+export interface Measured {
+  since: MeasuredSince;
+  /** The beginning of the 30 days that these are compared with. */
+  formerBegin: string;
+  categories: readonly CategoryFigures[];
+  products: readonly TopPerformer[];
+  channels: readonly BreakdownRow[];
+}
+
+/** Sample values of the specification (section 2). */
+const SAMPLES = {
+  category: { name: 'Exotic Travel', figure: '+23%' },
+  product: { name: 'Luxury Watches', figure: usd(12_450) },
+  channel: { name: 'Organic Search', figure: '68%' },
+} as const;
+
+const NONE = 'None in 30 days';
+
+const decimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** A change in percent: '+23.0%' (specification, section 9). */
+const growthText = (percent: number): string =>
+  `${decimal.format(percent).replace('-', '\u2212')}%`;
+
+const best = <T>(items: readonly T[], valueOf: (item: T) => number): T | undefined => {
+  const [first] = [...items].sort((a, b) => valueOf(b) - valueOf(a));
+  return first !== undefined && valueOf(first) > 0 ? first : undefined;
+};
+
+function bestCategory({ categories, since, formerBegin }: Measured) {
+  const top = best(categories, ({ views }) => views);
+  if (top === undefined) return { name: NONE, figure: growthText(0) };
+  const wasMeasured = since.views !== null && Date.parse(since.views) < Date.parse(formerBegin);
+  if (wasMeasured && top.previousViews > 0) {
+    return { name: top.category, figure: growthText(top.viewsGrowth) };
+  }
+  return {
+    name: top.category,
+    figure: plural(top.views, 'view', 'views'),
+    note: wasMeasured
+      ? 'None in the 30 days before'
+      : 'The 30 days before were not measured as a whole',
+  };
+}
+
+function bestProduct({ products }: Measured) {
+  const top = best(products, ({ revenue }) => revenue);
+  return { name: top?.name ?? NONE, figure: usd(top?.revenue ?? 0) };
+}
+
+function bestChannel({ channels }: Measured) {
+  const top = best(channels, ({ visitors }) => visitors);
+  const all = channels.reduce((sum, { visitors }) => sum + visitors, 0);
+  const names = new Map<string, string>(Object.entries(channelNames));
+  return {
+    name: top === undefined ? NONE : (names.get(top.key) ?? top.key),
+    figure: `${all === 0 ? 0 : Math.round(((top?.visitors ?? 0) / all) * 100)}%`,
+  };
+}
+
+/**
+ * What does best: measured from the first recorded row of its kind on, a sample before (design, section
+ * 6); each row alone.
+ */
+export function performanceRows(measured: Measured): PerformanceRow[] {
+  const { views, conversions } = measured.since;
+  const row = (
+    label: string,
+    since: string | null,
+    sample: { name: string; figure: string },
+    find: (measured: Measured) => Pick<PerformanceRow, 'name' | 'figure' | 'note'>,
+  ): PerformanceRow => {
+    const isSample = since === null;
+    return { label, isSample, ...(isSample ? sample : find(measured)) };
+  };
+  return [
+    row('Top Performing Category', views, SAMPLES.category, bestCategory),
+    row('Best Affiliate Product', conversions, SAMPLES.product, bestProduct),
+    row('Traffic Source', views, SAMPLES.channel, bestChannel),
+  ];
+}
+
+/** What the rows are of, in a sentence. */
+export function explainRows(rows: readonly PerformanceRow[]): string {
+  if (rows.every(({ isSample }) => isSample)) {
+    return 'Sample values: nothing has been measured yet.';
+  }
+  const all = 'Views and their change in 30 days, revenue, and share of visitors.';
+  return rows.some(({ isSample }) => isSample)
+    ? `${all} What is marked Sample has not been measured yet.`
+    : all;
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from '~/lib/form/use-form';
+import { renderApp } from '~/testing/render-app';
+import { emptyPost, inputOf } from '../model/post-values';
+import { StateSwitches } from './state-switches';
+
+function Fields({ publishAt = '' }: { publishAt?: string }) {
+  const form = useForm({ ...emptyPost, publishAt });
+  const { ref, values } = form;
+  return (
+    <form ref={ref} aria-label="Post">
+      <StateSwitches form={form} />
+      <output>{inputOf(values).publishAt ?? 'never'}</output>
+      <button type="button" onClick={() => form.check({ publishAt: 'Too early' })}>
+        Check
+      </button>
+    </form>
+  );
+}
+
+const field = () => screen.getByLabelText('Publish at');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const sent = () => screen.getByRole('status').textContent;
+const clear = () => screen.queryByRole('button', { name: 'Clear the time' });
+
+describe('the field for the time of publication', () => {
+  it('takes a time on the clocks of the site and says which those are', () => {
+    renderApp(<Fields />);
+    expect(field()).toHaveAccessibleDescription(/^New York time/);
+    expect(sent()).toBe('never');
+    type('2027-01-15T09:00');
+    expect(sent()).toBe('2027-01-15T14:00:00.000Z');
+    expect(field()).toHaveValue('2027-01-15T09:00');
+    expect(screen.getByRole('switch', { name: 'Published' })).toHaveAccessibleDescription(
+      /goes out by itself/,
+    );
+  });
+
+  it('shows the time that stands, and takes it away', async () => {
+    renderApp(<Fields publishAt="2027-07-15T13:00:00.000Z" />);
+    expect(field()).toHaveValue('2027-07-15T09:00');
+    await userEvent.click(clear() as HTMLElement);
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(sent()).toBe('never');
+    expect(clear()).toBeNull();
+  });
+
+  it('says what becomes of a time that does not exist, and leaves what is typed', () => {
+    renderApp(<Fields />);
+    type('2027-03-14T02:30');
+    expect(field()).toHaveValue('2027-03-14T02:30');
+    expect(field()).toHaveAccessibleDescription(/does not exist: it goes out at 3:00 AM/);
+    expect(sent()).toBe('2027-03-14T07:00:00.000Z');
+  });
+
+  it('leaves a year alone that is being typed', () => {
+    renderApp(<Fields />);
+    type('0002-03-14T02:30');
+    expect(field()).toHaveValue('0002-03-14T02:30');
+    type('2027-03-15T02:30');
+    expect(sent()).toBe('2027-03-15T06:30:00.000Z');
+  });
+
+  it('shows what is wrong with it', async () => {
+    renderApp(<Fields />);
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(/Too early$/);
+  });
+
+  it('is gone where the story is published at once, and its time with it', async () => {
+    renderApp(<Fields publishAt="2027-07-15T13:00:00.000Z" />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(screen.queryByLabelText('Publish at')).toBeNull();
+    expect(sent()).toBe('never');
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(sent()).toBe('2027-07-15T13:00:00.000Z');
+  });
+});

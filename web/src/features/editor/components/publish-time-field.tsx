@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { fromFieldText, toFieldText } from '~/lib/field-time';
+import type { Form } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/text-field';
+import type { PostValues } from '../model/post-values';
+import { clockChangeNote, zoneName } from '../model/publish-time';
+
+/** When a draft goes out by itself, on the clocks of the site's time zone. */
+export function PublishTimeField({ form }: { form: Form<PostValues> }) {
+  const { timezone } = useSite();
+  const input = useRef<HTMLInputElement>(null);
+  const iso = form.values.publishAt;
+  // What is typed stays as it is, also where it means another time: a year grows digit by digit.
+  const [typed, setTyped] = useState({ text: '', iso: '' });
+  const text = typed.iso === iso && iso !== '' ? typed.text : toFieldText(iso, timezone);
+  const note = clockChangeNote(text, iso, timezone);
+
+  const set = (next: string): void => {
+    const moment = fromFieldText(next, timezone);
+    setTyped({ text: next, iso: moment });
+    form.set('publishAt', moment);
+  };
+
+  const clear = (): void => {
+    set('');
+    // A date that is half filled in counts as none, and stays in the field unless it is emptied.
+    if (input.current !== null) input.current.value = '';
+    input.current?.focus();
+  };
+
+  return (
+    <Group>
+      <TextField
+        ref={input}
+        type="datetime-local"
+        label="Publish at"
+        name="publishAt"
+        max="9999-12-31T23:59"
+        hint={
+          <>
+            {zoneName(timezone)}; empty: it stays a draft. {note}
+          </>
+        }
+        error={form.errors.publishAt}
+        value={text}
+        onChange={(event) => set(event.target.value)}
+      />
+      {iso !== '' && (
+        <Button size="small" onClick={clear}>
+          Clear the time
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  & > :first-child {
+    width: 100%;
+    max-width: 20rem;
+  }
+`;

@@ -1,0 +1,56 @@
+import type { DraftCheck, DraftFinding } from '@contract/draft-check';
+import { plural } from '~/lib/format';
+
+/** How urgent a finding is. */
+export type Severity = DraftFinding['severity'];
+
+/** The groups of findings in their order. */
+export const findingGroups: readonly { severity: Severity; title: string }[] = [
+  { severity: 'problem', title: 'Problems' },
+  { severity: 'advice', title: 'Advice' },
+  { severity: 'verify', title: 'To verify' },
+];
+
+/** The fields as their labels call them. */
+export const fieldNames: Record<DraftFinding['field'], string> = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  metaTitle: 'Meta Title',
+  metaDescription: 'Meta Description',
+};
+
+/** What a reading ease of at least so much is called (Flesch). */
+const EASE: readonly [number, string][] = [
+  [80, 'easy'],
+  [70, 'fairly easy'],
+  [60, 'plain English'],
+  [50, 'fairly difficult'],
+  [30, 'difficult'],
+];
+
+const easeWords = (ease: number): string => {
+  const [, name] = EASE.find(([least]) => ease >= least) ?? [0, 'very difficult'];
+  return `reading ease ${Math.round(ease)} of 100, ${name}`;
+};
+
+const countOf = (findings: readonly DraftFinding[], severity: Severity): number =>
+  findings.filter((finding) => finding.severity === severity).length;
+
+/** How many findings there are of each kind: '1 problem, 2 pieces of advice, 3 facts to verify'. */
+export function findingWords({ findings }: DraftCheck): string {
+  if (findings.length === 0) return 'Nothing to remark.';
+  const parts = [
+    [countOf(findings, 'problem'), 'problem', 'problems'],
+    [countOf(findings, 'advice'), 'piece of advice', 'pieces of advice'],
+    [countOf(findings, 'verify'), 'statement to verify', 'statements to verify'],
+  ] as const;
+  const words = parts.filter(([n]) => n > 0).map(([n, one, many]) => plural(n, one, many));
+  return `${words.join(', ')}.`;
+}
+
+/** How long a draft is and how easily it reads. */
+export const measureWords = ({ words, readingEase }: DraftCheck): string =>
+  [plural(words, 'word', 'words'), ...(readingEase === null ? [] : [easeWords(readingEase)])].join(
+    ' · ',
+  );

@@ -1,0 +1,27 @@
+import { toFieldText } from '~/lib/field-time';
+
+/** What people call the time of a zone: 'New York time'. */
+export const zoneName = (timezone: string): string =>
+  `${(timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')} time`;
+
+const timeOf = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+    .format(new Date(iso))
+    .replace(/\s/g, ' ');
+
+/** What is odd about a chosen time where the clocks change: it does not exist, or comes twice. */
+export function clockChangeNote(text: string, iso: string, timezone: string): string | undefined {
+  if (iso === '') return undefined;
+  if (toFieldText(iso, timezone) !== text.slice(0, 16)) {
+    const then = timeOf(iso, timezone, { hour: 'numeric', minute: '2-digit' });
+    return `The clocks go forward then, and this time does not exist: it goes out at ${then}.`;
+  }
+  const hourLater = new Date(Date.parse(iso) + 3_600_000).toISOString();
+  if (toFieldText(hourLater, timezone) !== text.slice(0, 16)) return undefined;
+  const first = timeOf(iso, timezone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return `The clocks go back then, and this time comes twice: it goes out at the first, ${first}.`;
+}

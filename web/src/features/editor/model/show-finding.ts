@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import type { DraftFinding } from '@contract/draft-check';
+import type { ContentEditorHandle } from '../components/content-editor';
+import { findQuote } from './find-quote';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Marks the panel that tells what readers know of the links to shops. */
+export const DISCLOSURE_PART = 'disclosure';
+
+function focusField(field: TextField, finding: DraftFinding): void {
+  // It may be folded away.
+  const fold = field.closest('details');
+  if (fold !== null) fold.open = true;
+  field.focus();
+  const part = findQuote(field.value, finding.quote ?? '', finding.offset ?? 0);
+  if (part !== null) field.setSelectionRange(part.from, part.to);
+}
+
+/** Brings a form to what a finding is about: selects the passage, or goes to the field where it is gone. */
+export function showFinding(
+  form: HTMLFormElement | null,
+  editor: RefObject<ContentEditorHandle | null>,
+  finding: DraftFinding,
+): void {
+  const field = form?.querySelector<TextField>(`[name="${finding.field}"]`);
+  if (finding.rule === 'disclosure' && finding.quote === null) {
+    form?.querySelector<HTMLElement>(`[data-part="${DISCLOSURE_PART}"]`)?.focus();
+  } else if (finding.field === 'content') {
+    const part = findQuote(field?.value ?? '', finding.quote ?? '', finding.offset ?? 0);
+    editor.current?.show(part?.from ?? 0, part?.to ?? 0);
+  } else if (field) focusField(field, finding);
+}

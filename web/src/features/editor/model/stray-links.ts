@@ -1,0 +1,42 @@
+import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-product';
+import { affiliateSign, hostOfTarget } from '@contract/affiliate-signs';
+import { linkTarget } from '@contract/url';
+import type { TextLink } from './text-links';
+
+/** A link that looks as if it were paid for, though it leads to no product of its article. */
+export interface StrayLink extends TextLink {
+  /** What makes it look so, to end a sentence that begins with its address. */
+  reason: string;
+  /** The product of the catalogue that it leads to. */
+  product: CatalogProduct | undefined;
+}
+
+interface Surroundings {
+  /** The products beside the text that readers see. */
+  products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[];
+  /** The products that could be. */
+  catalogue: readonly CatalogProduct[];
+  /** The host of the magazine, whose own pages nobody pays for. */
+  ownHost: string;
+}
+
+const targetsOf = (products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[]): string[] =>
+  products.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
+
+/** The links of a text that look like affiliate links but are not marked, told and counted as such. */
+export function strayLinks(links: readonly TextLink[], surroundings: Surroundings): StrayLink[] {
+  const { products, catalogue, ownHost } = surroundings;
+  const known = new Set(targetsOf(products));
+  const shops = new Set(
+    targetsOf(catalogue.filter(({ networkId }) => networkId !== null)).map(hostOfTarget),
+  );
+  return links.flatMap((link) => {
+    const target = linkTarget(link.url);
+    if (target === undefined || known.has(target)) return [];
+    if (hostOfTarget(target) === ownHost.replace(/^www\./, '')) return [];
+    const reason = affiliateSign(link.url, shops);
+    if (reason === undefined) return [];
+    const product = catalogue.find(({ affiliateUrl }) => linkTarget(affiliateUrl) === target);
+    return [{ ...link, reason, product }];
+  });
+}

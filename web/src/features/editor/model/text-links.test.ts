@@ -1,0 +1,50 @@
+import { textLinks } from './text-links';
+
+const urls = (text: string): string[] => textLinks(text).map(({ url }) => url);
+
+describe('the links of a text', () => {
+  it.each([
+    ['See [it](https://a.example/b) there', 'https://a.example/b'],
+    ['[it](<https://a.example/b (1)>)', 'https://a.example/b (1)'],
+    ['[it](https://a.example/b_(c) "Title")', 'https://a.example/b_(c)'],
+    ['(https://a.example/b).', 'https://a.example/b'],
+    ['<https://a.example/b>', 'https://a.example/b'],
+    ['<a class="x" href="https://a.example/b?x=1&amp;y=2">it</a>', 'https://a.example/b?x=1&y=2'],
+    ['[it]: https://a.example/b', 'https://a.example/b'],
+    ['[![boat](https://a.example/boat.jpg)](https://a.example/b)', 'https://a.example/b'],
+    ['HTTPS://A.example/b, and on', 'HTTPS://A.example/b'],
+  ])('are found in %j', (text, url) => {
+    expect(urls(text)).toEqual([url]);
+  });
+
+  it.each([
+    '![boat](https://a.example/boat.jpg)',
+    '<img alt="" src="https://a.example/boat.jpg">',
+    'Write `https://a.example/b` there',
+    '```\nhttps://a.example/b\n```',
+    'Write ``a ` https://a.example/b`` there',
+    '~~~ text\nhttps://a.example/b',
+    '<!-- https://a.example/b -->',
+    '[it](/post/b) and [mail](mailto:a@a.example)',
+  ])('are not in %j', (text) => {
+    expect(urls(text)).toEqual([]);
+  });
+
+  it('are told with their lines and places', () => {
+    const text = 'One\n`x`\n\n[two](https://a.example/2)\n<https://a.example/3>';
+    const links = textLinks(text);
+    expect(links.map(({ line }) => line)).toEqual([4, 5]);
+    expect(links.map(({ from, to }) => text.slice(from, to))).toEqual([
+      'https://a.example/2',
+      'https://a.example/3',
+    ]);
+  });
+
+  it('are found in the longest text at once', () => {
+    const began = performance.now();
+    expect(textLinks('[a](https://a.example/b) `'.repeat(7_600)).length).toBeGreaterThan(3_000);
+    for (const part of ['`', '` ', '(', '<!--', '![', '~~~\n', 'https://(', '[](https://'])
+      textLinks(part.repeat(200_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

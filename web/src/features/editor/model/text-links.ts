@@ -1,0 +1,84 @@
+import { blank, withoutCodeSpans } from '@contract/code-spans';
+
+/** A web address that a text links to: where it stands, and on which line from 1 on. */
+export interface TextLink {
+  url: string;
+  from: number;
+  to: number;
+  line: number;
+}
+
+const ADDRESS = /<(https?:\/\/[^<>\n]*)>|https?:\/\/[^\s<>"'`\]]+/gi;
+
+/** As many characters before an address are looked at. */
+const LOOK_BACK = 600;
+
+const withoutComments = (text: string): string => {
+  let rest = '';
+  let at = 0;
+  for (let from = text.indexOf('<!--'); from >= 0; from = text.indexOf('<!--', at)) {
+    const end = text.indexOf('-->', from);
+    if (end < 0) break;
+    rest += text.slice(at, from) + blank(text.slice(from, end));
+    at = end;
+  }
+  return rest + text.slice(at);
+};
+
+/** What is code links nowhere; blanks in its place keep everything else where it is. */
+function withoutCode(text: string): string {
+  let fence: string | null = null;
+  return text
+    .split('\n')
+    .map((line) => {
+      const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+      if (fence !== null) {
+        if (mark?.startsWith(fence) === true) fence = null;
+        return blank(line);
+      }
+      if (mark === undefined) return withoutCodeSpans(line);
+      fence = mark;
+      return blank(line);
+    })
+    .join('\n');
+}
+
+/** Tells by what stands before an address whether it is a picture's, in Markdown or HTML. */
+function isPicture(before: string): boolean {
+  if (/\bsrc(?:set)?\s{0,3}=\s{0,3}["']?$/i.test(before)) return true;
+  const end = before.search(/\]\(\s{0,3}$/);
+  const begin = before.lastIndexOf('[', end - 1);
+  return end > 0 && before[begin - 1] === '!' && !before.slice(begin, end).includes(']');
+}
+
+/** An address without what follows it in the sentence: a bracket that it did not open, a full stop. */
+function trimmed(address: string): string {
+  let open = 0;
+  let end = 0;
+  for (; end < address.length; end += 1) {
+    if (address[end] === '(') open += 1;
+    else if (address[end] === ')') open -= 1;
+    if (open < 0) break;
+  }
+  return address.slice(0, end).replace(/[.,;:!?*_~]+$/, '');
+}
+
+/** The web addresses that an article's text, Markdown with HTML in it, links to. */
+export function textLinks(content: string): TextLink[] {
+  const text = withoutCode(withoutComments(content));
+  const links: TextLink[] = [];
+  let line = 1;
+  let counted = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const before = text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
+    if (isPicture(before)) continue;
+    const framed = match[1];
+    const written = framed ?? trimmed(match[0]);
+    const from = match.index + (framed === undefined ? 0 : 1);
+    line += text.slice(counted, from).split('\n').length - 1;
+    counted = from;
+    const url = written.replaceAll('&amp;', '&');
+    links.push({ url, from, to: from + written.length, line });
+  }
+  return links;
+}

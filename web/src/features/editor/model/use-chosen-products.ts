@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-product';
+import { useRead } from '~/lib/read';
+import { archivedProductsRead, catalogueRead } from '../api/product-reads';
+
+/** A product of an article, as far as it is known; the catalogue may not have answered yet. */
+export type ChosenProduct = Pick<AffiliateProduct, 'id' | 'name' | 'affiliateUrl'> &
+  Partial<CatalogProduct>;
+
+const nameless = (id: number): ChosenProduct => ({ id, name: `Product ${id}`, affiliateUrl: '' });
+
+/** The products of an article by their ids, and those that it could have; `first` are those it came with. */
+export function useChosenProducts(ids: readonly number[], first: readonly AffiliateProduct[]) {
+  const catalogue = useRead(catalogueRead).data?.items ?? [];
+  const archived = useRead(archivedProductsRead).data?.items ?? [];
+  const [picked, setPicked] = useState<readonly CatalogProduct[]>([]);
+  const known = new Map<number, ChosenProduct>(
+    [...first, ...picked, ...archived, ...catalogue].map((product) => [product.id, product]),
+  );
+  return {
+    chosen: ids.map((id) => known.get(id) ?? nameless(id)),
+    catalogue,
+    /** Remembers a product that may not be among the newest. */
+    know: (product: CatalogProduct) => setPicked((now) => [...now, product]),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { DraftCheck, DraftCheckInput } from '@contract/draft-check';
+import { ApiError } from '~/lib/http';
+import { checkDraft } from '../api/check-draft';
+import type { PostValues } from './post-values';
+
+const draftOf = (values: PostValues, postId: number | undefined): DraftCheckInput => ({
+  title: values.title,
+  excerpt: values.excerpt,
+  content: values.content,
+  metaTitle: values.metaTitle,
+  metaDescription: values.metaDescription,
+  affiliateProductIds: [...values.affiliateProductIds],
+  ...(postId === undefined ? {} : { postId }),
+});
+
+/** The server's own sentence where it has one for people. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)) {
+    return 'The draft could not be checked. Please try again.';
+  }
+  return error.errors[0]?.message ?? error.detail;
+};
+
+/** A draft that is looked over on demand; says when it has been edited since. */
+export function useDraftCheck(values: PostValues, postId: number | undefined) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<{ check: DraftCheck; of: string } | null>(null);
+  const draft = draftOf(values, postId);
+
+  const run = async (): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    try {
+      setDone({ check: await checkDraft(draft), of: JSON.stringify(draft) });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setPending(false);
+  };
+
+  return {
+    isPending: pending,
+    failure,
+    check: done?.check ?? null,
+    isOutdated: done !== null && done.of !== JSON.stringify(draft),
+    run,
+  };
+}

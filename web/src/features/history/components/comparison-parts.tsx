@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { RevisionDetail } from '@contract/revision';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { LoadFailure } from '~/ui/error-screen';
+import { Icon } from '~/ui/icon';
+import { Loading, SkeletonText } from '~/ui/skeleton';
+
+/** The list that had the focus is gone. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+interface ComparisonBarProps {
+  onBack: () => void;
+  /** What can be done with the version. */
+  children: ReactNode;
+}
+
+/** The way back to the list of versions, and what can be done with the one that is compared. */
+export const ComparisonBar = ({ onBack, children }: ComparisonBarProps) => (
+  <Bar>
+    <Button ref={focus} size="small" variant="quiet" onClick={onBack}>
+      <Flipped name="arrow" size={16} />
+      All versions
+    </Button>
+    {children}
+  </Bar>
+);
+
+/** What is to be known before something is done. */
+export const ComparisonNote = styled.p`
+  ${metaText}
+  margin-block: ${space[2]} ${space[5]};
+`;
+
+interface LoadedDiffProps {
+  /** Undefined while it loads, null where it is gone. */
+  data: RevisionDetail | null | undefined;
+  error: Error | undefined;
+  onRetry: () => void;
+  children: (revision: RevisionDetail) => ReactNode;
+}
+
+/** A version once it is there, and what stands for it until then. */
+export function LoadedDiff({ data, error, onRetry, children }: LoadedDiffProps) {
+  if (data) return children(data);
+  if (data === null) return <p>This version is no longer in the history.</p>;
+  if (error !== undefined) {
+    return <LoadFailure onRetry={onRetry}>This version could not be loaded.</LoadFailure>;
+  }
+  return (
+    <Loading label="Loading the version…">
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Flipped = styled(Icon)`
+  transform: scaleX(-1);
+`;

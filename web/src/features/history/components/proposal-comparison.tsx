@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Category } from '@contract/category';
+import type { Revision } from '@contract/revision';
+import { useRead } from '~/lib/read';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { type PresentPost, revisionRead } from '../api/revision-calls';
+import { useDeciding } from '../model/use-deciding';
+import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
+import { VersionDiff } from './version-diff';
+
+const NAMES = { before: 'Present version', after: 'Proposed rewrite' };
+
+interface ProposalComparisonProps {
+  proposal: Revision;
+  present: PresentPost;
+  categories: readonly Category[];
+  /** Something typed and not saved would be replaced by the rewrite. */
+  hasUnsaved: boolean;
+  onBack: () => void;
+  onAccepted: (present: PresentPost) => void;
+  onRejected: () => void;
+  /** The present version is no longer the newest. */
+  onOutdated: () => void;
+}
+
+/** A proposed rewrite beside the present version; it is accepted or turned down here. */
+export function ProposalComparison(props: ProposalComparisonProps) {
+  const { proposal, present, categories, onBack } = props;
+  const { data, error, mutate } = useRead(revisionRead(present.post.id, proposal.id));
+  const isReady = data !== undefined && data !== null;
+  const deciding = useDeciding(present, proposal, props);
+  return (
+    <>
+      <ComparisonBar onBack={onBack}>
+        <Decision {...deciding} isReady={isReady} hasUnsaved={props.hasUnsaved} />
+      </ComparisonBar>
+      <ComparisonNote>
+        {proposal.reason !== '' && <Reason>{proposal.reason}</Reason>}
+        {present.post.published ? 'Readers see the rewrite' : 'The draft holds the rewrite'} once it
+        is accepted; its address stays.
+      </ComparisonNote>
+      {deciding.refusal !== null && <Refusal role="alert">{deciding.refusal}</Refusal>}
+      <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
+        {({ snapshot }) => (
+          <VersionDiff
+            before={present.post}
+            after={snapshot}
+            names={NAMES}
+            categories={categories}
+          />
+        )}
+      </LoadedDiff>
+    </>
+  );
+}
+
+interface DecisionProps extends Omit<ReturnType<typeof useDeciding>, 'refusal'> {
+  isReady: boolean;
+  hasUnsaved: boolean;
+}
+
+function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProps) {
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const isResting = pending !== null || !isReady;
+  return (
+    <Ways>
+      <Button size="small" disabled={isResting} onClick={() => setAsked('reject')}>
+        {pending === 'reject' ? 'Rejecting…' : 'Reject'}
+      </Button>
+      <Button
+        size="small"
+        variant="filled"
+        disabled={isResting}
+        onClick={() => (hasUnsaved ? setAsked('accept') : void accept())}
+      >
+        {pending === 'accept' ? 'Accepting…' : 'Accept'}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'accept'}
+        title="Replace what is not saved?"
+        action="Accept"
+        onConfirm={() => {
+          setAsked(null);
+          void accept();
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        The editor holds changes that are not saved. The rewrite takes their place.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'reject'}
+        isDangerous
+        title="Reject this rewrite?"
+        action="Reject"
+        onConfirm={() => {
+          setAsked(null);
+          void reject();
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        The article stays as it is. The rewrite is kept in its history.
+      </ConfirmDialog>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const Reason = styled.span`
+  display: block;
+  margin-bottom: ${space[2]};
+  color: ${color.ink};
+`;
+
+const Refusal = styled.p`
+  margin-bottom: ${space[5]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-left: 2px solid ${color.danger};
+  font-size: ${fontSize.small};
+  color: ${color.danger};
+`;

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Revision } from '@contract/revision';
+import { shortDateTime } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useSite } from '~/lib/site-context';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { useLastPage } from '~/lib/use-last-page';
+import { color, lineHeight, space, weight } from '~/theme/tokens';
+import { clampLines, metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/proposal-calls';
+import { AUTHORS } from '../model/messages';
+
+interface WaitingListProps {
+  onCompare: (proposal: Revision) => void;
+}
+
+/** The rewrites of all articles that wait: of which, when and why. */
+export function WaitingList({ onCompare }: WaitingListProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useFreshRead(waitingProposalsRead(page));
+  const held = useHeldFocus<HTMLDivElement>();
+  const pages = Math.ceil((data?.total ?? 0) / PROPOSALS_A_PAGE);
+  useLastPage(page, data ? pages : undefined, setPage);
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <Loading label="Loading rewrites…">
+        <Skeleton $height="3rem" />
+      </Loading>
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The rewrites could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <div {...held}>
+      {data.total === 0 ? (
+        <Nothing>
+          No rewrite waits. Upgrade to Premium proposes rewrites of weak published stories.
+        </Nothing>
+      ) : (
+        <List role="list" aria-label="Proposed rewrites">
+          {data.items.map((proposal) => (
+            <Waiting key={proposal.id} proposal={proposal} onCompare={onCompare} />
+          ))}
+        </List>
+      )}
+      <Pager label="Pages of rewrites" page={page} pages={pages} onPage={setPage} />
+    </div>
+  );
+}
+
+const Waiting = ({ proposal, onCompare }: WaitingListProps & { proposal: Revision }) => {
+  const { timezone } = useSite();
+  const titleId = useId();
+  const { postId, title, createdAt, author, reason } = proposal;
+  return (
+    <Item data-row>
+      <p>
+        <Title id={titleId} to={`/admin/articles?edit=${postId}`}>
+          {title}
+        </Title>
+        <Facts>
+          {shortDateTime(createdAt, timezone)} by {AUTHORS[author]}
+          {reason !== '' && ` · ${reason}`}
+        </Facts>
+      </p>
+      <Button size="small" aria-describedby={titleId} onClick={() => onCompare(proposal)}>
+        Compare
+      </Button>
+    </Item>
+  );
+};
+
+const Nothing = styled.p`
+  ${metaText}
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${color.line};
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[6]};
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${color.line};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+  & > p {
+    flex: 1 1 16rem;
+  }
+`;
+
+const Title = styled(Link)`
+  display: block;
+  font-weight: ${weight.semibold};
+`;
+
+const Facts = styled.span`
+  ${metaText}
+  ${clampLines(3)}
+`;

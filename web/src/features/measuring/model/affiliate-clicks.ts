@@ -1,0 +1,28 @@
+import type { ClickSlot } from '@contract/collect';
+import { sendReport } from './send-report';
+
+const MAX_PATH = 2_048;
+
+/** A click on a link to a product, under the id that the link took along, and the page of the click. */
+export interface CaughtClick {
+  link: Element;
+  id: string;
+  path: string;
+}
+
+/** What a mark on a link, or on what stands around it, says. */
+const markOf = (link: Element, name: string): string | null =>
+  link.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
+
+/** Reports a click on an affiliate product with the post and the place it was made in. */
+export function reportClick({ link, id, path }: CaughtClick): void {
+  const postId = markOf(link, 'post');
+  sendReport({
+    type: 'affiliate_click',
+    clickId: id,
+    productId: Number(markOf(link, 'product')),
+    postId: postId === null ? null : Number(postId),
+    slot: markOf(link, 'slot') as ClickSlot | null,
+    path: path.slice(0, MAX_PATH),
+  });
+}

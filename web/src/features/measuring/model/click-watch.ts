@@ -1,0 +1,39 @@
+import type { CaughtClick } from './affiliate-clicks';
+import { carryClickId, clickIdOf } from './click-id';
+
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Has clicks on links that carry the number of an affiliate product reported, wherever on the page they
+ * stand, as long as `isCounted`. The link itself does what it always does, and takes the id of the click
+ * along where the product's network wants it. Answers how to end it.
+ */
+export function watchClicks(isCounted: () => boolean): () => void {
+  /** Those whose report waits for its code; where that cannot be had, they wait for the next click. */
+  let waiting: CaughtClick[] = [];
+
+  const report = async (): Promise<void> => {
+    const { reportClick } = await import('./affiliate-clicks');
+    const clicks = waiting;
+    waiting = [];
+    for (const click of clicks) reportClick(click);
+  };
+
+  const look = (event: MouseEvent): void => {
+    if (event.type === 'auxclick' && event.button !== MIDDLE_BUTTON) return;
+    const link = event.target instanceof Element ? event.target.closest('a[data-product]') : null;
+    if (link === null || !isCounted()) return;
+    const { pathname, search } = window.location;
+    const id = clickIdOf(link);
+    carryClickId(link, id);
+    waiting.push({ link, id, path: pathname + search });
+    report().catch(() => undefined);
+  };
+
+  const until = new AbortController();
+  // Before anybody else, so that nobody can keep the event to themselves. The keyboard clicks too.
+  const options = { capture: true, signal: until.signal };
+  document.addEventListener('click', look, options);
+  document.addEventListener('auxclick', look, options);
+  return () => until.abort();
+}

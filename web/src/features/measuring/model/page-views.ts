@@ -1,0 +1,49 @@
+import { sendReport } from './send-report';
+
+/** As many characters as the server takes of an address. */
+const MAX_ADDRESS = 2_048;
+
+/** So long the browser may put a report off while it has other things to do, in milliseconds. */
+const LATEST_MS = 2_000;
+
+const whenIdle = (work: () => void): void => {
+  // Safari has learned it only lately.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work, 200);
+};
+
+const isSeen = (): boolean =>
+  document.visibilityState === 'visible' &&
+  (document as Document & { prerendering?: boolean }).prerendering !== true;
+
+/**
+ * Reports that a page was opened, once it is seen: not from a tab in the background, nor drawn ahead. It
+ * waits until the browser is idle, or the reader leaves.
+ */
+export function reportView(path: string, referrer: string): void {
+  const until = new AbortController();
+  let wasSeen = false;
+  const send = (): void => {
+    if (until.signal.aborted) return;
+    until.abort();
+    sendReport({
+      type: 'view',
+      path: path.slice(0, MAX_ADDRESS),
+      referrer: referrer.slice(0, MAX_ADDRESS),
+    });
+  };
+  const look = (): void => {
+    if (!isSeen()) {
+      if (wasSeen) send();
+    } else if (!wasSeen) {
+      wasSeen = true;
+      whenIdle(send);
+    }
+  };
+  const { signal } = until;
+  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('prerenderingchange', look, { signal });
+  // Some browsers leave a page without hiding it first.
+  window.addEventListener('pagehide', () => wasSeen && send(), { signal });
+  look();
+}

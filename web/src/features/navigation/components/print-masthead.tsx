@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { usePublicUrl } from '~/lib/public-url';
+import { color, fontFamily, weight } from '~/theme/tokens';
+
+/** What a reader types to come back: without the scheme, and in letters where they are letters. */
+function spokenAddress(url: string): string {
+  const bare = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  try {
+    return decodeURI(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** At the head of a printed page: the magazine's name and where the page stands. */
+export function PrintMasthead({ brandName }: { brandName: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Line className="print-only">
+      <Brand>{brandName}</Brand>
+      <span>{spokenAddress(usePublicUrl() + pathname)}</span>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 10mm;
+  margin-bottom: 8mm;
+  padding-bottom: 3mm;
+  border-bottom: 1px solid ${color.gold};
+  font-size: 9pt;
+  overflow-wrap: anywhere;
+  color: ${color.muted};
+`;
+
+const Brand = styled.span`
+  flex: none;
+  font-family: ${fontFamily.serif};
+  font-size: 15pt;
+  font-weight: ${weight.semibold};
+  letter-spacing: 0.22em;
+  text-transform: uppercase;
+  color: ${color.ink};
+`;

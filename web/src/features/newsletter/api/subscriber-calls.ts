@@ -1,0 +1,24 @@
+import type { Subscriber, SubscriberImport } from '@contract/newsletter';
+import { callApi, type CallOptions } from '~/lib/http';
+import { SUBSCRIBERS_PATH } from './subscriber-reads';
+
+/** Ends a subscription in the reader's stead. */
+export const endSubscription = async (id: number): Promise<Subscriber> =>
+  (await callApi('PATCH', `${SUBSCRIBERS_PATH}/${id}`, { status: 'unsubscribed' }))
+    .body as Subscriber;
+
+/** Erases a subscriber for good. */
+export const eraseSubscriber = async (id: number): Promise<void> => {
+  await callApi('DELETE', `${SUBSCRIBERS_PATH}/${id}`);
+};
+
+/** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
+export async function importSubscribers(
+  file: Blob,
+  { dryRun, ...options }: { dryRun: boolean } & CallOptions,
+): Promise<SubscriberImport> {
+  // Browsers call a CSV file what the system calls it.
+  const body = file.slice(0, file.size, 'text/csv');
+  const path = `${SUBSCRIBERS_PATH}/import${dryRun ? '?dryRun=1' : ''}`;
+  return (await callApi('POST', path, body, options)).body as SubscriberImport;
+}

@@ -1,0 +1,72 @@
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import type { useConfirmation } from '../model/use-confirmation';
+import { SignUpAgain } from './sign-up-again';
+
+const ACTION = '/newsletter/confirm';
+
+interface ConfirmFormProps {
+  token: string;
+  confirmation: ReturnType<typeof useConfirmation>;
+}
+
+/** What can be done about a confirmation as it stands; before and without JavaScript a plain HTML form. */
+export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
+  const { stage, isPending, confirm, mailAgain, canMailAgain } = confirmation;
+  if (stage === 'asked' || stage === 'failed') {
+    return (
+      <Plain action={ACTION} token={token} label="Confirm the subscription" onSubmit={confirm}>
+        <Button type="submit" variant="filled" disabled={isPending}>
+          {isPending ? 'Confirming…' : 'Confirm Subscription'}
+        </Button>
+        <p>If you did not sign up, simply close this page: without your word we send nothing.</p>
+      </Plain>
+    );
+  }
+  if (canMailAgain) {
+    return (
+      <Plain action={ACTION} token={token} label="A new link" onSubmit={mailAgain}>
+        <input type="hidden" name="again" value="1" />
+        <Button type="submit" variant="filled" disabled={isPending}>
+          {isPending ? 'Sending…' : 'Send a New Link'}
+        </Button>
+      </Plain>
+    );
+  }
+  return stage === 'refused' ? <SignUpAgain /> : null;
+}
+
+interface PlainProps {
+  action: string;
+  token: string;
+  label: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+const Plain = ({ action, token, label, onSubmit, children }: PlainProps) => (
+  <Form
+    method="post"
+    action={action}
+    aria-label={label}
+    onSubmit={(event: FormEvent) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <input type="hidden" name="token" value={token} />
+    {children}
+  </Form>
+);
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+  & > p {
+    ${metaText}
+  }
+`;

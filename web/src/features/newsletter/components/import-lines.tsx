@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ImportedLine } from '@contract/newsletter';
+import { Badge } from '~/ui/badge';
+import { Grid, Parts } from '~/ui/layout';
+import { Pager } from '~/ui/pager';
+import { lineOutcomes } from '../model/subscriber-words';
+
+const LINES_A_PAGE = 50;
+
+/** The lines of a file that add nobody, and why. */
+export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
+  const [page, setPage] = useState(1);
+  const shown = lines.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE);
+  return (
+    <Parts>
+      <Grid dense cards label="Lines that add nobody">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" data-number>
+                Line
+              </th>
+              <th scope="col">Address</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">Remark</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, email, outcome, message }) => (
+              <tr key={line}>
+                <td data-label="Line" data-number>
+                  {line}
+                </td>
+                <th scope="row">{email || '—'}</th>
+                <td data-label="Outcome">
+                  <Badge tone={lineOutcomes[outcome].tone}>{lineOutcomes[outcome].word}</Badge>
+                </td>
+                <td data-label="Remark" data-wide>
+                  {message}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Grid>
+      <Pager
+        label="Pages of lines"
+        page={page}
+        pages={Math.ceil(lines.length / LINES_A_PAGE)}
+        onPage={setPage}
+      />
+    </Parts>
+  );
+}

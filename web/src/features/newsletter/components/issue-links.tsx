@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { IssueLink } from '@contract/newsletter-issue';
+import { count } from '~/lib/format';
+import { Card, CardHead } from '~/ui/card';
+import { Grid, Meta, Parts } from '~/ui/layout';
+
+const plain = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** What the links of an issue led to, and how many people followed each. */
+export function IssueLinks({ links }: { links: readonly IssueLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Card aria-labelledby="links-title">
+      <CardHead id="links-title" title="What was followed" />
+      <Parts>
+        <Grid dense cards label="Links of the issue">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Link</th>
+                <th scope="col" data-number>
+                  Clicked
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map((link) => (
+                <tr key={link.url}>
+                  <Name scope="row">
+                    <a href={link.url} target="_blank" rel="noreferrer">
+                      {link.title ?? plain(link.url)}
+                    </a>
+                  </Name>
+                  <td data-label="Clicked" data-number>
+                    {count(link.clicked)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Grid>
+        <Meta>People, each once for each link; machines are left out.</Meta>
+      </Parts>
+    </Card>
+  );
+}
+
+const Name = styled.th`
+  && {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { useSite } from '~/lib/site-context';
+import { color, weight } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Grid, Meta } from '~/ui/layout';
+import { isOut, issueStates, momentOf, share } from '../model/issue-words';
+
+/** The address of an issue, or of a new one. */
+export const issuePath = (id: number | 'new'): string => `/admin/newsletter?tab=issues&issue=${id}`;
+
+interface Figure {
+  title: string;
+  show: (issue: NewsletterIssue) => string;
+}
+
+const figures: readonly Figure[] = [
+  { title: 'Recipients', show: ({ figures: { recipients } }) => count(recipients) },
+  { title: 'Opened', show: ({ figures: { opened, delivered } }) => share(opened, delivered) },
+  { title: 'Clicked', show: ({ figures: { clicked, delivered } }) => share(clicked, delivered) },
+  { title: 'Unsubscribed', show: ({ figures: { unsubscribed } }) => count(unsubscribed) },
+  { title: 'Revenue', show: ({ figures: { revenue } }) => usd(revenue) },
+];
+
+/** Issues, newest first, with what became of those that went out. */
+export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) => (
+  <>
+    <Grid dense cards label="Issues">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Issue</th>
+            <th scope="col">State</th>
+            {figures.map(({ title }) => (
+              <th key={title} scope="col" data-number>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map((issue) => (
+            <IssueRow key={issue.id} issue={issue} />
+          ))}
+        </tbody>
+      </table>
+    </Grid>
+    <Meta>
+      Opened and clicked count people, each once, as a share of the messages delivered. Machines
+      that open mail by themselves are left out; the report of an issue shows them apart.
+    </Meta>
+  </>
+);
+
+function IssueRow({ issue }: { issue: NewsletterIssue }) {
+  const { timezone } = useSite();
+  const { word, tone } = issueStates[issue.status];
+  return (
+    <tr>
+      <Name scope="row">
+        <div>
+          <Link to={issuePath(issue.id)} state={{ keepScroll: true }}>
+            {issue.subject}
+          </Link>
+          <Meta>
+            {issue.kind === 'digest' ? 'Digest' : 'Written'} · {momentOf(issue, timezone)}
+          </Meta>
+        </div>
+      </Name>
+      <td data-label="State">
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      {figures.map(({ title, show }) => (
+        <td key={title} data-label={title} data-number>
+          {isOut(issue) ? show(issue) : '—'}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Name = styled.th`
+  & p {
+    font-weight: ${weight.regular};
+  }
+  && {
+    min-width: 14rem;
+    white-space: normal;
+  }
+  & a {
+    font-weight: ${weight.semibold};
+    text-decoration: none;
+    color: ${color.ink};
+  }
+  & a:hover {
+    color: ${color.goldText};
+  }
+`;

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { IssueFigures, NewsletterIssue } from '@contract/newsletter-issue';
+import { count, plural } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { color, media, space } from '~/theme/tokens';
+import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
+import { Meta, Parts } from '~/ui/layout';
+import { share } from '../model/issue-words';
+
+/** What became of an issue that went out, and how each figure is meant. */
+export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
+  const { figures } = issue;
+  return (
+    <Card aria-labelledby="report-title">
+      <CardHead id="report-title" title="What became of it" />
+      <Parts>
+        <Figures figures={figures} />
+        <Trouble issueId={issue.id} figures={figures} />
+        <Machines figures={figures} />
+      </Parts>
+    </Card>
+  );
+};
+
+const Figures = ({ figures }: { figures: IssueFigures }) => {
+  const { recipients, delivered, opened, clicked, unsubscribed, bounced, revenue } = figures;
+  return (
+    <Row>
+      <StatCard
+        label="Delivered"
+        value={count(delivered)}
+        note={`of ${plural(recipients, 'recipient', 'recipients')}`}
+      />
+      <StatCard
+        label="Opened"
+        value={share(opened, delivered)}
+        note={`${plural(opened, 'person', 'people')}; programs that load no pictures hide some`}
+      />
+      <StatCard
+        label="Clicked"
+        value={share(clicked, delivered)}
+        note={plural(clicked, 'person', 'people')}
+      />
+      <StatCard
+        label="Revenue"
+        value={usd(revenue)}
+        note="sales after visits to the site that it led to"
+      />
+      <StatCard
+        label="Unsubscribed"
+        value={count(unsubscribed)}
+        note={`${share(unsubscribed, delivered)} of those delivered`}
+      />
+      <StatCard label="Bounced" value={count(bounced)} note="addresses that do not exist" />
+    </Row>
+  );
+};
+
+function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures }) {
+  const { failed, doubtful } = figures;
+  if (failed + doubtful === 0) return null;
+  const listOf = (status: string, label: ReactNode) => (
+    <Link to={`/admin/newsletter?tab=outbox&issue=${issueId}&status=${status}`}>{label}</Link>
+  );
+  return (
+    <Matters role="list">
+      {doubtful > 0 && (
+        <li>
+          {plural(doubtful, 'message is', 'messages are')} in doubt: handed over just when the
+          connection broke, so that nobody knows whether {doubtful === 1 ? 'it' : 'they'} arrived.{' '}
+          {listOf('doubtful', 'Decide in the outbox')}
+        </li>
+      )}
+      {failed > 0 && (
+        <li>
+          {plural(failed, 'message', 'messages')} could not be delivered.{' '}
+          {listOf('failed', 'See why in the outbox')}
+        </li>
+      )}
+    </Matters>
+  );
+}
+
+const Machines = ({ figures: { machineOpened, machineClicked } }: { figures: IssueFigures }) => (
+  <Meta>
+    Counted apart: {plural(machineOpened, 'message', 'messages')} opened and{' '}
+    {plural(machineClicked, 'message', 'messages')} clicked by machines, such as mail scanners and
+    privacy services that load every picture, whether anybody reads or not.
+  </Meta>
+);
+
+const Row = styled(StatRow)`
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Matters = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  & > li {
+    padding: ${space[2]} 0 ${space[2]} ${space[3]};
+    border-left: 2px solid ${color.warning};
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { IssuePreview } from '@contract/newsletter-issue';
+import { plural } from '~/lib/format';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { LoadFailure } from '~/ui/error-screen';
+import { Marks, Meta, Parts } from '~/ui/layout';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import type { MailScheme } from '../model/mail-html';
+import { MailFrame } from './mail-frame';
+
+/** Gmail cuts longer mail off. */
+const MOST_KB = 100;
+
+interface MailPreviewProps {
+  /** Undefined until the first answer. */
+  preview: IssuePreview | undefined;
+  /** Why there is none, or none of what is typed now. */
+  problem: string | null;
+  onRetry: () => void;
+  /** It has gone out: to how many it would go now says nothing. */
+  isSent?: boolean;
+}
+
+const looks = [
+  { id: 'desktop', label: 'Desktop' },
+  { id: 'phone', label: 'Phone' },
+  { id: 'text', label: 'Plain text' },
+] as const;
+type Look = (typeof looks)[number]['id'];
+
+/** An issue as it will arrive: on a desk, on a phone, in the dark, and as plain text. */
+export function MailPreview({ preview, problem, onRetry, isSent = false }: MailPreviewProps) {
+  const [look, setLook] = useState<Look>('desktop');
+  const [scheme, setScheme] = useState<MailScheme>('light');
+  return (
+    <Parts>
+      <Tools>
+        <Marks role="group" aria-label="Preview as">
+          {looks.map(({ id, label }) => (
+            <Button key={id} size="small" aria-pressed={look === id} onClick={() => setLook(id)}>
+              {label}
+            </Button>
+          ))}
+        </Marks>
+        {look !== 'text' && (
+          <Button
+            size="small"
+            aria-pressed={scheme === 'dark'}
+            onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
+          >
+            Dark
+          </Button>
+        )}
+      </Tools>
+      {problem !== null && <LoadFailure onRetry={onRetry}>{problem}</LoadFailure>}
+      {preview === undefined && problem === null && (
+        <Loading label="Loading the preview…">
+          <Skeleton $height="36rem" />
+        </Loading>
+      )}
+      {preview && <Letter preview={preview} look={look} scheme={scheme} isSent={isSent} />}
+    </Parts>
+  );
+}
+
+interface LetterProps {
+  preview: IssuePreview;
+  look: Look;
+  scheme: MailScheme;
+  isSent: boolean;
+}
+
+const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
+  <>
+    <Desk data-look={look} data-scheme={scheme}>
+      {look === 'text' ? (
+        <PlainText tabIndex={0} role="region" aria-label="Plain text of the mail">
+          {preview.text}
+        </PlainText>
+      ) : (
+        <MailFrame html={preview.html} scheme={scheme} />
+      )}
+    </Desk>
+    <Size preview={preview} isSent={isSent} />
+  </>
+);
+
+function Size({
+  preview: { htmlBytes, recipients },
+  isSent,
+}: Pick<LetterProps, 'preview' | 'isSent'>) {
+  const kb = Math.max(1, Math.round(htmlBytes / 1024));
+  return (
+    <Meta>
+      {kb} KB{!isSent && ` · ${plural(recipients, 'recipient', 'recipients')}`}
+      {kb > MOST_KB && (
+        <Warning> · Longer than {MOST_KB} KB: some mail programs will cut it off.</Warning>
+      )}
+    </Meta>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Desk = styled.div`
+  border: 1px solid ${color.line};
+  background-color: ${color.sunken};
+  &[data-look='phone'] {
+    display: grid;
+    justify-content: center;
+    padding-block: ${space[5]};
+    & > iframe {
+      width: min(390px, 100vw - 4rem);
+      border: 1px solid ${color.line};
+    }
+    ${media.belowSm} {
+      padding-block: 0;
+    }
+  }
+`;
+
+const PlainText = styled.pre`
+  margin: 0;
+  padding: ${space[5]};
+  height: clamp(24rem, 100dvh - 17rem, 44rem);
+  overflow: auto;
+  background-color: ${color.surface};
+  font-size: ${fontSize.caption};
+  line-height: 1.6;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  color: ${color.ink};
+`;
+
+const Warning = styled.span`
+  color: ${color.warning};
+`;

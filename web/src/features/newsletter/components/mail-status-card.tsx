@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MailStatus } from '@contract/outbox';
+import { count, shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { color, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Halves, Parts } from '~/ui/layout';
+import { resumeMail, testMail } from '../api/outbox-calls';
+import { mailResumed, mailTestSent, steerFailure, testFailure } from '../model/mail-messages';
+import { useDeed } from '../model/use-deed';
+import { TestForm } from './test-form';
+
+/** How mail leaves, what waits, and why it is halted where it is. */
+export function MailStatusCard({ status }: { status: MailStatus }) {
+  const { contactEmail } = useSite();
+  const test = useDeed();
+  const isHalted = status.haltedBecause !== null;
+  return (
+    <Card aria-labelledby="mail-title">
+      <CardHead id="mail-title" title="How mail leaves">
+        <Badge tone={isHalted ? 'danger' : status.transport === 'smtp' ? 'success' : 'warning'}>
+          {isHalted ? 'Halted' : status.transport === 'smtp' ? 'Working' : 'Not sent'}
+        </Badge>
+      </CardHead>
+      <Parts>
+        {isHalted && <Halt status={status} />}
+        <Halves>
+          <Facts status={status} />
+          <TestForm
+            label="Test of the mail server"
+            hint="A short mail without any story, at once and beside every limit."
+            initial={contactEmail}
+            isPending={test.isPending}
+            onSend={(email) =>
+              void test.run({
+                call: () => testMail(email),
+                done: () => mailTestSent(email),
+                failed: testFailure,
+              })
+            }
+          />
+        </Halves>
+      </Parts>
+    </Card>
+  );
+}
+
+function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }) {
+  const { timezone } = useSite();
+  const { isPending, run } = useDeed();
+  return (
+    <Halted role="alert">
+      <p>
+        {haltedBecause}
+        {haltedUntil !== null && ` It is tried again at ${shortDateTime(haltedUntil, timezone)}.`}
+      </p>
+      <Button
+        size="small"
+        disabled={isPending}
+        onClick={() =>
+          void run({ call: resumeMail, done: () => mailResumed, failed: steerFailure })
+        }
+      >
+        Try again now
+      </Button>
+    </Halted>
+  );
+}
+
+const wayOf = ({ transport, server, folder }: MailStatus): ReactNode =>
+  transport === 'smtp' ? (
+    <>
+      By <code>{server}</code>
+    </>
+  ) : (
+    <>
+      As files in <code>{folder}</code>, because <code>SMTP_URL</code> is not set
+    </>
+  );
+
+const Facts = ({ status }: { status: MailStatus }) => {
+  const { from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } = status;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Leaves', wayOf(status)],
+    ['From', from],
+    ['Waiting', count(queued)],
+    ['In doubt', count(doubtful)],
+    ['Failed', count(failed)],
+    [
+      'Sent today',
+      allowedToday === null
+        ? count(sentToday)
+        : `${count(sentToday)} of ${count(allowedToday)} that the warm-up allows`,
+    ],
+    ['In the last hour', count(sentLastHour)],
+  ];
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+};
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  & > div {
+    display: grid;
+    gap: 0 ${space[4]};
+    grid-template-columns: 8rem minmax(0, 1fr);
+  }
+  & dt {
+    color: ${color.muted};
+  }
+  & dd {
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  & code {
+    font-size: 0.9em;
+  }
+`;
+
+const Halted = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  padding: ${space[3]} ${space[4]};
+  border-left: 2px solid ${color.danger};
+  background-color: ${color.dangerTint};
+  color: ${color.danger};
+  & > p {
+    flex: 1 1 18rem;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { MailMessage } from '@contract/outbox';
+import { count, shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { Badge } from '~/ui/badge';
+import { Deeds } from '~/ui/deeds';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { Grid } from '~/ui/layout';
+import { settleMessage } from '../api/outbox-calls';
+import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
+import { messageKinds, messageStates } from '../model/outbox-words';
+import { useDeed } from '../model/use-deed';
+
+type Action = 'retry' | 'dismiss';
+
+/** Messages of the outbox, newest first; what failed or is in doubt is decided here. */
+export function MessageList({ messages }: { messages: readonly MailMessage[] }) {
+  const { isPending, run } = useDeed();
+  const [asked, setAsked] = useState<MailMessage | null>(null);
+
+  const settle = async (id: number, action: Action): Promise<void> => {
+    await run({
+      call: () => settleMessage(id, action),
+      done: () => (action === 'retry' ? messageRetried : messageLeft),
+      failed: steerFailure,
+    });
+    setAsked(null);
+  };
+
+  return (
+    <>
+      <Grid dense cards label="Messages">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">To</th>
+              <th scope="col">Kind</th>
+              <th scope="col">State</th>
+              <th scope="col">When</th>
+              <th scope="col" data-number>
+                Attempts
+              </th>
+              <th scope="col">Answer of the server</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isPending={isPending}
+                onSettle={(action) =>
+                  action === 'retry' && message.status === 'doubtful'
+                    ? setAsked(message)
+                    : void settle(message.id, action)
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </Grid>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Send it once more?"
+        action="Send again"
+        isPending={isPending}
+        onConfirm={() => {
+          if (asked !== null) void settle(asked.id, 'retry');
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        The message to {asked?.to} may have arrived already. If it has, it arrives twice.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface MessageRowProps {
+  message: MailMessage;
+  isPending: boolean;
+  onSettle: (action: Action) => void;
+}
+
+const whenOf = ({ sentAt, dueAt, createdAt, status }: MailMessage, timezone: string): string => {
+  if (sentAt !== null) return shortDateTime(sentAt, timezone);
+  if (status === 'queued' && dueAt !== null) return `Due ${shortDateTime(dueAt, timezone)}`;
+  return shortDateTime(createdAt, timezone);
+};
+
+function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
+  const { timezone } = useSite();
+  const { id, to, kind, status, attempts, response } = message;
+  const { word, tone } = messageStates[status];
+  const toId = `message-${id}`;
+  return (
+    <tr>
+      <th scope="row" id={toId}>
+        {to}
+      </th>
+      <td data-label="Kind">{messageKinds[kind]}</td>
+      <td data-label="State">
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      <td data-label="When">{whenOf(message, timezone)}</td>
+      <td data-label="Attempts" data-number>
+        {count(attempts)}
+      </td>
+      <td data-label="Answer" data-wide>
+        {response === '' ? '—' : response}
+        {(status === 'failed' || status === 'doubtful') && (
+          <Deeds>
+            {(['retry', 'dismiss'] as const).map((action) => (
+              <button
+                key={action}
+                type="button"
+                aria-describedby={toId}
+                disabled={isPending}
+                onClick={() => onSettle(action)}
+              >
+                {action === 'retry' ? 'Send again' : 'Leave it'}
+              </button>
+            ))}
+          </Deeds>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { count, plural } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { ProgressBar } from '~/ui/progress-bar';
+import { steerIssue } from '../api/issue-calls';
+import { percentOut } from '../model/issue-words';
+import { issuePaused, issueResumed, steerFailure } from '../model/mail-messages';
+import { useDeed } from '../model/use-deed';
+
+/** How far the sending of an issue is, and a way to halt it. */
+export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
+  const { isPending, run } = useDeed();
+  const { recipients, queued, failed, doubtful } = issue.figures;
+  const isPaused = issue.status === 'paused';
+  const steer = (): void =>
+    void run({
+      call: () => steerIssue(issue.id, isPaused ? 'resume' : 'pause'),
+      done: () => (isPaused ? issueResumed : issuePaused),
+      failed: steerFailure,
+    });
+  return (
+    <Card aria-labelledby="progress-title">
+      <CardHead id="progress-title" title={isPaused ? 'Sending is paused' : 'On its way'} />
+      <Parts>
+        <ProgressBar label="Messages that have left" value={percentOut(issue.figures)} />
+        <Bar>
+          <Meta role="status">
+            {count(recipients - queued)} of {plural(recipients, 'message has', 'messages have')}{' '}
+            left, {count(queued)} wait{queued === 1 ? 's' : ''}.
+            {failed + doubtful > 0 && ` ${count(failed)} failed, ${count(doubtful)} in doubt.`}
+          </Meta>
+          <Button size="small" disabled={isPending} onClick={steer}>
+            {isPaused ? 'Go on sending' : 'Pause sending'}
+          </Button>
+        </Bar>
+        {!isPaused && (
+          <Meta>You can leave this page; the server goes on by itself, also after a restart.</Meta>
+        )}
+      </Parts>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { SubscriberImport } from '@contract/newsletter';
+import { plural } from '~/lib/format';
+import { useUnsaved } from '~/lib/leave-guard';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { FileChoice } from '~/ui/file-choice';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { ProgressBar } from '~/ui/progress-bar';
+import { importSentence } from '../model/subscriber-words';
+import { type SubscriberImportJob, useSubscriberImport } from '../model/use-subscriber-import';
+import { ImportLines } from './import-lines';
+
+const LOSS = 'The chosen file has not been imported yet.';
+
+interface SubscriberImportPartProps {
+  /** False while the password is asked for again. */
+  isSignedIn: boolean;
+  onClose: () => void;
+}
+
+/** Takes in subscribers from a CSV file: looked through first, then imported. */
+export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPartProps) {
+  const job = useSubscriberImport(isSignedIn);
+  const { file, report, running } = job;
+  const isDone = report !== null && !report.dryRun;
+  useUnsaved(file !== null && !isDone, LOSS);
+  return (
+    <Parts>
+      <Card aria-labelledby="import-title">
+        <CardHead id="import-title" title="Import subscribers">
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Back to the list
+          </Button>
+        </CardHead>
+        <Parts>
+          <Meta>
+            The first line names the columns; one of them is <code>email</code>. Nobody is mailed by
+            the import itself, and who has unsubscribed stays out.
+          </Meta>
+          <FileChoice file={file} isBusy={running === 'import'} onFile={job.choose} />
+          <Progress job={job} />
+          <Refusal job={job} />
+        </Parts>
+      </Card>
+      {report !== null && (
+        <Card aria-labelledby="lines-title" aria-busy={running !== null}>
+          <CardHead
+            id="lines-title"
+            title={isDone ? 'What was imported' : 'What would be imported'}
+          />
+          <Outcome report={report} job={job} />
+        </Card>
+      )}
+    </Parts>
+  );
+}
+
+const Progress = ({ job: { running, sent } }: { job: SubscriberImportJob }) =>
+  running === null ? null : (
+    <Working role="status">
+      <Meta>{running === 'preview' ? 'Looking the file through…' : 'Importing…'}</Meta>
+      <ProgressBar
+        label={running === 'preview' ? 'Sending the file' : 'Importing the file'}
+        value={sent * 100}
+      />
+    </Working>
+  );
+
+const Refusal = ({ job: { error, retry } }: { job: SubscriberImportJob }) =>
+  error === null ? null : (
+    <Refused role="alert">
+      <p>{error}</p>
+      <Button size="small" onClick={retry}>
+        Try again
+      </Button>
+    </Refused>
+  );
+
+function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImportJob }) {
+  const [isAgreed, setAgreed] = useState(false);
+  const { dryRun, added, lines } = report;
+  const rest = report.known + report.suppressed + report.refused - lines.length;
+  return (
+    <Parts>
+      <Meta role="status">{importSentence(report)}</Meta>
+      {dryRun && added > 0 && (
+        <CheckboxField
+          label="These people have agreed to get this newsletter"
+          hint="You keep the proof of it. Columns named consent and consent date are noted with each address."
+          checked={isAgreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+      )}
+      <Bar>
+        {dryRun ? (
+          <Button
+            variant="filled"
+            size="small"
+            disabled={added === 0 || !isAgreed || job.running !== null}
+            onClick={job.run}
+          >
+            {job.running === 'import'
+              ? 'Importing…'
+              : `Import ${plural(added, 'address', 'addresses')}`}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => job.choose(null)}>
+            Import another file
+          </Button>
+        )}
+      </Bar>
+      {lines.length > 0 && <ImportLines key={String(dryRun)} lines={lines} />}
+      {rest > 0 && <Meta>{plural(rest, 'further line is', 'further lines are')} not listed.</Meta>}
+    </Parts>
+  );
+}
+
+const Working = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+`;
+
+const Refused = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[6]};
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  color: ${color.danger};
+`;

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { useRefresh } from '~/lib/read';
+import { SiteLink } from '~/lib/site-link';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { PREFERENCES_PATH } from '../api/preferences-read';
+import { unsubscribe } from '../api/reader-calls';
+
+const FAILED = 'The magazine could not be reached just now. Please try again in a moment.';
+
+/** The address of the page where a reader chooses. */
+export const preferencesPath = (token: string): string =>
+  `/newsletter/preferences?token=${encodeURIComponent(token)}`;
+
+/** Ends a subscription by one button; before and without JavaScript it is a plain HTML form. */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setPending(true);
+    setFailed(false);
+    try {
+      await unsubscribe(token);
+      await refresh(PREFERENCES_PATH);
+    } catch {
+      setFailed(true);
+    }
+    setPending(false);
+  };
+
+  return (
+    <Form
+      method="post"
+      action="/newsletter/unsubscribe"
+      aria-label="Unsubscribe"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="token" value={token} />
+      {isFailed && <Failure role="alert">{FAILED}</Failure>}
+      <Ways>
+        <Button type="submit" variant="filled" disabled={isPending}>
+          {isPending ? 'Unsubscribing…' : 'Unsubscribe'}
+        </Button>
+        <SiteLink to={preferencesPath(token)}>Choose fewer letters instead</SiteLink>
+      </Ways>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+`;
+
+const Failure = styled.p`
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  color: ${color.danger};
+`;

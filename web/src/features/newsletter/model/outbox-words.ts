@@ -1,0 +1,28 @@
+import type { DeliverabilityCheck, MessageKind, MessageStatus } from '@contract/outbox';
+
+type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
+
+export const messageStates: Readonly<Record<MessageStatus, { word: string; tone: Tone }>> = {
+  queued: { word: 'Waiting', tone: 'neutral' },
+  sending: { word: 'Sending', tone: 'gold' },
+  sent: { word: 'Sent', tone: 'success' },
+  failed: { word: 'Failed', tone: 'danger' },
+  doubtful: { word: 'In doubt', tone: 'warning' },
+  cancelled: { word: 'Not sent', tone: 'neutral' },
+};
+
+export const messageKinds: Readonly<Record<MessageKind, string>> = {
+  confirmation: 'Confirmation',
+  issue: 'Issue',
+  test: 'Test',
+  notice: 'Notice',
+};
+
+export const checkStates: Readonly<
+  Record<DeliverabilityCheck['status'], { word: string; tone: Tone }>
+> = {
+  good: { word: 'Good', tone: 'success' },
+  warning: { word: 'Could be better', tone: 'warning' },
+  bad: { word: 'To be mended', tone: 'danger' },
+  unknown: { word: 'Not known', tone: 'neutral' },
+};

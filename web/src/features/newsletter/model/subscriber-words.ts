@@ -1,0 +1,99 @@
+import type {
+  ImportedLine,
+  Subscriber,
+  SubscriberImport,
+  SubscriberOrigin,
+  SubscriberStatus,
+} from '@contract/newsletter';
+import { count, plural } from '~/lib/format';
+import { ApiError } from '~/lib/http';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
+
+/** What the screen calls where a subscription stands. */
+export const subscriberStates: Readonly<Record<SubscriberStatus, { word: string; tone: Tone }>> = {
+  confirmed: { word: 'Confirmed', tone: 'success' },
+  pending: { word: 'Pending', tone: 'warning' },
+  unsubscribed: { word: 'Unsubscribed', tone: 'neutral' },
+  bounced: { word: 'Bounced', tone: 'danger' },
+};
+
+/** In the order of the filter. */
+export const subscriberStatuses: readonly SubscriberStatus[] = [
+  'confirmed',
+  'pending',
+  'unsubscribed',
+  'bounced',
+];
+
+/** How somebody came to be a subscriber. */
+export const originWords: Readonly<Record<SubscriberOrigin, string>> = {
+  form: 'Signed up on the site',
+  import: 'Imported',
+  panel: 'Entered in the editors’ panel',
+};
+
+/** What a reader gets, in a few words. */
+export const choiceWords = ({ frequency, categoryIds }: Subscriber): string =>
+  `${frequency === 'weekly' ? 'Weekly' : 'Monthly'}, ${
+    categoryIds.length === 0
+      ? 'every category'
+      : plural(categoryIds.length, 'category', 'categories')
+  }`;
+
+/** Whether there is a subscription left to end. */
+export const canEnd = ({ status }: Subscriber): boolean =>
+  status === 'confirmed' || status === 'pending';
+
+/** What becomes of a line of a file. */
+export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: string; tone: Tone }>> =
+  {
+    added: { word: 'Added', tone: 'success' },
+    known: { word: 'Known', tone: 'neutral' },
+    suppressed: { word: 'Left out', tone: 'warning' },
+    refused: { word: 'Wrong', tone: 'danger' },
+  };
+
+/** What an import did, or would do, in a sentence. */
+export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
+  [
+    `${plural(sums.added, 'address', 'addresses')} ${dryRun ? 'would be added' : 'added'}`,
+    `${count(sums.known)} known already`,
+    `${count(sums.suppressed)} left out because they want no mail or cannot be reached`,
+    `${count(sums.refused)} wrong.`,
+  ].join(', ');
+
+/** What was wrong with a file, in a sentence. */
+export function fileFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'The file did not get through. It is still chosen: please try again.';
+  }
+  if (error.status === 413) return 'The file is larger than 5 MB. Split it and import the parts.';
+  const named = error.errors.map(({ message }) => message).join(' ');
+  if (error.status < 500) return named || error.detail || 'The file was refused.';
+  return 'The server could not read the file. It is still chosen: please try again.';
+}
+
+const failed =
+  (title: string) =>
+  (error: unknown): ToastInput => ({
+    title,
+    description:
+      error instanceof ApiError && error.status < 500 && error.detail !== ''
+        ? error.detail
+        : 'Please try again.',
+    variant: 'destructive',
+  });
+
+/** Said after changes of subscribers. */
+export const subscriberToasts = {
+  ended: (email: string): ToastInput => ({ title: 'Subscription ended', description: email }),
+  notEnded: failed('The subscription was not ended'),
+  erased: (): ToastInput => ({ title: 'Subscriber erased' }),
+  notErased: failed('The subscriber was not erased'),
+  imported: ({ added }: SubscriberImport): ToastInput => ({
+    title: 'File imported',
+    description: `${plural(added, 'subscriber', 'subscribers')} added.`,
+  }),
+} as const;

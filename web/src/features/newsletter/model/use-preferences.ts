@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import type { MailFrequency } from '@contract/newsletter';
+import type { MailPreferences } from '@contract/newsletter-mail';
+import { useRefresh } from '~/lib/read';
+import { PREFERENCES_PATH } from '../api/preferences-read';
+import { savePreferences } from '../api/reader-calls';
+
+type Outcome = 'saved' | 'failed' | null;
+
+/** A reader's choices while they are made, and what became of them. */
+export function usePreferences(token: string, stored: MailPreferences, start: Outcome) {
+  const refresh = useRefresh();
+  const [frequency, setFrequency] = useState<MailFrequency>(stored.frequency);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(stored.categoryIds));
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState(start);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setPending(true);
+    setOutcome(null);
+    try {
+      await savePreferences(token, { frequency, categoryIds: [...chosen] });
+      await refresh(PREFERENCES_PATH);
+      setOutcome('saved');
+    } catch {
+      setOutcome('failed');
+    }
+    setPending(false);
+  };
+
+  return {
+    frequency,
+    chosen,
+    isPending,
+    outcome,
+    submit,
+    choose(next: MailFrequency): void {
+      setOutcome(null);
+      setFrequency(next);
+    },
+    toggle(id: number): void {
+      setOutcome(null);
+      setChosen(
+        (now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]),
+      );
+    },
+  };
+}

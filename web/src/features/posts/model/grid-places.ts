@@ -1,0 +1,35 @@
+/** How a story stands in a grid: twice the size, two in a row, three in a row, or alone in one. */
+export type GridPlace = 'lead' | 'half' | 'third' | 'wide';
+
+/** What grid items carry: their place, and that they are the last and alone where rows hold two. */
+export interface PlaceData {
+  'data-place': GridPlace;
+  'data-alone'?: true;
+}
+
+/** Rows of three; what is left over fills a row of its own. */
+const rows = (count: number): readonly GridPlace[] => {
+  const left = count % 3;
+  return [
+    ...Array<GridPlace>(count - left).fill('third'),
+    ...Array<GridPlace>(left).fill(left === 1 ? 'wide' : 'half'),
+  ];
+};
+
+/** Under a lead story two in a row, then three; the first rows stay as they are while more load. */
+const belowLead = (count: number): readonly GridPlace[] => {
+  if (count === 4) return ['half', 'half', 'half', 'half'];
+  return count < 2 || count === 3 ? rows(count) : ['half', 'half', ...rows(count - 2)];
+};
+
+/** The place of each of `count` stories, so that no row keeps a gap at its end. */
+export function gridPlaces(count: number, wantsLead: boolean): readonly PlaceData[] {
+  // Of two neither leads.
+  const hasLead = wantsLead && count !== 2 && count > 0;
+  const places: readonly GridPlace[] = hasLead ? ['lead', ...belowLead(count - 1)] : rows(count);
+  const isAlone = hasLead ? count > 1 && count % 2 === 0 : count % 2 === 1;
+  return places.map((place, index) => ({
+    'data-place': place,
+    ...(isAlone && index === count - 1 ? { 'data-alone': true } : {}),
+  }));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { copyText } from '~/lib/copy-text';
+import { media, space } from '~/theme/tokens';
+import { Icon } from '~/ui/icon';
+import { ToolButton } from './tool-button';
+import { ToolLabel } from './tool-label';
+
+const SHOWN_MS = 3_000;
+
+const focusAndSelect = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
+
+/** Copies an address, and says so; where it cannot, the address is shown selected. */
+export function CopyLink({ url }: { url: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const isCopied = state === 'copied';
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <>
+      <ToolButton
+        onClick={() => void copyText(url).then((ok) => setState(ok ? 'copied' : 'refused'))}
+      >
+        <Icon name={isCopied ? 'check' : 'link'} size={18} />
+        <ToolLabel>{isCopied ? 'Copied' : 'Copy link'}</ToolLabel>
+      </ToolButton>
+      <span role="status" className="visually-hidden">
+        {isCopied && 'The link is copied.'}
+      </span>
+      {state === 'refused' && (
+        <Address
+          ref={focusAndSelect}
+          type="text"
+          readOnly
+          value={url}
+          aria-label="Address to copy"
+        />
+      )}
+    </>
+  );
+}
+
+const Address = styled.input`
+  order: 1;
+  flex: 1 0 100%;
+  margin-block: ${space[2]};
+  ${media.lg} {
+    order: 0;
+  }
+`;

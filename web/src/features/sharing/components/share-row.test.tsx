@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { renderApp } from '~/testing/render-app';
+import { ShareRow } from './share-row';
+
+const page = {
+  url: 'https://aurelian.example/post/slow-boats',
+  title: 'Slow Boats',
+  picture: 'https://aurelian.example/img/1200/pictures/boat.jpg.jpg',
+};
+
+const show = () => renderApp(<ShareRow {...page} />);
+const copyButton = () => screen.getByRole('button', { name: 'Copy link' });
+
+/** A browser on a phone: touched, and with a sheet of the system's own. */
+function onPhone(share: Navigator['share']): void {
+  Object.assign(navigator, { share });
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+describe('ShareRow', () => {
+  it('hands the story to five places, in new tabs that learn nothing of this one', () => {
+    show();
+    const group = screen.getByRole('group', { name: 'Share this story' });
+    expect(group).toHaveClass('no-print');
+    const links = within(group).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Share on Pinterest, opens in a new tab',
+      'Share on Facebook, opens in a new tab',
+      'Share on X, opens in a new tab',
+      'Share on LinkedIn, opens in a new tab',
+      'Share by email',
+    ]);
+    for (const link of links.slice(0, 4)) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    expect(links[4]).not.toHaveAttribute('target');
+  });
+
+  it('keeps the room of its buttons until the page is alive, and takes it where there are no scripts', () => {
+    const html = renderToString(<ShareRow {...page} />);
+    expect(html).toMatch(/class="[^"]*needs-script[^"]*" data-alive="false"/);
+    expect(html).toContain('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Faurelian');
+    show();
+    expect(copyButton()).toBeVisible();
+  });
+
+  it('copies the address, says so, and offers it again', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show();
+    await user.click(copyButton());
+    expect(writeText).toHaveBeenCalledWith(page.url);
+    expect(await screen.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+    act(() => jest.advanceTimersByTime(3_000));
+    expect(copyButton()).toBeVisible();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows the address selected where the browser does not let it be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    show();
+    await user.click(copyButton());
+    const address = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Address to copy',
+    });
+    expect(address).toHaveFocus();
+    expect(address).toHaveValue(page.url);
+    expect(address.selectionEnd).toBe(page.url.length);
+  });
+
+  it('prints', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the system’s sheet on a phone, and stays as it is when that is closed', async () => {
+    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+    onPhone(share);
+    show();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ url: page.url, title: page.title });
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
+  it('falls back to the links where the sheet does not open', async () => {
+    onPhone(jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findAllByRole('link')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { media } from '~/theme/tokens';
+
+/** The word of a tool; on narrow screens it is heard only. */
+export const ToolLabel = styled.span`
+  ${media.belowLg} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

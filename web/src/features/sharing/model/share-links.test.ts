@@ -1,0 +1,37 @@
+import { shareLinks } from './share-links';
+
+const page = {
+  url: 'https://aurelian.example/post/caf%C3%A9',
+  title: 'Tea & “Cake”',
+  picture: 'https://aurelian.example/img/1200/pictures/tea.jpg.jpg',
+};
+
+const hrefOf = (id: string, of = page): URL =>
+  new URL(shareLinks(of).find((link) => link.id === id)?.href ?? '');
+
+describe('shareLinks', () => {
+  it.each([
+    ['twitter', 'https://twitter.com/intent/tweet', { url: page.url, text: page.title }],
+    ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
+    ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url: page.url }],
+    [
+      'pinterest',
+      'https://pinterest.com/pin/create/button/',
+      { url: page.url, media: page.picture, description: page.title },
+    ],
+  ])('hands the page to %s', (id, base, query) => {
+    const href = hrefOf(id);
+    expect(href.origin + href.pathname).toBe(base);
+    expect(Object.fromEntries(href.searchParams)).toEqual(query);
+  });
+
+  it('writes a letter without a plus sign for a space and with the lines of a letter', () => {
+    const { href } = hrefOf('email');
+    expect(href).toContain('subject=Tea%20%26%20%E2%80%9CCake%E2%80%9D&');
+    expect(decodeURIComponent(href)).toContain(`body=${page.title}\r\n\r\n${page.url}`);
+  });
+
+  it('leaves out a picture that there is not', () => {
+    expect(hrefOf('pinterest', { ...page, picture: '' }).searchParams.has('media')).toBe(false);
+  });
+});

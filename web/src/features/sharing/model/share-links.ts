@@ -1,0 +1,56 @@
+import type { SocialPlatform } from '~/ui/social-icon';
+
+/** A page as it is handed on: its public address, and what is said of it. */
+export interface SharedPage {
+  url: string;
+  title: string;
+  /** Full address of its picture; empty where it has none. */
+  picture: string;
+}
+
+/** A place to share a page at. */
+export interface ShareLink {
+  id: SocialPlatform | 'email';
+  /** What the link does, for those who do not see its mark. */
+  label: string;
+  href: string;
+}
+
+/** Percent-encoded throughout: mail programs take a plus sign for what it is, not for a space. */
+const address = (base: string, query: Record<string, string>): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== '');
+  return `${base}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+};
+
+/** The addresses that open a network's own form, or a letter, with the page filled in. */
+export const shareLinks = ({ url, title, picture }: SharedPage): readonly ShareLink[] => [
+  {
+    id: 'pinterest',
+    label: 'Share on Pinterest',
+    href: address('https://pinterest.com/pin/create/button/', {
+      url,
+      media: picture,
+      description: title,
+    }),
+  },
+  {
+    id: 'facebook',
+    label: 'Share on Facebook',
+    href: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+  },
+  {
+    id: 'twitter',
+    label: 'Share on X',
+    href: address('https://twitter.com/intent/tweet', { url, text: title }),
+  },
+  {
+    id: 'linkedin',
+    label: 'Share on LinkedIn',
+    href: address('https://www.linkedin.com/sharing/share-offsite/', { url }),
+  },
+  {
+    id: 'email',
+    label: 'Share by email',
+    href: address('mailto:', { subject: title, body: `${title}\r\n\r\n${url}` }),
+  },
+];

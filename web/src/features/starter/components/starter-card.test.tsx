@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StarterState } from '@contract/starter';
+import { useRead, readOne } from '~/lib/read';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { StarterCard } from './starter-card';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const STATE = 'GET /api/admin/starter';
+const REMOVE = 'DELETE /api/admin/starter';
+const STATS = 'GET /api/stats';
+
+const none = { posts: 0, products: 0 };
+const left = (removable: StarterState['kept'], kept = none): Record<string, ServedAnswer> => ({
+  [STATE]: { status: 200, body: { removable, kept } },
+  [STATS]: { status: 200, body: { totalPosts: 24 } },
+});
+
+const stats = readOne<{ totalPosts: number }>('/api/stats');
+const Total = () => <output>{useRead(stats).data?.totalPosts}</output>;
+
+const show = () =>
+  renderApp(
+    <>
+      <StarterCard />
+      <Total />
+    </>,
+    { url: '/admin/settings' },
+  );
+const card = () => screen.findByRole('region', { name: 'Starter magazine' });
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove starter content' }));
+  return screen.findByRole('alertdialog', { name: 'Remove the starter magazine?' });
+};
+const confirm = async () =>
+  userEvent.click(within(await ask()).getByRole('button', { name: 'Remove' }));
+
+beforeEach(() => servedAxios.request.mockReset());
+
+describe('the card of the starter magazine', () => {
+  it('says what can be removed and what stays', async () => {
+    servedAxios.serve(left({ posts: 25, products: 28 }, { posts: 1, products: 2 }));
+    show();
+    expect(await card()).toHaveTextContent('25 stories and 28 products can be removed.');
+    expect(await card()).toHaveTextContent(
+      '1 story and 2 products that you have changed or use yourself stay.',
+    );
+  });
+
+  it('asks before anything is removed', async () => {
+    servedAxios.serve(left({ posts: 1, products: 1 }));
+    show();
+    const question = await ask();
+    expect(question).toHaveAccessibleDescription(
+      /^1 story and 1 product will be gone .+ trash for 30 days\. Products are removed for good\.$/,
+    );
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(servedAxios.sent('DELETE', '/api/admin/starter')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Remove starter content' })).toHaveFocus();
+  });
+
+  it('removes it, says what has gone and where it can be had again', async () => {
+    servedAxios.serve(left({ posts: 25, products: 28 }, { posts: 1, products: 0 }));
+    show();
+    expect(await screen.findByText('24')).toBeVisible();
+    const question = await ask();
+    const kept = { posts: 1, products: 0 };
+    servedAxios.serve({
+      [STATE]: { status: 200, body: { removable: none, kept } },
+      [REMOVE]: { status: 200, body: { removed: { posts: 25, products: 28 }, kept } },
+      [STATS]: { status: 200, body: { totalPosts: 1 } },
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    const outcome = await screen.findByText(
+      '25 stories and 28 products of the starter magazine are removed.',
+    );
+    await waitFor(() => expect(outcome).toHaveFocus());
+    expect(screen.getByText('1 story that you have changed or use yourself stays.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute(
+      'href',
+      '/admin/articles?view=trash',
+    );
+    expect(screen.queryByRole('button', { name: 'Remove starter content' })).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+    expect(toastStore.list()[0]).toMatchObject({
+      title: 'Starter magazine removed',
+      description:
+        '25 stories and 28 products are gone. Stories can be restored from the trash for 30 days.',
+    });
+  });
+
+  it('says that it could not be removed, and offers it again', async () => {
+    const state = left({ posts: 2, products: 0 });
+    servedAxios.serve(state);
+    show();
+    await screen.findByText('2 stories');
+    servedAxios.serve({ ...state, [REMOVE]: { status: 500, body: {} } });
+    await confirm();
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({ title: 'Error', variant: 'destructive' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove starter content' })).toBeEnabled();
+  });
+
+  it('stands nowhere where nothing is left to remove', async () => {
+    servedAxios.serve(left(none, { posts: 2, products: 3 }));
+    show();
+    await waitFor(() => expect(servedAxios.sent('GET', '/api/admin/starter')).toHaveLength(1));
+    await screen.findByText('24');
+    expect(screen.queryByText('Starter magazine')).toBeNull();
+  });
+
+  it('says where it could not be loaded, and loads it again', async () => {
+    servedAxios.serve({ ...left(none), [STATE]: new Error('down') });
+    show();
+    await screen.findByText(/could not be loaded/);
+    servedAxios.serve(left({ posts: 0, products: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 product')).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { StarterRemoval, StarterState } from '@contract/starter';
+import { useRead } from '~/lib/read';
+import { SiteLink } from '~/lib/site-link';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { LoadFailure } from '~/ui/error-screen';
+import { SplitCard } from '~/ui/split-card';
+import { starterRead } from '../api/starter-calls';
+import { isNone, listed, onKept, onRemoved, RESTORABLE } from '../model/messages';
+import { useStarterRemoval } from '../model/use-starter-removal';
+
+const note = 'The stories and products that the magazine came with, until it has its own.';
+
+/** What is left of the starter magazine, and its removal; nothing where there is nothing to remove. */
+export function StarterCard() {
+  const { data, error, mutate } = useRead(starterRead);
+  const { removal, ...asking } = useStarterRemoval();
+  if (removal !== null && (!data || isNone(data.removable))) {
+    return (
+      <SplitCard title="Starter magazine" note={note}>
+        <Outcome removal={removal} />
+      </SplitCard>
+    );
+  }
+  if (!data && error) {
+    return (
+      <SplitCard title="Starter magazine" note={note}>
+        <LoadFailure onRetry={() => void mutate()}>
+          What is left of the starter magazine could not be loaded.
+        </LoadFailure>
+      </SplitCard>
+    );
+  }
+  if (!data || isNone(data.removable)) return null;
+  return (
+    <SplitCard title="Starter magazine" note={note}>
+      <Offer state={data} {...asking} />
+    </SplitCard>
+  );
+}
+
+type OfferProps = Omit<ReturnType<typeof useStarterRemoval>, 'removal'> & { state: StarterState };
+
+function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
+  const { removable, kept } = state;
+  return (
+    <Words>
+      <p>
+        <strong>{listed(removable)}</strong> can be removed. Categories stay.
+      </p>
+      {!isNone(kept) && <p>{onKept(kept)}</p>}
+      <Button size="small" variant="danger" disabled={isPending} onClick={() => setIsAsked(true)}>
+        {isPending ? 'Removing…' : 'Remove starter content'}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Remove the starter magazine?"
+        action={isPending ? 'Removing…' : 'Remove'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsked(false)}
+      >
+        {listed(removable)} will be gone from the site at once.
+        {removable.posts > 0 && ` ${RESTORABLE}`}
+        {removable.products > 0 && ' Products are removed for good.'}
+      </ConfirmDialog>
+    </Words>
+  );
+}
+
+/** What was removed; it takes the focus, as the button that had it is gone. */
+function Outcome({ removal: { removed, kept } }: { removal: StarterRemoval }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Words>
+      <p ref={ref} tabIndex={-1}>
+        {isNone(removed) ? 'Nothing was left to remove.' : onRemoved(removed)}
+      </p>
+      {!isNone(kept) && <p>{onKept(kept)}</p>}
+      {removed.posts > 0 && (
+        <p>
+          {RESTORABLE} <SiteLink to="/admin/articles?view=trash">Open the trash</SiteLink>
+        </p>
+      )}
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[4]};
+  & > p {
+    max-width: 60ch;
+  }
+  & strong {
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,53 @@
+import { refusalOf } from './http';
+
+const EVENT_END = /\r\n\r\n|\n\n|\r\r/;
+const LINE_END = /\r\n|\n|\r/;
+
+/** The data of one event; null where it is a comment that only keeps the connection. */
+function dataOf(event: string): string | null {
+  const lines = event.split(LINE_END).filter((line) => line.startsWith('data:'));
+  return lines.length === 0
+    ? null
+    : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
+}
+
+/** Cuts text that arrives in pieces into the data of its server-sent events (HTML standard, section 9.2). */
+export function eventCutter(): (piece: string) => string[] {
+  let rest = '';
+  return (piece) => {
+    const events = (rest + piece).split(EVENT_END);
+    rest = events.pop() ?? '';
+    return events.map(dataOf).filter((data) => data !== null);
+  };
+}
+
+/**
+ * Posts JSON with cookies and yields the data of each server-sent event as it comes (browsers give axios no
+ * streams); throws ApiError for an answer that is no success, and what the network throws where it breaks.
+ */
+export async function* postForEvents(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!answer.ok) {
+    const text = await answer.text();
+    const told = text === '' ? answer.statusText : text;
+    throw refusalOf(answer.status, told, answer.headers.get('retry-after'));
+  }
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  const cut = eventCutter();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) return;
+    yield* cut(decoder.decode(piece.value, { stream: true }));
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Page, type Read, useRead } from './read';
+
+/** So long the typing has to rest before it is searched for. */
+const WAIT_MS = 250;
+
+/** What a text finds: the former entries stay in sight until the answer is there. */
+export function useFoundEntries<T>(text: string, readOf: (q: string) => Read<Page<T>>) {
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error, mutate } = useRead(readOf(q));
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return {
+    q,
+    found: (data ?? last)?.items,
+    isFailed: error !== undefined,
+    again: () => void mutate(),
+  };
+}

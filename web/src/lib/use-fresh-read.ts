@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { type Read, useRead } from './read';
+
+/** As useRead, for what changes by itself: what is remembered is shown and brought up to date. */
+export function useFreshRead<T>(read: Read<T>) {
+  const answer = useRead(read);
+  const { data, mutate } = answer;
+  const isRemembered = useRef(data !== undefined);
+  useEffect(() => {
+    if (isRemembered.current) void mutate();
+    isRemembered.current = false;
+  }, [mutate]);
+  return answer;
+}

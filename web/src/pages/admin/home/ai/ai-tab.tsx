@@ -1,0 +1,107 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { TopicIdea } from '@contract/ai';
+import { SPENDING_PATHS } from '~/features/ai/api/ai-reads';
+import { CallLog } from '~/features/ai/components/call-log';
+import { ConnectionTest } from '~/features/ai/components/connection-test';
+import { IdeasPart } from '~/features/ai/components/ideas-part';
+import { Parts } from '~/features/ai/components/layout';
+import { UsageLine } from '~/features/ai/components/usage-line';
+import { WriterLine } from '~/features/ai/components/writer-line';
+import { emptyGeneration } from '~/features/ai/model/generation-values';
+import { useSessionValue } from '~/features/ai/model/session-value';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { useRead, useRefresh } from '~/lib/read';
+import { Card } from '~/ui/card';
+import { LoadFailure } from '~/ui/error-screen';
+import { Tabs } from '~/ui/tabs/tabs';
+import { GeneratePart } from './generate-part';
+import { ImprovePart } from './improve-part';
+
+const parts = [
+  { id: 'generate', label: 'Generate New Content' },
+  { id: 'ideas', label: 'Topic Ideas' },
+  { id: 'improve', label: 'Improve Existing' },
+] as const;
+
+type Part = (typeof parts)[number]['id'];
+
+/** The part that the address names. */
+function usePart(): [Part, (part: Part) => void] {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const change = (part: Part): void => {
+    const next = new URLSearchParams(query);
+    if (part === 'generate') next.delete('part');
+    else next.set('part', part);
+    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
+  };
+  return [parts.find(({ id }) => id === query.get('part'))?.id ?? 'generate', change];
+}
+
+/** What a writer makes: articles, topics, better texts (specification, section 2). */
+export function AiTab() {
+  const [part, setPart] = usePart();
+  const refresh = useRefresh();
+  const categories = useRead(categoriesRead);
+  const [values, setValues] = useSessionValue('generate', emptyGeneration);
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const topic = useRef<HTMLTextAreaElement>(null);
+  const [visits, setVisits] = useState(0);
+  const onSpent = useCallback(() => void refresh(...SPENDING_PATHS), [refresh]);
+
+  // Once its part of the screen is shown, which the address decides a moment later.
+  const done = useRef(0);
+  useEffect(() => {
+    if (part !== 'generate' || done.current === visits) return;
+    done.current = visits;
+    topic.current?.focus();
+  }, [part, visits]);
+  const focusTopic = (): void => setVisits((n) => n + 1);
+
+  const use = (idea: TopicIdea, category: string): void => {
+    const { topic: next, contentType } = idea;
+    setValues({ ...values, category, topic: next, contentType });
+    setPart('generate');
+    focusTopic();
+  };
+
+  const known = categories.data ?? undefined;
+  const content: Record<Part, ReactNode> = {
+    generate: (
+      <GeneratePart
+        values={values}
+        onChange={setValues}
+        categories={known}
+        topicRef={topic}
+        focusTopic={focusTopic}
+        onSpent={onSpent}
+      />
+    ),
+    ideas: <IdeasPart categories={known} onSpent={onSpent} onUse={use} />,
+    improve: <ImprovePart onSpent={onSpent} />,
+  };
+  return (
+    <Parts>
+      <Card aria-label="Writer">
+        <Parts>
+          <WriterLine />
+          <ConnectionTest onSpent={onSpent} />
+          <UsageLine onLog={() => setIsLogOpen(true)} />
+        </Parts>
+      </Card>
+      {categories.error !== undefined && (
+        <LoadFailure onRetry={() => void categories.mutate()}>
+          The categories could not be loaded.
+        </LoadFailure>
+      )}
+      <Tabs<Part>
+        label="AI content"
+        value={part}
+        onChange={setPart}
+        tabs={parts.map(({ id, label }) => ({ id, label, content: content[id] }))}
+      />
+      {isLogOpen && <CallLog onClose={() => setIsLogOpen(false)} />}
+    </Parts>
+  );
+}

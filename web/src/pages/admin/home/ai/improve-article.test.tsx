@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type Answers,
+  button,
+  clearAi,
+  openAi,
+  press,
+  serve,
+  shownToast,
+  undo,
+} from '~/testing/ai-screen';
+import { AFTER, BEFORE, IMPROVE, content, improved, paste } from '~/testing/improving';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { servedLate, servedOnce } from '~/testing/serve-late';
+import { sampleArticle } from '~/testing/served-articles';
+import { toastStore } from '~/ui/toast/toast-store';
+import { forgotten, ok, refusal } from './testing/ai-answers';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const open = (changed?: Answers) => openAi(changed, 'improve');
+
+const OFFERED = 'GET /api/posts?view=card&status=all&limit=8';
+
+beforeEach(clearAi);
+
+describe('improving an article', () => {
+  const post = sampleArticle(7, { content: BEFORE });
+  const found = ok([post], { headers: { 'x-total-count': '1' } });
+  const articleAnswers = (changes: Partial<typeof post> = {}): Record<string, ServedAnswer> => ({
+    [OFFERED]: found,
+    'GET /api/posts/7': ok({ ...post, ...changes }, { headers: { etag: '"7-1"' } }),
+    [IMPROVE]: improved(),
+    'PATCH /api/posts/7': ok(
+      { ...post, ...changes, content: AFTER },
+      { headers: { etag: '"7-2"' } },
+    ),
+  });
+  const choose = async (changes: Partial<typeof post> = {}) => {
+    await open(articleAnswers(changes));
+    await press('Choose an article');
+    await userEvent.click(await screen.findByRole('button', { name: /^Article 7/ }));
+    await waitFor(() => expect(content()).toHaveValue(BEFORE));
+  };
+  const sent = () => servedAxios.sent('PATCH', '/api/posts/7');
+  const saves = () => servedAxios.request.mock.calls.filter(([{ method }]) => method === 'PATCH');
+
+  it('takes its text, and saves the accepted changes to it', async () => {
+    await choose();
+    expect(screen.getByText('From “Article 7” (a draft).')).toBeVisible();
+    expect(button('Save to article')).toBeDisabled();
+    await press('Improve Content');
+    await press('Accept all');
+    expect(servedAxios.sent('POST', '/api/ai/improve-content')).toEqual([
+      { content: BEFORE, improvementType: 'enhance', postId: 7 },
+    ]);
+    await press('Save to article');
+    await shownToast({ title: 'Success', description: 'Article saved successfully' });
+    expect(saves()[0]?.[0]).toMatchObject({
+      data: JSON.stringify({ content: AFTER, generationId: 'i1' }),
+      headers: { 'If-Match': '"7-1"' },
+    });
+    expect(button('Save to article')).toBeDisabled();
+    paste(`${AFTER}!`);
+    await press('Save to article');
+    await waitFor(() =>
+      expect(saves()[1]?.[0]).toMatchObject({ headers: { 'If-Match': '"7-2"' } }),
+    );
+  });
+
+  it('tells which improvement the saved text has taken something from', async () => {
+    await choose();
+    await press('Improve Content');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take change 1 of 2' }));
+    await press('Accept selected');
+    await press('Save to article');
+    await shownToast({ title: 'Success' });
+    paste('A text of people.');
+    await press('Save to article');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      { content: '## Boats\n\nThe very slow boat.\n\nIt was late.', generationId: 'i1' },
+      { content: 'A text of people.' },
+    ]);
+  });
+
+  it('names no improvement of which nothing was taken', async () => {
+    await choose();
+    await press('Improve Content');
+    await press('Discard');
+    paste('A text of people.');
+    await press('Save to article');
+    await waitFor(() => expect(sent()).toEqual([{ content: 'A text of people.' }]));
+  });
+
+  it('is saved without its provenance where that is no longer kept, and says so', async () => {
+    await choose();
+    await press('Improve Content');
+    await press('Accept all');
+    servedOnce(forgotten);
+    await press('Save to article');
+    await shownToast({
+      title: 'Success',
+      description: expect.stringContaining('without its provenance') as string,
+    });
+    expect(sent()).toEqual([{ content: AFTER, generationId: 'i1' }, { content: AFTER }]);
+    expect(button('Save to article')).toBeDisabled();
+  });
+
+  it('keeps the tag of what was saved where an acceptance is undone afterwards', async () => {
+    await choose();
+    await press('Improve Content');
+    await press('Accept all');
+    const [accepted] = toastStore.list();
+    await press('Save to article');
+    await shownToast({ title: 'Success' });
+    act(() => accepted?.action?.onAction());
+    await press('Discard');
+    expect(content()).toHaveValue(BEFORE);
+    await press('Save to article');
+    await waitFor(() =>
+      expect(saves()[1]?.[0]).toMatchObject({ headers: { 'If-Match': '"7-2"' } }),
+    );
+    expect(sent()[1]).toEqual({ content: BEFORE });
+  });
+
+  it('is neither saved nor exchanged while the writer is at work', async () => {
+    await choose();
+    paste(AFTER);
+    expect(button('Save to article')).toBeEnabled();
+    const late = servedLate();
+    await press('Improve Content');
+    expect(button('Save to article')).toBeDisabled();
+    expect(button('Choose an article')).toBeDisabled();
+    await act(() => late.answer(improved('Another text.')));
+    await press('Discard');
+    expect(button('Save to article')).toBeEnabled();
+  });
+
+  it('is not improved while it is being saved', async () => {
+    await choose();
+    paste(AFTER);
+    const late = servedLate();
+    await press('Save to article');
+    expect(button('Improve Content')).toBeDisabled();
+    await act(() => late.answer(articleAnswers()['PATCH /api/posts/7']!));
+    expect(button('Improve Content')).toBeEnabled();
+  });
+
+  it('asks before readers see the change', async () => {
+    await choose({ published: true });
+    paste(AFTER);
+    await press('Save to article');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveAccessibleDescription(/Readers see the new text of “Article 7” at once/);
+    expect(saves()).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Save to article' }));
+    await shownToast({ description: 'Article saved successfully' });
+  });
+
+  it('overwrites nobody else’s work', async () => {
+    await choose();
+    paste(AFTER);
+    serve({ ...articleAnswers(), 'PATCH /api/posts/7': refusal(412, 'Saved since.') });
+    await press('Save to article');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/saved elsewhere since/);
+    expect(content()).toHaveValue(AFTER);
+    await shownToast({ description: 'Failed to save article', variant: 'destructive' });
+  });
+
+  it('takes the place of a pasted text, which comes back', async () => {
+    await open(articleAnswers());
+    paste('Mine');
+    await press('Choose an article');
+    expect(screen.getByLabelText('Search articles')).toHaveFocus();
+    await screen.findByRole('button', { name: /^Article 7/ });
+    await userEvent.keyboard('{Enter}');
+    await shownToast({ title: 'The article took the place of your text.' });
+    undo();
+    expect(content()).toHaveValue('Mine');
+    expect(screen.queryByText(/From “Article 7”/)).toBeNull();
+  });
+
+  it('is let go of, keeping its text', async () => {
+    await choose();
+    await press('Use as pasted text');
+    expect(content()).toHaveValue(BEFORE);
+    expect(screen.queryByRole('button', { name: 'Save to article' })).toBeNull();
+  });
+
+  it('is searched for, and the search is closed again', async () => {
+    await open({
+      ...articleAnswers(),
+      [`${OFFERED}&q=none`]: ok([], { headers: { 'x-total-count': '0' } }),
+    });
+    await press('Choose an article');
+    await userEvent.type(screen.getByLabelText('Search articles'), 'none');
+    expect(await screen.findByText('No article matches “none”.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Search articles')).toBeNull();
+    expect(button('Choose an article')).toHaveFocus();
+  });
+
+  it('says where it could not be loaded', async () => {
+    await open({
+      ...articleAnswers(),
+      'GET /api/posts/7': refusal(404, 'There is no such article.'),
+    });
+    await press('Choose an article');
+    await userEvent.click(await screen.findByRole('button', { name: /^Article 7/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such article.');
+  });
+});

@@ -1,0 +1,52 @@
+import { sampleUsage } from '~/features/ai/testing/sample-ai';
+
+/** An answer of the API. */
+interface ServedAnswer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const categoryOf = (id: number, slug: string, name: string) => ({
+  id,
+  slug,
+  name,
+  description: '',
+  imageUrl: '',
+  color: '#0E6E76',
+});
+
+/** A successful answer. */
+export const ok = (body: unknown, rest: Partial<ServedAnswer> = {}): ServedAnswer => ({
+  status: 200,
+  body,
+  ...rest,
+});
+
+/** A refusal as the server answers it. */
+export const refusal = (status: number, detail: string, errors: object[] = []): ServedAnswer => ({
+  status,
+  body: { status, title: 'Refused', detail, code: 'refused', errors },
+});
+
+/** What the server says of the writer that is configured. */
+export const setupOf = (model: string | null): ServedAnswer =>
+  ok({
+    mail: { isConfigured: false },
+    ai: model === null ? { isConfigured: false } : { isConfigured: true, model },
+  });
+
+/** What the tab reads when it is opened. */
+export const answers: Record<string, ServedAnswer> = {
+  'GET /api/categories': ok([
+    categoryOf(1, 'exotic-travel', 'Exotic Travel'),
+    categoryOf(2, 'private-jets', 'Private Jets'),
+  ]),
+  'GET /api/admin/setup': setupOf('gpt-4o'),
+  'GET /api/ai/usage': ok(sampleUsage()),
+};
+
+const GONE = 'There is no such generation.';
+
+/** How a post is refused that names a generation of more than a day ago. */
+export const forgotten = refusal(400, GONE, [{ path: 'generationId', message: GONE }]);

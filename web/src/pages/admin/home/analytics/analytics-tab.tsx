@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { ContentSection } from '~/features/analytics/components/content-section';
+import { DashboardControls } from '~/features/analytics/components/dashboard-controls';
+import { Explained } from '~/features/analytics/components/explained';
+import { KeyFiguresPart } from '~/features/analytics/components/key-figures-part';
+import { NetworksSection } from '~/features/analytics/components/networks-section';
+import { PerformanceSection } from '~/features/analytics/components/performance-section';
+import { SourcesSection } from '~/features/analytics/components/sources-section';
+import { type Choice, type Section, sections } from '~/features/analytics/model/sections';
+import { space } from '~/theme/tokens';
+import { Tabs } from '~/ui/tabs/tabs';
+import { useDashboardAddress } from './use-dashboard-address';
+
+/** How the magazine grows (specification, section 2). */
+export function AnalyticsTab() {
+  const [choice, change] = useDashboardAddress();
+  return (
+    <Explained period={choice.period}>
+      <Rows>
+        <DashboardControls
+          choice={choice}
+          onPeriod={(period) => change({ period })}
+          // The measure is seen in the trend.
+          onMetric={(metric) => change({ metric, section: 'performance' })}
+        />
+        <KeyFiguresPart period={choice.period} />
+        <Tabs<Section>
+          label="Growth"
+          value={choice.section}
+          onChange={(section) => change({ section })}
+          tabs={sections.map(({ id, label }) => ({
+            id,
+            label,
+            content: id === choice.section && <SectionContent choice={choice} />,
+          }))}
+        />
+      </Rows>
+    </Explained>
+  );
+}
+
+function SectionContent({ choice: { section, period, metric } }: { choice: Choice }) {
+  switch (section) {
+    case 'performance':
+      return <PerformanceSection period={period} metric={metric} />;
+    case 'networks':
+      return <NetworksSection period={period} />;
+    case 'sources':
+      return <SourcesSection period={period} />;
+    case 'content':
+      return <ContentSection period={period} />;
+  }
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { metric, period } from '@contract/analytics';
+import { DEFAULT_METRIC, DEFAULT_PERIOD } from '~/features/analytics/api/analytics-reads';
+import { type Choice, sections } from '~/features/analytics/model/sections';
+
+const DEFAULTS: Choice = {
+  period: DEFAULT_PERIOD,
+  metric: DEFAULT_METRIC,
+  section: sections[0].id,
+};
+
+const choiceOf = (query: URLSearchParams): Choice => ({
+  period: period.catch(DEFAULTS.period).parse(query.get('period')),
+  metric: metric.catch(DEFAULTS.metric).parse(query.get('metric')),
+  section: sections.find(({ id }) => id === query.get('section'))?.id ?? DEFAULTS.section,
+});
+
+/** What the address says of the dashboard, and a way to change it; what is usual is left out. */
+export function useDashboardAddress(): [Choice, (changes: Partial<Choice>) => void] {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = choiceOf(query);
+  const change = (changes: Partial<Choice>): void => {
+    const next = new URLSearchParams(query);
+    for (const [key, value] of Object.entries({ ...choice, ...changes })) {
+      if (value === DEFAULTS[key as keyof Choice]) next.delete(key);
+      else next.set(key, value);
+    }
+    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
+  };
+  return [choice, change];
+}

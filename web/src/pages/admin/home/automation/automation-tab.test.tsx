@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
+import {
+  sampleDetail,
+  sampleItem,
+  sampleRun,
+} from '~/features/automation/testing/sample-automation';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { AutomationTab } from './automation-tab';
+import { AUTOMATION, listOf, problem, quiet, RUNNING } from './testing/automation-answers';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const START = 'POST /api/automation/reformat-content?async=1';
+const UNDO = 'POST /api/automation/runs/7/undo?async=1';
+
+const running = sampleRun();
+const done = sampleRun({
+  status: 'done',
+  changed: 12,
+  skipped: 3,
+  failed: 1,
+  undoable: true,
+  finishedAt: '2026-11-21T15:00:02.000Z',
+  durationMs: 2_000,
+});
+const begun = { ...quiet, [START]: { status: 202, body: running } };
+
+/** Opens the tab and waits until its tasks are there. */
+const openTab = async () => {
+  renderApp(<AutomationTab />);
+  await screen.findByRole('list', { name: 'Scheduled tasks' });
+};
+const panel = () => screen.getByRole('region', { name: 'Runs' });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+
+/** Sets 'Reformat Content' going and has it end. */
+const runToEnd = async () => {
+  servedAxios.serve(begun);
+  await openTab();
+  await press('Reformat Content');
+  await screen.findByRole('progressbar');
+  FakeEventSource.last.tell({ type: 'finished', run: done });
+  await screen.findByText('12 changed, 3 skipped, 1 failed');
+};
+
+describe('the actions of the automation dashboard', () => {
+  beforeEach(() => {
+    servedAxios.request.mockReset();
+    servedAxios.serve(quiet);
+    FakeEventSource.install();
+  });
+
+  it('has a button and a preview for every job, in groups', async () => {
+    await openTab();
+    const actions = within(screen.getByRole('region', { name: 'Actions' }));
+    for (const group of ['Drafts', 'Text', 'Links', 'Pictures', 'Schedule', 'Figures']) {
+      expect(actions.getByRole('heading', { name: group })).toBeVisible();
+    }
+    expect(actions.getAllByRole('button', { name: /^Preview of/ })).toHaveLength(17);
+    expect(
+      actions.getByRole('button', { name: 'Quick Fix Formatting' }),
+    ).toHaveAccessibleDescription(/broken Markdown/);
+  });
+
+  it('follows a run from the press to its end, and has everything read again', async () => {
+    servedAxios.serve(begun);
+    await openTab();
+    await press('Reformat Content');
+    const bar = await screen.findByRole('progressbar', { name: 'Progress of Reformat Content' });
+    expect(screen.getByText('Starting…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await press('Reformat Content');
+    expect(servedAxios.sent('POST', '/api/automation/reformat-content?async=1')).toHaveLength(1);
+    FakeEventSource.last.tell(
+      { type: 'item', item: sampleItem() },
+      { type: 'progress', done: 5, total: 20 },
+    );
+    expect(bar).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('5 of 20 items')).toBeVisible();
+    expect(screen.getByText('A Slow Train North')).toBeVisible();
+    servedAxios.request.mockClear();
+    FakeEventSource.last.tell({ type: 'finished', run: done });
+    expect(await screen.findByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
+    expect(FakeEventSource.last.isClosed).toBe(true);
+    await shownToast({
+      title: 'Reformat Content is done',
+      description: '12 changed, 3 skipped, 1 failed',
+    });
+    await waitFor(() => expect(servedAxios.sent('GET', '/api/automation/status')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Reformat Content' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await press('Put away');
+    expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveFocus();
+  });
+
+  it('keeps the keyboard’s place when a run is put away', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' }), sampleRun({ id: 8 })]),
+    });
+    await openTab();
+    const [first, second] = FakeEventSource.opened;
+    first?.tell({ type: 'finished', run: sampleRun({ id: 9, task: 'retention', status: 'done' }) });
+    second?.tell({ type: 'finished', run: sampleRun({ id: 8, status: 'done' }) });
+    const away = (name: string) =>
+      screen.getByRole('button', { name: 'Put away', description: name });
+    await userEvent.click(away('Clearing away'));
+    expect(away('Reformat Content')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveFocus();
+  });
+
+  it('asks for the run where the events break off', async () => {
+    servedAxios.serve({
+      ...begun,
+      'GET /api/automation/runs/7?limit=1': { status: 200, body: sampleDetail(done, []) },
+    });
+    await openTab();
+    await press('Reformat Content');
+    await screen.findByRole('progressbar');
+    FakeEventSource.last.breakOff();
+    expect(await screen.findByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
+  });
+
+  it('leaves it to the browser to connect again where the connection is lost', async () => {
+    servedAxios.serve(begun);
+    await openTab();
+    await press('Reformat Content');
+    await screen.findByRole('progressbar');
+    FakeEventSource.last.reconnect();
+    FakeEventSource.last.tell({ type: 'progress', done: 5, total: 20 });
+    expect(screen.getByText('5 of 20 items')).toBeVisible();
+    expect(FakeEventSource.last.isClosed).toBe(false);
+    expect(servedAxios.sent('GET', '/api/automation/runs/7?limit=1')).toHaveLength(0);
+  });
+
+  it('finds a run again that goes on, and cancels it', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [RUNNING]: listOf([running]),
+      'POST /api/automation/runs/7/cancel': { status: 200, body: running },
+    });
+    await openTab();
+    await userEvent.click(await within(panel()).findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Cancelling…' })).toBeDisabled();
+    FakeEventSource.last.tell({ type: 'finished', run: { ...done, status: 'cancelled' } });
+    expect(await screen.findByText('Cancelled: 12 changed, 3 skipped, 1 failed')).toBeVisible();
+  });
+
+  it('says in the server’s words why a job cannot be started or a run not be cancelled', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' })]),
+      [START]: problem(409, 'Reformat Content is running already.'),
+      'POST /api/quick-fix-formatting?async=1': problem(501, 'This call is still to come.'),
+      'POST /api/automation/runs/9/cancel': problem(409, 'This run has ended already.'),
+    });
+    await openTab();
+    await press('Reformat Content');
+    await shownToast({
+      title: 'Reformat Content was not started',
+      description: 'Reformat Content is running already.',
+    });
+    await press('Quick Fix Formatting');
+    await shownToast({ description: 'This call is still to come.' });
+    await press('Cancel');
+    await shownToast({ title: 'Not cancelled', description: 'This run has ended already.' });
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  });
+
+  it('shows the report of a run by outcome, with the reasons', async () => {
+    const failed = sampleItem({ outcome: 'failed', message: 'It was deleted.', changes: [] });
+    await runToEnd();
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/automation/runs/7?limit=20': {
+        status: 200,
+        body: { ...sampleDetail(done, [failed, sampleItem()]), itemCount: 21 },
+      },
+      'GET /api/automation/runs/7?limit=20&offset=20': {
+        status: 200,
+        body: { ...sampleDetail(done, [sampleItem({ title: 'The last' })]), itemCount: 21 },
+      },
+      'GET /api/automation/runs/7?limit=20&outcome=failed': {
+        status: 200,
+        body: sampleDetail(done, [failed]),
+      },
+    });
+    await press('Show report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reformat Content' }));
+    const [first] = await dialog.findAllByRole('link', { name: 'A Slow Train North' });
+    expect(first).toHaveAttribute('href', '/admin/articles?edit=3');
+    expect(dialog.getByText('It was deleted.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('The last')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Failed 1' }));
+    expect(await dialog.findByText('It was deleted.')).toBeVisible();
+    expect(dialog.queryByText('2 headings, 1 table')).toBeNull();
+  });
+
+  it('takes a run back after asking, and says what was kept', async () => {
+    const undoing = sampleRun({ id: 8, trigger: 'undo' });
+    await runToEnd();
+    servedAxios.serve({ ...quiet, [UNDO]: { status: 202, body: undoing } });
+    await press('Undo');
+    const question = await screen.findByRole('alertdialog', { name: 'Undo this run?' });
+    expect(question).toHaveAccessibleDescription(
+      /^What has not been taken back yet will be: up to 12 changes of Reformat Content\./,
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
+    await within(panel()).findByText('Undo of Reformat Content');
+    expect(screen.queryByText('12 changed, 3 skipped, 1 failed')).toBeNull();
+    FakeEventSource.last.tell({
+      type: 'finished',
+      run: { ...undoing, status: 'done', changed: 11, skipped: 1 },
+    });
+    expect(await screen.findByText('11 restored, 1 kept as they are')).toBeVisible();
+    await shownToast({ title: 'Undo of Reformat Content is done' });
+  });
+
+  it('says why a run cannot be taken back', async () => {
+    await runToEnd();
+    servedAxios.serve({ ...quiet, [UNDO]: problem(409, 'Reformat Content is running already.') });
+    await press('Undo');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
+    await shownToast({ title: 'Not undone', description: 'Reformat Content is running already.' });
+    expect(screen.getByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
+  });
+
+  it('keeps the list of replaced pictures, and says which line is wrong', async () => {
+    const list = [{ from: '/pictures/gone.jpg', to: '/pictures/alpine-pass.jpg' }];
+    const path = '/api/automation/image-replacements';
+    servedAxios.serve({
+      ...quiet,
+      [`GET ${path}`]: { status: 200, body: list },
+      [`PUT ${path}`]: { status: 200, body: [...list, ...list] },
+    });
+    await openTab();
+    await press('Edit list');
+    const field = await screen.findByLabelText('Replacements');
+    expect(field).toHaveValue('/pictures/gone.jpg /pictures/alpine-pass.jpg');
+    await userEvent.type(field, '{Enter}/a.jpg');
+    await press('Save');
+    expect(field).toHaveAccessibleDescription(/Line 2 must hold two addresses/);
+    expect(field).toHaveFocus();
+    await userEvent.type(field, ' /pictures/b.jpg');
+    const saved = servedAxios.request.getMockImplementation();
+    servedAxios.serve({
+      ...quiet,
+      [`PUT ${path}`]: problem(400, 'The data is not valid.', [
+        { path: '1.to', message: 'There is no such picture on this site' },
+      ]),
+    });
+    await press('Save');
+    expect(await screen.findByText('Line 2: There is no such picture on this site')).toBeVisible();
+    servedAxios.request.mockReset();
+    servedAxios.request.mockImplementation(saved);
+    await press('Save');
+    await shownToast({ title: 'List saved' });
+    expect(servedAxios.sent('PUT', path)).toEqual([
+      [...list, { from: '/a.jpg', to: '/pictures/b.jpg' }],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says where the figures could not be loaded', async () => {
+    servedAxios.serve({ ...quiet, [`${AUTOMATION}/summary`]: new Error('away') });
+    await openTab();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ActionGroups } from '~/features/automation/components/action-groups';
+import { HistorySection } from '~/features/automation/components/history-section';
+import { RunPanel } from '~/features/automation/components/run-panel';
+import { SampleAnalytics } from '~/features/automation/components/sample-analytics';
+import { SummaryCards } from '~/features/automation/components/summary-cards';
+import { TaskList } from '~/features/automation/components/task-list';
+import { AutomationProvider } from '~/features/automation/model/automation-context';
+import { space } from '~/theme/tokens';
+import { EmptyState } from '~/ui/empty-state';
+import { Tabs } from '~/ui/tabs/tabs';
+import { ContentGroup } from './content-group';
+import { SocialGroup } from './group-tabs';
+import { renderChange } from './render-change';
+
+type Part = 'tasks' | 'content' | 'social' | 'analytics';
+
+/** What runs by itself or at a press, and what came of it (specification, section 2). */
+export const AutomationTab = () => (
+  <AutomationProvider renderChange={renderChange}>
+    <Rows>
+      <SummaryCards />
+      <RunPanel />
+      <ActionGroups />
+      <Parts />
+      <HistorySection />
+    </Rows>
+  </AutomationProvider>
+);
+
+function Parts() {
+  const [part, setPart] = useState<Part>('tasks');
+  return (
+    <Tabs<Part>
+      label="Automation"
+      value={part}
+      onChange={setPart}
+      tabs={[
+        {
+          id: 'tasks',
+          label: 'Scheduled Tasks',
+          content: (
+            <TaskList
+              label="Scheduled tasks"
+              placeholder={<EmptyState title="There are no scheduled tasks." />}
+            />
+          ),
+        },
+        { id: 'content', label: 'Content Generation', content: <ContentGroup /> },
+        { id: 'social', label: 'Social Media', content: <SocialGroup /> },
+        { id: 'analytics', label: 'Analytics', content: <SampleAnalytics /> },
+      ]}
+    />
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { JobList } from '~/features/automation/components/action-groups';
+import { creatingJobs } from '~/features/automation/model/jobs';
+import { space } from '~/theme/tokens';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { GroupPart } from './group-tabs';
+import { WaitingRewrites } from './waiting-rewrites';
+import { WriterCard } from './writer-card';
+
+/** What writes drafts and rewrites, by itself or at a press, and what waits for the administrator. */
+export const ContentGroup = () => (
+  <Rows>
+    <WriterCard />
+    <WaitingRewrites />
+    <NewDrafts />
+    <GroupPart
+      group="content"
+      facts="3 posts per day via GPT-4"
+      nothing={
+        <EmptyState title="No drafts have been generated yet.">
+          <p>
+            Drafts are listed here once a task has written the first. None is published by itself.
+          </p>
+        </EmptyState>
+      }
+    />
+  </Rows>
+);
+
+function NewDrafts() {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead title="New drafts" id={titleId} />
+      <JobList jobs={creatingJobs} />
+    </Card>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { socialHours, timesOfDay } from '@contract/automation';
+import { TaskList } from '~/features/automation/components/task-list';
+import { groupNames } from '~/features/automation/model/groups';
+import { scheduleLine } from '~/features/automation/model/schedule-words';
+import { AUTOMATION_PATH } from '~/features/automation/api/automation-reads';
+import { useAutomation } from '~/features/dashboard/model/use-automation';
+import { useRefresh } from '~/lib/read';
+import { space } from '~/theme/tokens';
+import { Card } from '~/ui/card';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+type Group = 'content' | 'social';
+
+const socialTimes = scheduleLine(
+  `0 ${timesOfDay.map((time) => socialHours[time]).join(',')} * * *`,
+);
+
+/** What posts to the social networks by itself. */
+export const SocialGroup = () => (
+  <GroupPart
+    group="social"
+    facts={`Instagram, Twitter, Facebook. ${socialTimes}.`}
+    nothing={
+      <EmptyState title="No social posts yet.">
+        <p>Posts are listed here once the first has been drafted.</p>
+      </EmptyState>
+    }
+  />
+);
+
+interface GroupPartProps {
+  group: Group;
+  facts: string;
+  nothing: ReactNode;
+}
+
+/** A group of tasks: the switch that they hang on, and each of them. */
+export const GroupPart = ({ group, facts, nothing }: GroupPartProps) => (
+  <Rows>
+    <Card aria-label={groupNames[group]}>
+      <GroupSwitch group={group} facts={facts} />
+    </Card>
+    <TaskList group={group} label={`Tasks of ${groupNames[group]}`} placeholder={nothing} />
+  </Rows>
+);
+
+function GroupSwitch({ group, facts }: { group: Group; facts: string }) {
+  const { switches, isFailed, retry, turn } = useAutomation();
+  const refresh = useRefresh();
+  if (switches === undefined) {
+    return isFailed ? (
+      <LoadFailure onRetry={retry}>The settings could not be loaded.</LoadFailure>
+    ) : (
+      <Loading label="Loading settings…">
+        <Skeleton $height="2.75rem" />
+      </Loading>
+    );
+  }
+  const change = async (isOn: boolean): Promise<void> => {
+    await turn(group, isOn);
+    await refresh(AUTOMATION_PATH);
+  };
+  return (
+    <CheckboxField
+      role="switch"
+      label={groupNames[group]}
+      hint={facts}
+      checked={switches[group]}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
+import { sampleRun } from '~/features/automation/testing/sample-automation';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { AutomationTab } from './automation-tab';
+import { AUTOMATION, HISTORY, listOf, quiet, settingsWithout } from './testing/automation-answers';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const past = sampleRun({
+  id: 5,
+  task: 'retention',
+  trigger: 'schedule',
+  status: 'failed',
+  error: 'The trash is away.',
+  attempt: 3,
+  skipped: 2,
+  durationMs: 65_000,
+});
+const undoable = sampleRun({
+  id: 6,
+  task: 'add-luxury-images',
+  status: 'done',
+  changed: 4,
+  undoable: true,
+  durationMs: 900,
+});
+
+/** Opens the tab and waits until its tasks are there. */
+const openTab = async () => {
+  renderApp(<AutomationTab />);
+  await screen.findByRole('list', { name: 'Scheduled tasks' });
+};
+const history = () => within(screen.getByRole('region', { name: 'History' }));
+
+describe('the history of all runs', () => {
+  beforeEach(() => {
+    servedAxios.request.mockReset();
+    FakeEventSource.install();
+  });
+
+  it('is told by task and status, a page at a time', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [HISTORY]: listOf([undoable, past], 12),
+      [`${AUTOMATION}/runs?limit=10&offset=10`]: listOf([past], 12),
+      [`${AUTOMATION}/runs?limit=10&task=retention`]: listOf([past]),
+      [`${AUTOMATION}/runs?limit=10&task=retention&status=done`]: listOf([]),
+    });
+    await openTab();
+    const first = await history().findAllByRole('listitem');
+    expect(
+      first.map((one) => within(one).queryByRole('button', { name: 'Undo' }) !== null),
+    ).toEqual([true, false]);
+    expect(within(first[0] as HTMLElement).getByText('Add Luxury Images')).toBeVisible();
+    await userEvent.click(history().getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(history().getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.selectOptions(history().getByLabelText('Task'), 'Clearing away');
+    expect(await history().findByText('Failed', { selector: '[data-mark]' })).toBeVisible();
+    await userEvent.selectOptions(history().getByLabelText('Status'), 'Done');
+    expect(await history().findByText('No such run yet.')).toBeVisible();
+  });
+
+  it('takes a run back from there', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [HISTORY]: listOf([undoable]),
+      'POST /api/automation/runs/6/undo?async=1': {
+        status: 202,
+        body: sampleRun({ id: 9, task: 'add-luxury-images', trigger: 'undo' }),
+      },
+    });
+    await openTab();
+    await userEvent.click(await history().findByRole('button', { name: 'Undo' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
+    const runs = await screen.findByRole('region', { name: 'Runs' });
+    expect(within(runs).getByText('Undo of Add Luxury Images')).toBeVisible();
+    expect(history().getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+});
+
+describe('the groups and samples', () => {
+  beforeEach(() => {
+    servedAxios.request.mockReset();
+    servedAxios.serve(quiet);
+    FakeEventSource.install();
+  });
+
+  const turnTo = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+  const panel = () => within(screen.getByRole('tabpanel'));
+
+  it('switch a group, and have the tasks read again', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'PATCH /api/settings': settingsWithout('content'),
+    });
+    await openTab();
+    await turnTo('Content Generation');
+    expect(panel().getByText('No drafts have been generated yet.')).toBeVisible();
+    const toggle = await panel().findByRole('switch', { name: 'Auto Content Generation' });
+    expect(toggle).toHaveAccessibleDescription('3 posts per day via GPT-4');
+    const before = servedAxios.sent('GET', '/api/automation/status').length;
+    await userEvent.click(toggle);
+    await waitFor(() =>
+      expect(servedAxios.sent('GET', '/api/automation/status').length).toBe(before + 1),
+    );
+    expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([
+      { automation: { content: false } },
+    ]);
+    expect(toggle).not.toBeChecked();
+  });
+
+  it('name the hours of social posts', async () => {
+    await openTab();
+    await turnTo('Social Media');
+    expect(
+      await panel().findByRole('switch', {
+        description: /Every day at 9:00 AM, 3:00 PM and 8:00 PM/,
+      }),
+    ).toBeChecked();
+  });
+
+  it('show sample values, marked as such, until something is recorded', async () => {
+    await openTab();
+    const figure = (label: string) => screen.getByText(label).parentElement as HTMLElement;
+    await waitFor(() => expect(figure('Content Generated Today')).toHaveTextContent('3Sample'));
+    expect(figure('Email Subscribers')).toHaveTextContent('21Recorded');
+    expect(figure('Estimated Revenue This Month')).toHaveTextContent('$2,340Sample');
+    await turnTo('Analytics');
+    expect(panel().getAllByText('Sample')).toHaveLength(3);
+    expect(panel().getByText('67 clicks')).toBeVisible();
+    expect(panel().getByText('24.8%')).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import type { AiUsage } from '@contract/ai-usage';
+import type { AutomationSummary, TaskStatus } from '@contract/automation';
+import type { Run } from '@contract/automation-run';
+import type { AutomationSwitches } from '@contract/site-settings';
+import { sampleTask } from '~/features/automation/testing/sample-automation';
+
+/** An answer of the API. */
+interface ServedAnswer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** How every read of the screen begins. */
+export const AUTOMATION = 'GET /api/automation';
+/** The read of what goes on. */
+export const RUNNING = `${AUTOMATION}/runs?limit=20&status=running`;
+/** The read of the history, as the screen opens. */
+export const HISTORY = `${AUTOMATION}/runs?limit=10`;
+
+/** A page of runs as the server answers it. */
+export const listOf = (runs: Run[], total = runs.length): ServedAnswer => ({
+  status: 200,
+  body: runs,
+  headers: { 'x-total-count': String(total) },
+});
+
+/** The tasks as the server answers them. */
+export const tasksOf = (...tasks: TaskStatus[]): ServedAnswer => ({ status: 200, body: tasks });
+
+/** A refusal as the server answers it. */
+export const problem = (
+  status: number,
+  detail: string,
+  errors: { path: string; message: string }[] = [],
+): ServedAnswer => ({ status, body: { status, code: 'refused', detail, errors } });
+
+const nothing: AutomationSummary = {
+  contentGeneratedToday: null,
+  socialPostsScheduledToday: null,
+  emailSubscribers: 21,
+  affiliateClicksThisWeek: null,
+  revenueThisMonth: null,
+  emailOpenRate: null,
+  emailClickRate: null,
+  emailConversionRate: null,
+};
+
+/** Settings, as far as they are read here, with every group switched on but those named. */
+export const settingsWithout = (...off: (keyof AutomationSwitches)[]): ServedAnswer => ({
+  status: 200,
+  body: {
+    automation: {
+      content: true,
+      social: true,
+      seo: true,
+      newsletter: true,
+      ...Object.fromEntries(off.map((group) => [group, false])),
+    },
+  },
+});
+
+/** What the day has cost so far, against its budgets. */
+const usage: AiUsage = {
+  today: {
+    date: '2026-11-21',
+    requests: 4,
+    promptTokens: 9_000,
+    completionTokens: 3_340,
+    cost: 0.03,
+  },
+  tokenBudget: 100_000,
+  costBudget: null,
+  days: [],
+};
+
+/** The read of the rewrites that wait. */
+export const WAITING = 'GET /api/revisions?state=proposed&limit=10';
+
+/** Whether a key is set, and for which model. */
+export const setupWith = (model: string | null): ServedAnswer => ({
+  status: 200,
+  body: { mail: { isConfigured: true }, ai: { isConfigured: model !== null, model: model ?? '' } },
+});
+
+/** What the server answers while nothing goes on and nothing has run. */
+export const quiet: Record<string, ServedAnswer> = {
+  [`${AUTOMATION}/status`]: tasksOf(sampleTask()),
+  [`${AUTOMATION}/summary`]: { status: 200, body: nothing },
+  [RUNNING]: listOf([]),
+  [HISTORY]: listOf([]),
+  [WAITING]: { status: 200, body: [], headers: { 'x-total-count': '0' } },
+  'GET /api/ai/usage': { status: 200, body: usage },
+  'GET /api/admin/setup': setupWith(null),
+  'GET /api/settings': settingsWithout(),
+};

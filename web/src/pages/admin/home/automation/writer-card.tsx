@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { AutomationSummary } from '@contract/automation';
+import { usageRead } from '~/features/ai/api/ai-reads';
+import { usageWords } from '~/features/ai/model/words';
+import { summaryRead } from '~/features/automation/api/automation-reads';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { setupRead } from '~/lib/settings-calls';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Card, CardHead } from '~/ui/card';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** How many drafts have been written today; none while nothing was ever recorded. */
+const draftWords = (summary: AutomationSummary | null | undefined): string =>
+  plural(summary?.contentGeneratedToday ?? 0, 'draft', 'drafts');
+
+/** Who writes, and what has come of it today. */
+export function WriterCard() {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead title="Writer" id={titleId}>
+        <Link to="/admin?tab=ai">Test the connection</Link>
+      </CardHead>
+      <WriterNote />
+      <Today />
+    </Card>
+  );
+}
+
+function WriterNote() {
+  const { data } = useRead(setupRead);
+  if (!data) return null;
+  return data.ai.isConfigured ? (
+    <p>
+      <strong>{data.ai.model || 'The model'}</strong> writes the drafts and rewrites.
+    </p>
+  ) : (
+    <p>
+      <strong>The offline writer</strong> is at work: its drafts are outlines, and it asks no model.
+      Set <code>OPENAI_API_KEY</code> for whole articles.
+    </p>
+  );
+}
+
+function Today() {
+  const { data, error, mutate } = useFreshRead(usageRead);
+  const { data: summary } = useRead(summaryRead);
+  if (data) {
+    return <Facts>Today: {[draftWords(summary), ...usageWords(data)].join(' · ')}</Facts>;
+  }
+  return error === undefined && data === undefined ? (
+    <Loading label="Loading what was used…">
+      <Skeleton $height="3rem" />
+    </Loading>
+  ) : (
+    <LoadFailure onRetry={() => void mutate()}>What was used could not be loaded.</LoadFailure>
+  );
+}
+
+const Facts = styled.p`
+  ${metaText}
+  margin-top: ${space[2]};
+`;

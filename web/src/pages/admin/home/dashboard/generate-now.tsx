@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { BusyButton } from '~/features/automation/components/busy-button';
+import { RunPanel } from '~/features/automation/components/run-panel';
+import { AutomationProvider, useAllRuns } from '~/features/automation/model/automation-context';
+import { generateJob } from '~/features/automation/model/jobs';
+import { space } from '~/theme/tokens';
+import { renderChange } from '../automation/render-change';
+
+/** Writes drafts at a press, and shows how far that has come and what came of it. */
+export const GenerateNow = () => (
+  <AutomationProvider renderChange={renderChange}>
+    <Rows>
+      <RunPanel task={generateJob.id} />
+      <StartButton />
+    </Rows>
+  </AutomationProvider>
+);
+
+function StartButton() {
+  const runs = useAllRuns();
+  const isBusy = runs.isBusy(generateJob.id);
+  return (
+    <Wide
+      variant="filled"
+      size="regular"
+      isBusy={isBusy}
+      data-starts={generateJob.id}
+      onPress={() => void runs.start(generateJob)}
+    >
+      {isBusy ? 'Generating…' : 'Generate New Content Now'}
+    </Wide>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Wide = styled(BusyButton)`
+  width: 100%;
+  padding-inline: ${space[4]};
+`;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { deleteIssue } from '~/features/newsletter/api/issue-calls';
+import { deleteFailure, issueDeleted } from '~/features/newsletter/model/mail-messages';
+import { useDeed } from '~/features/newsletter/model/use-deed';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+
+interface DeleteIssueProps {
+  issue: NewsletterIssue;
+  /** Drops what this browser keeps of it. */
+  onForget: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes an issue that has not gone out, after asking. */
+export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { isPending, run } = useDeed();
+  const remove = async (): Promise<void> => {
+    await run({
+      call: async () => {
+        await deleteIssue(issue.id);
+        onForget();
+        // Before everything is read anew: the issue itself is not there any more.
+        onDeleted();
+      },
+      done: () => issueDeleted,
+      failed: deleteFailure,
+    });
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Delete this issue?"
+        action="Delete"
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        “{issue.subject}” is gone for good. It has not been sent to anybody.
+      </ConfirmDialog>
+    </>
+  );
+}

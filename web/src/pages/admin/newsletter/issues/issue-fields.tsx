@@ -1,0 +1,62 @@
+import type { IssueKind } from '@contract/newsletter-issue';
+import { limits } from '@contract/limits';
+import { LengthCount } from '~/features/editor/components/length-count';
+import { StoryPicker } from '~/features/newsletter/components/story-picker';
+import { type IssueValues, mailHints } from '~/features/newsletter/model/issue-values';
+import type { Form } from '~/lib/form/use-form';
+import { FieldStack } from '~/ui/split-card';
+import { TextField } from '~/ui/text-field';
+import { MarkdownField } from './markdown-field';
+
+interface IssueFieldsProps {
+  form: Form<IssueValues>;
+  kind: IssueKind;
+}
+
+/** Subject, text and stories of an issue. */
+export function IssueFields({ form, kind }: IssueFieldsProps) {
+  const { values, errors } = form;
+  return (
+    <FieldStack>
+      <TextField
+        label="Subject"
+        name="subject"
+        aria-required
+        autoComplete="off"
+        maxLength={limits.subject}
+        hint={<LengthCount length={values.subject.length} range={mailHints.subject} />}
+        error={errors.subject}
+        value={values.subject}
+        onChange={({ target }) => form.set('subject', target.value)}
+      />
+      <TextField
+        label="Preview line"
+        name="preheader"
+        autoComplete="off"
+        maxLength={limits.preheader}
+        hint={
+          <>
+            What the list of mails shows after the subject.{' '}
+            <LengthCount length={values.preheader.length} range={mailHints.preheader} />
+          </>
+        }
+        error={errors.preheader}
+        value={values.preheader}
+        onChange={({ target }) => form.set('preheader', target.value)}
+      />
+      <MarkdownField
+        label={kind === 'digest' ? 'Introduction' : 'Text'}
+        hint={kind === 'digest' ? 'Markdown; a line or two above the stories.' : 'Markdown.'}
+        rows={kind === 'digest' ? 5 : 14}
+        error={errors.content}
+        value={values.content}
+        onChange={(content) => form.set('content', content)}
+      />
+      <StoryPicker
+        ids={values.postIds}
+        error={errors.postIds}
+        onChange={(postIds) => form.set('postIds', postIds)}
+      />
+    </FieldStack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { issueStates, momentOf } from '~/features/newsletter/model/issue-words';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Bar, Marks, Meta } from '~/ui/layout';
+
+interface IssueHeadProps {
+  /** Null for a new one. */
+  issue: NewsletterIssue | null;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** The name of an issue, where it stands, and the way back to the others. */
+export function IssueHead({ issue, children }: IssueHeadProps) {
+  const { timezone } = useSite();
+  return (
+    <Head>
+      <Link to="/admin/newsletter?tab=issues">All issues</Link>
+      <Bar>
+        <div>
+          <Marks>
+            <Title>{issue?.subject ?? 'New issue'}</Title>
+            {issue !== null && (
+              <Badge tone={issueStates[issue.status].tone}>{issueStates[issue.status].word}</Badge>
+            )}
+          </Marks>
+          {issue !== null && (
+            <Meta>
+              {issue.kind === 'digest' ? 'Digest' : 'Written issue'} · {momentOf(issue, timezone)}
+            </Meta>
+          )}
+        </div>
+        {children}
+      </Bar>
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[2]};
+  & > a {
+    font-size: ${fontSize.caption};
+    color: ${color.muted};
+  }
+  & > :last-child {
+    width: 100%;
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize.h4};
+  overflow-wrap: anywhere;
+`;

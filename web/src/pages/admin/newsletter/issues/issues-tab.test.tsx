@@ -1,0 +1,201 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { LeaveGuardProvider } from '~/lib/leave-guard';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import {
+  draft,
+  ISSUES,
+  issueAnswers,
+  list,
+  one,
+  preview,
+  PREVIEW,
+  sentIssue,
+} from '../testing/newsletter-answers';
+import { IssuesTab } from './issues-tab';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const open = (query = '') =>
+  renderApp(
+    <LeaveGuardProvider Question={() => null}>
+      <TooltipProvider>
+        <IssuesTab />
+      </TooltipProvider>
+    </LeaveGuardProvider>,
+    { url: `/admin/newsletter?tab=issues${query}` },
+  );
+const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
+  servedAxios.serve({ ...issueAnswers, ...more });
+const says = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const PATCH = 'PATCH /api/newsletter/issues/7';
+const patched = () => servedAxios.sent('PATCH', '/api/newsletter/issues/7');
+const changed = (part: Partial<NewsletterIssue>) => ({
+  [PATCH]: one({ ...draft, ...part }),
+  'GET /api/newsletter/issues/7': one({ ...draft, ...part }),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+  serve();
+});
+
+describe('the list of issues', () => {
+  it('shows what became of those that went out, people only', async () => {
+    open();
+    const row = (await screen.findByRole('link', { name: sentIssue.subject })).closest('tr')!;
+    expect(within(row).getByText('Sent')).toBeVisible();
+    for (const [label, text] of [
+      ['Recipients', '1,210'],
+      ['Opened', '40.0%'],
+      ['Clicked', '7.5%'],
+      ['Unsubscribed', '4'],
+      ['Revenue', '$312'],
+    ]) {
+      expect(row.querySelector(`[data-label="${label}"]`)).toHaveTextContent(text!);
+    }
+    const waiting = screen.getByRole('link', { name: draft.subject }).closest('tr')!;
+    expect(within(waiting).getAllByText('—')).toHaveLength(5);
+    expect(screen.getByText(/Machines that open mail by themselves are left out/)).toBeVisible();
+  });
+
+  it('says what to do while there are none, and loads again after a failure', async () => {
+    serve({ [ISSUES]: new Error('down') });
+    open();
+    expect(await screen.findByText('The issues could not be loaded.')).toBeVisible();
+    serve({ [ISSUES]: list([]) });
+    await press('Try again');
+    expect(await screen.findByText('No issues yet.')).toBeVisible();
+  });
+
+  it('composes a digest and opens it', async () => {
+    const digest = { ...draft, id: 8, kind: 'digest', postIds: [21, 22] };
+    serve({
+      'POST /api/newsletter/issues/digest': { status: 201, body: digest },
+      'GET /api/newsletter/issues/8': one(digest),
+    });
+    open();
+    await press('Compose digest');
+    expect(await screen.findByLabelText('Introduction')).toHaveValue('Dear reader.');
+    expect(await screen.findByText('The Last Night Train')).toBeVisible();
+    await says({ title: 'Digest composed', description: /2 stories/ });
+  });
+
+  it('says why no digest was composed', async () => {
+    const detail = 'No story was published since the last digest.';
+    serve({
+      'POST /api/newsletter/issues/digest': { status: 409, body: { code: 'conflict', detail } },
+    });
+    open();
+    await press('Compose digest');
+    await says({ title: 'No digest was composed', description: detail });
+  });
+});
+
+describe('the editor of an issue', () => {
+  it('stores a new issue once it has a subject, and goes on with it', async () => {
+    open('&issue=new');
+    await userEvent.type(await screen.findByLabelText('Text'), 'Dear reader.');
+    await press('Save');
+    expect(screen.getByText('Subject is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
+    expect(servedAxios.sent('POST', '/api/newsletter/issues')).toEqual([]);
+    serve({ 'POST /api/newsletter/issues': { status: 201, body: draft } });
+    await userEvent.type(screen.getByLabelText('Subject'), draft.subject);
+    await press('Save');
+    expect(await screen.findByRole('heading', { name: draft.subject })).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/newsletter/issues')).toEqual([
+      {
+        subject: draft.subject,
+        preheader: '',
+        content: 'Dear reader.',
+        postIds: [],
+        scheduledAt: null,
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('chooses stories by search, puts them in order, and saves them by the keyboard', async () => {
+    open('&issue=7');
+    await press('Add a story');
+    await userEvent.click(await screen.findByRole('button', { name: /Add The Last Night/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Add A Watch/ }));
+    await press('Move A Watch for Sailors up');
+    expect(screen.getByText('A Watch for Sailors is now 1 of 2.')).toBeInTheDocument();
+    serve(changed({ postIds: [22, 21] }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await says({ title: 'Issue saved' });
+    expect(patched()).toEqual([
+      { subject: draft.subject, preheader: '', content: 'Dear reader.', postIds: [22, 21] },
+    ]);
+  });
+
+  it('keeps what is typed where the server refuses it, and says so', async () => {
+    open('&issue=7');
+    await userEvent.type(await screen.findByLabelText('Subject'), '!');
+    const errors = [{ path: 'subject', message: 'Subject is refused' }];
+    serve({ [PATCH]: { status: 400, body: { errors } } });
+    await press('Save');
+    await says({ title: 'The issue was not saved', description: 'Subject is refused' });
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription(/is refused/);
+    expect(screen.getByLabelText('Subject')).toHaveValue(`${draft.subject}!`);
+  });
+
+  it('offers what an earlier visit left unsaved', async () => {
+    const values = { ...draft, content: 'Half a thought' };
+    localStorage.setItem(
+      'aurelian:copy:issue:7',
+      JSON.stringify({ savedAt: Date.now(), base: draft.updatedAt, values }),
+    );
+    open('&issue=7');
+    await press('Restore');
+    expect(screen.getByLabelText('Text')).toHaveValue('Half a thought');
+  });
+
+  it('shows the mail on a phone, in the dark and as plain text', async () => {
+    open('&issue=7');
+    const frame = await screen.findByTitle('Preview of the mail');
+    expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-scripts'));
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear reader.'));
+    expect(screen.getByText('40 KB · 1,204 recipients')).toBeVisible();
+    await press('Dark');
+    expect(screen.getByTitle('Preview of the mail')).toHaveStyle({ colorScheme: 'dark' });
+    await press('Plain text');
+    expect(screen.getByRole('region', { name: /Plain text/ })).toHaveTextContent(preview.text);
+  });
+
+  it('says where the preview is missing, and what is wrong with a mail that is too long', async () => {
+    serve({ [PREVIEW]: new Error('down') });
+    open('&issue=7');
+    expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
+    serve({ [PREVIEW]: one({ ...preview, htmlBytes: 120_000 }) });
+    await press('Try again');
+    expect(await screen.findByText(/some mail programs will cut it off/)).toBeVisible();
+  });
+
+  it('deletes an issue after asking', async () => {
+    open('&issue=7');
+    await press('Delete');
+    serve({ 'DELETE /api/newsletter/issues/7': { status: 204 }, [ISSUES]: list([sentIssue]) });
+    const question = screen.getByRole('alertdialog', { name: 'Delete this issue?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('link', { name: sentIssue.subject })).toBeVisible();
+    expect(screen.queryByRole('link', { name: draft.subject })).toBeNull();
+  });
+});

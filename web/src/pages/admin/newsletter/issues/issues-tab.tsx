@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { NewsletterIssueReport } from '@contract/newsletter-issue';
+import { issueRead } from '~/features/newsletter/api/issue-reads';
+import { issuePath } from '~/features/newsletter/components/issue-list';
+import { isOut } from '~/features/newsletter/model/issue-words';
+import { idIn } from '~/features/affiliates/model/address-values';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { IssueEditor } from './issue-editor';
+import { IssuesView } from './issues-view';
+import { SentIssue } from './sent-issue';
+
+const LIST = '/admin/newsletter?tab=issues';
+
+/** The issues of the newsletter, or the one that the address names. */
+export function IssuesTab() {
+  const [query] = useSearchParams();
+  const id = idIn(query, 'issue');
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const go = useGo();
+  if (query.get('issue') === 'new') return <NewIssue />;
+  if (id === null || id === deleted) return <IssuesView />;
+  return (
+    <OneIssue
+      key={id}
+      id={id}
+      onDeleted={() => {
+        // Drawn at once, and not when the address has changed.
+        flushSync(() => setDeleted(id));
+        go(LIST);
+      }}
+    />
+  );
+}
+
+/** Goes to another address of this tab. */
+function useGo(): (to: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to) => void navigate(to, { replace: true, state: { keepScroll: true } }),
+    [navigate],
+  );
+}
+
+function NewIssue() {
+  const go = useGo();
+  return (
+    <IssueEditor issue={null} onCreated={(id) => go(issuePath(id))} onDeleted={() => go(LIST)} />
+  );
+}
+
+interface OneIssueProps {
+  id: number;
+  onDeleted: () => void;
+}
+
+function OneIssue({ id, onDeleted }: OneIssueProps) {
+  const { data, error, mutate } = useFreshRead(issueRead(id));
+  const go = useGo();
+  const onNews = useCallback(
+    (issue: NewsletterIssueReport) => void mutate(issue, { revalidate: false }),
+    [mutate],
+  );
+  if (data === null) return <Missing />;
+  if (data === undefined) {
+    return error === undefined ? (
+      <Loading label="Loading the issue…">
+        <Skeleton $height="32rem" />
+      </Loading>
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The issue could not be loaded.</LoadFailure>
+    );
+  }
+  return isOut(data) ? (
+    <SentIssue issue={data} onNews={onNews} />
+  ) : (
+    <IssueEditor
+      issue={data}
+      onCreated={(created) => go(issuePath(created))}
+      onDeleted={onDeleted}
+    />
+  );
+}
+
+const Missing = () => (
+  <EmptyState title="There is no such issue.">
+    <ButtonLink href={LIST} size="small">
+      All issues
+    </ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { clockChangeNote, zoneName } from '~/features/editor/model/publish-time';
+import { fromFieldText, toFieldText } from '~/lib/field-time';
+import { useSite } from '~/lib/site-context';
+import { TextField } from '~/ui/text-field';
+
+interface ScheduleFieldProps {
+  /** ISO 8601; empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (iso: string) => void;
+}
+
+/** When an issue goes out by itself, on the clocks of the site's time zone. */
+export function ScheduleField({ value, error, onChange }: ScheduleFieldProps) {
+  const { timezone } = useSite();
+  // What is typed stays as it is, also where it means another time: a year grows digit by digit.
+  const [typed, setTyped] = useState({ text: '', iso: '' });
+  const text = typed.iso === value && value !== '' ? typed.text : toFieldText(value, timezone);
+  const note = clockChangeNote(text, value, timezone);
+  return (
+    <TextField
+      type="datetime-local"
+      label="Send at"
+      name="scheduledAt"
+      max="9999-12-31T23:59"
+      hint={
+        <>
+          {zoneName(timezone)}. {note}
+        </>
+      }
+      error={error}
+      value={text}
+      onChange={({ target }) => {
+        const iso = fromFieldText(target.value, timezone);
+        setTyped({ text: target.value, iso });
+        onChange(iso);
+      }}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { LeaveGuardProvider } from '~/lib/leave-guard';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import {
+  draft,
+  issueAnswers,
+  one,
+  preview,
+  PREVIEW,
+  sentIssue,
+} from '../testing/newsletter-answers';
+import { IssuesTab } from './issues-tab';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const open = (id: number) =>
+  renderApp(
+    <LeaveGuardProvider Question={() => null}>
+      <TooltipProvider>
+        <IssuesTab />
+      </TooltipProvider>
+    </LeaveGuardProvider>,
+    { url: `/admin/newsletter?tab=issues&issue=${id}` },
+  );
+const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
+  servedAxios.serve({ ...issueAnswers, ...more });
+const says = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const issue = (part: Partial<NewsletterIssue>): Record<string, ServedAnswer> => ({
+  'GET /api/newsletter/issues/7': one({ ...draft, ...part }),
+});
+const PATCH = 'PATCH /api/newsletter/issues/7';
+const patched = () => servedAxios.sent('PATCH', '/api/newsletter/issues/7');
+const onItsWay: Partial<NewsletterIssue> = {
+  status: 'sending',
+  startedAt: '2026-11-20T15:10:00.000Z',
+  figures: { ...draft.figures, recipients: 1204, queued: 904, delivered: 300 },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+  serve();
+});
+
+it('mails a test of what stands in the form, which is saved first', async () => {
+  open(7);
+  await userEvent.type(await screen.findByLabelText('Subject'), '!');
+  serve({
+    [PATCH]: one({ ...draft, subject: `${draft.subject}!` }),
+    'POST /api/newsletter/issues/7/test': { status: 202 },
+  });
+  const address = screen.getByLabelText('Send a test to');
+  expect(address).toHaveValue('editor@aurelian.example');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'nobody{Enter}');
+  expect(screen.getByText('Email must be a valid address')).toBeVisible();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'me@aurelian.example{Enter}');
+  await says({ title: 'Test is on its way', description: /me@aurelian.example/ });
+  expect(patched()).toEqual([expect.objectContaining({ subject: `${draft.subject}!` })]);
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/7/test')).toEqual([
+    { email: 'me@aurelian.example' },
+  ]);
+});
+
+it('asks before it sends, says to how many, and shows how far it is', async () => {
+  open(7);
+  await press('Send now');
+  const question = await screen.findByRole('alertdialog', { name: 'Send to 1,204 people?' });
+  expect(question).toHaveAccessibleDescription(/Slow trains, fine watches/);
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/7/send')).toEqual([]);
+  serve({
+    'POST /api/newsletter/issues/7/send': { status: 202, body: { ...draft, ...onItsWay } },
+    'POST /api/newsletter/issues/7/pause': one({ ...draft, ...onItsWay, status: 'paused' }),
+    ...issue(onItsWay),
+  });
+  await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/300 of 1,204 messages have left, 904 wait\./)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await press('Pause sending');
+  await says({ title: 'Sending paused' });
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/7/pause')).toHaveLength(1);
+});
+
+it('goes on with a halted issue, and shows when it has gone out', async () => {
+  serve(issue({ ...onItsWay, status: 'paused' }));
+  open(7);
+  expect(await screen.findByRole('heading', { name: 'Sending is paused' })).toBeVisible();
+  serve({
+    'POST /api/newsletter/issues/7/resume': one({ ...draft, ...onItsWay }),
+    ...issue({ ...onItsWay, status: 'sent', sentAt: '2026-11-20T15:20:00.000Z' }),
+  });
+  await press('Go on sending');
+  expect(await screen.findByText('Written issue · Sent Nov 20, 2026, 10:20 AM')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says that somebody else was faster, and shows how far that is', async () => {
+  open(7);
+  await press('Send now');
+  const detail = 'The issue is being sent already.';
+  serve({
+    'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },
+    ...issue(onItsWay),
+  });
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
+  );
+  await says({ title: 'The issue was not sent', description: detail });
+  expect(await screen.findByRole('button', { name: 'Pause sending' })).toBeVisible();
+});
+
+it('says that nobody would get an issue, and what the server says to that', async () => {
+  const detail = 'A digest needs stories: none of those chosen for this one is published.';
+  serve({
+    [PREVIEW]: one({ ...preview, recipients: 0 }),
+    'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },
+  });
+  open(7);
+  expect(await screen.findByText(/^Nobody would get this issue/)).toBeVisible();
+  await press('Send now');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
+  );
+  await says({ title: 'The issue was not sent', description: detail });
+});
+
+it('schedules an issue on the clocks of the site, and takes that back', async () => {
+  open(7);
+  fireEvent.change(await screen.findByLabelText('Send at'), {
+    target: { value: '2026-12-01T08:30' },
+  });
+  const scheduledAt = '2026-12-01T13:30:00.000Z';
+  const scheduled = { status: 'scheduled', scheduledAt } as const;
+  serve({ [PATCH]: one({ ...draft, ...scheduled }), ...issue(scheduled) });
+  await press('Schedule');
+  await says({ title: 'Issue scheduled', description: /December 1, 2026 at 8:30.AM EST/ });
+  expect(patched()).toEqual([expect.objectContaining({ scheduledAt })]);
+  serve({ [PATCH]: one(draft) });
+  await press('Cancel the schedule');
+  await says({ title: 'No longer scheduled' });
+  expect(patched()[1]).toMatchObject({ scheduledAt: null });
+  await waitFor(() => expect(screen.getByLabelText('Send at')).toHaveValue(''));
+});
+
+it('shows at its field why a time is refused', async () => {
+  open(7);
+  fireEvent.change(await screen.findByLabelText('Send at'), {
+    target: { value: '2020-12-01T08:30' },
+  });
+  const errors = [{ path: 'scheduledAt', message: 'Date must lie in the future' }];
+  serve({ [PATCH]: { status: 400, body: { errors } } });
+  await press('Schedule');
+  await says({ title: 'The schedule was not changed' });
+  expect(screen.getByLabelText('Send at')).toHaveAccessibleDescription(/lie in the future/);
+});
+
+it('reports what became of an issue, machines apart, and leads to what is in doubt', async () => {
+  open(3);
+  const report = within(await screen.findByRole('region', { name: 'What became of it' }));
+  expect(report.getByText('1,200')).toBeVisible();
+  expect(report.getByText('40.0%')).toBeVisible();
+  expect(report.getByText('7.5%')).toBeVisible();
+  expect(report.getByText(/210 messages opened and 33 messages clicked by machines/)).toBeVisible();
+  expect(report.getByRole('link', { name: 'Decide in the outbox' })).toHaveAttribute(
+    'href',
+    '/admin/newsletter?tab=outbox&issue=3&status=doubtful',
+  );
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(await screen.findByTitle('Preview of the mail')).toBeVisible();
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/preview')).toEqual([]);
+  expect(screen.getByRole('heading', { name: sentIssue.subject })).toBeVisible();
+  const links = within(screen.getByRole('region', { name: 'What was followed' }));
+  expect(links.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'LinkClicked',
+    'The Last Night Train88',
+    'shop.example/watch2',
+  ]);
+});
+
+it('says that there is no such issue', async () => {
+  serve({ 'GET /api/newsletter/issues/99': { status: 404, body: { code: 'not_found' } } });
+  open(99);
+  expect(await screen.findByText('There is no such issue.')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import type { NewsletterIssue, NewsletterIssuePatch } from '@contract/newsletter-issue';
+import { createIssue, updateIssue } from '~/features/newsletter/api/issue-calls';
+import {
+  changedSince,
+  issueErrors,
+  type IssueValues,
+  valuesOf,
+} from '~/features/newsletter/model/issue-values';
+import { copyRestored, issueNotSaved, issueSaved } from '~/features/newsletter/model/mail-messages';
+import { useDeed } from '~/features/newsletter/model/use-deed';
+import { type Form, useForm } from '~/lib/form/use-form';
+import { useUnsaved } from '~/lib/leave-guard';
+import { useLocalCopy } from '~/lib/local-copy';
+import { useShortcut } from '~/lib/shortcut';
+import { type ToastInput, toast } from '~/ui/toast/toast-store';
+
+interface EditorOptions {
+  /** Null for a new one. */
+  issue: NewsletterIssue | null;
+  onCreated: (id: number) => void;
+}
+
+/** What is said, where it is not that the issue was saved. */
+interface Saying {
+  done: (issue: NewsletterIssue) => ToastInput;
+  failed: (error: unknown) => ToastInput;
+}
+
+/** What was typed and not saved, kept in this browser and offered again. */
+function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
+  const base = issue?.updatedAt ?? '';
+  const { values, isDirty } = form;
+  const key = `issue:${issue?.id ?? 'new'}`;
+  const { found, settle, forget } = useLocalCopy({ key, base, values, isDirty });
+  return {
+    forget,
+    offer: found && {
+      savedAt: found.savedAt,
+      isOutdated: found.base !== base,
+      onRestore: () => {
+        form.merge(found.values);
+        settle(true);
+        toast(copyRestored);
+      },
+      onDiscard: () => settle(false),
+    },
+  };
+}
+
+/** An issue that is being written: its form, its copy in this browser, and its saves. */
+export function useIssueEditor({ issue, onCreated }: EditorOptions) {
+  const form = useForm<IssueValues>(valuesOf(issue));
+  const { values, isDirty } = form;
+  const { isPending, run } = useDeed();
+  const { forget, offer } = useTypedCopy(issue, form);
+  useUnsaved(isDirty);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+
+  const store = async (patch: NewsletterIssuePatch): Promise<NewsletterIssue> => {
+    if (issue !== null) return updateIssue(issue.id, patch);
+    const { scheduledAt = null } = patch;
+    return createIssue({ ...values, scheduledAt });
+  };
+
+  /** The issue as stored with what stands in the form, or null where that was refused. */
+  const save = async (
+    patch: Pick<NewsletterIssuePatch, 'scheduledAt'> = {},
+    saying: Saying = { done: () => issueSaved, failed: issueNotSaved },
+  ): Promise<NewsletterIssue | null> => {
+    if (isPending || !form.check(issueErrors(values, issue === null))) return null;
+    const sent = values;
+    const answer = await run({
+      call: () => store({ ...sent, ...patch }),
+      ...saying,
+      refuse: (error) => {
+        const isShown = form.refuse(error);
+        if (isShown) toast(saying.failed(error));
+        return isShown;
+      },
+    });
+    if (answer === null) return null;
+    const more = changedSince(sent, latest.current);
+    form.reset(sent);
+    form.merge(more);
+    if (issue === null) {
+      forget();
+      onCreated(answer.result.id);
+    }
+    return answer.result;
+  };
+
+  useShortcut('s', () => void save());
+
+  return {
+    form,
+    isPending,
+    save,
+    /** As `save`, where anything has to be saved. */
+    saved: (): Promise<NewsletterIssue | null> =>
+      issue !== null && !isDirty ? Promise.resolve(issue) : save(),
+    forget,
+    offer,
+  };
+}
+
+export type IssueEditorState = ReturnType<typeof useIssueEditor>;

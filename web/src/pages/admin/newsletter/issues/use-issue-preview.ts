@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { IssueKind, IssuePreview } from '@contract/newsletter-issue';
+import { previewIssue } from '~/features/newsletter/api/issue-calls';
+import type { IssueValues } from '~/features/newsletter/model/issue-values';
+import { ApiError } from '~/lib/http';
+import { useCalmValue } from '../../editor/use-calm-value';
+
+/** Stands for a subject that is still to come. */
+const NO_SUBJECT = 'No subject yet';
+
+const problemOf = (error: unknown): string =>
+  (error instanceof ApiError && error.status < 500 && error.errors[0]?.message) ||
+  'The preview could not be loaded.';
+
+/** The mail that would be made of what stands in a form, a moment after each change. */
+export function useIssuePreview(values: IssueValues, kind: IssueKind) {
+  const calm = useCalmValue(values);
+  const [preview, setPreview] = useState<IssuePreview>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const asked = new AbortController();
+    const subject = calm.subject.trim() === '' ? NO_SUBJECT : calm.subject;
+    previewIssue({ ...calm, subject, kind }, { signal: asked.signal })
+      .then((answer) => {
+        if (asked.signal.aborted) return;
+        setPreview(answer);
+        setProblem(null);
+      })
+      .catch((error: unknown) => {
+        if (!asked.signal.aborted) setProblem(problemOf(error));
+      });
+    return () => asked.abort();
+  }, [calm, kind, round]);
+
+  return { preview, problem, onRetry: () => setRound((now) => now + 1) };
+}

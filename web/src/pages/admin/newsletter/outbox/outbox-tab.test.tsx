@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { doubtful, list, MAIL, mailStatus, MESSAGES, one } from '../testing/newsletter-answers';
+import { OutboxTab } from './outbox-tab';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const SETTLE = '/api/newsletter/messages/91';
+const failed = { ...doubtful, id: 92, to: 'gone@example.com', status: 'failed' };
+const answers = { [MAIL]: one(mailStatus), [MESSAGES]: list([doubtful, failed]) };
+const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
+  servedAxios.serve({ ...answers, ...more });
+const open = (query = '') =>
+  renderApp(<OutboxTab />, { url: `/admin/newsletter?tab=outbox${query}` });
+const says = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+const rowOf = async (to: string) =>
+  within((await screen.findByRole('rowheader', { name: to })).closest('tr')!);
+
+beforeEach(() => {
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+  serve();
+});
+
+it('says how mail leaves and what the warm-up allows', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'How mail leaves' }));
+  expect(card.getByText('Working')).toBeVisible();
+  expect(card.getByText('smtp.example.com:587')).toBeVisible();
+  expect(card.getByText('120 of 200 that the warm-up allows')).toBeVisible();
+});
+
+it('names the folder where no server is set', async () => {
+  const folder = { transport: 'folder', server: '', folder: 'data/outbox', allowedToday: null };
+  serve({ [MAIL]: one({ ...mailStatus, ...folder }) });
+  open();
+  expect(await screen.findByText('data/outbox')).toBeVisible();
+  expect(screen.getByText('SMTP_URL')).toBeVisible();
+});
+
+it('says what halts the mail, and tries again once it is mended', async () => {
+  const haltedBecause = 'The mail server refused the password of SMTP_URL.';
+  const halted = { haltedBecause, haltedUntil: '2026-11-22T14:15:00.000Z' };
+  serve({ [MAIL]: one({ ...mailStatus, ...halted }) });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`${haltedBecause} It is tried again at Nov 22, 2026, 9:15 AM.`);
+  serve({ 'POST /api/newsletter/mail/resume': one(mailStatus) });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again now' }));
+  await says({ title: 'Mail is tried again' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('sends a test mail', async () => {
+  serve({ 'POST /api/newsletter/mail/test': { status: 202, body: doubtful } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
+  await says({ title: 'Test is on its way' });
+  expect(servedAxios.sent('POST', '/api/newsletter/mail/test')).toEqual([
+    { email: 'editor@aurelian.example' },
+  ]);
+});
+
+it('asks before a message in doubt is sent twice', async () => {
+  serve({ [`PATCH ${SETTLE}`]: one({ ...doubtful, status: 'queued' }) });
+  open();
+  const row = await rowOf(doubtful.to);
+  expect(row.getByText('In doubt')).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'Send again' }));
+  const question = screen.getByRole('alertdialog', { name: 'Send it once more?' });
+  expect(question).toHaveAccessibleDescription(/may have arrived already/);
+  expect(servedAxios.sent('PATCH', SETTLE)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
+  await says({ title: 'The message waits to be sent again' });
+  expect(servedAxios.sent('PATCH', SETTLE)).toEqual([{ action: 'retry' }]);
+});
+
+it('leaves a failed message, and says where that is refused', async () => {
+  const detail = 'The message has been settled already.';
+  const path = '/api/newsletter/messages/92';
+  serve({ [`PATCH ${path}`]: { status: 409, body: { code: 'conflict', detail } } });
+  open();
+  await userEvent.click((await rowOf(failed.to)).getByRole('button', { name: 'Leave it' }));
+  await says({ title: 'Nothing was changed', description: detail });
+  expect(servedAxios.sent('PATCH', path)).toEqual([{ action: 'dismiss' }]);
+});
+
+it('lists what the address asks for, and everything again', async () => {
+  serve({
+    'GET /api/newsletter/messages?limit=50&status=doubtful&issueId=3': list([doubtful]),
+  });
+  open('&issue=3&status=doubtful');
+  expect(await screen.findByText('1 message of one issue')).toBeVisible();
+  expect(screen.getByLabelText('State')).toHaveValue('doubtful');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('2 messages')).toBeVisible();
+});
+
+it('says what comes here while there is none, and what could not be loaded', async () => {
+  serve({ [MESSAGES]: list([]), [MAIL]: new Error('down') });
+  open();
+  expect(await screen.findByText('No mail yet.')).toBeVisible();
+  expect(screen.getByText('How mail leaves could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+import { type Period, periods } from '@contract/analytics';
+import type { SubscriberGrowth } from '@contract/newsletter';
+import { ChartLine } from '~/features/analytics/components/chart-line';
+import { ChartAndTable, FigureCard } from '~/features/analytics/components/figure-card';
+import { FigureTableView } from '~/features/analytics/components/figure-table-view';
+import { Loaded } from '~/features/analytics/components/loaded';
+import type { FigureTable } from '~/features/analytics/model/figure-table';
+import { periodNames } from '~/features/analytics/model/names';
+import { growthRead } from '~/features/newsletter/api/subscriber-reads';
+import { count, shortDate } from '~/lib/format';
+import { color, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { EmptyState } from '~/ui/empty-state';
+import { SelectField } from '~/ui/select-field';
+import { Skeleton } from '~/ui/skeleton';
+
+const CHART_HEIGHT = 300;
+
+interface GrowthCardProps {
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** How the number of confirmed subscribers went, day by day. */
+export const GrowthCard = ({ period, onPeriod }: GrowthCardProps) => (
+  <FigureCard
+    title="Confirmed subscribers"
+    aside={
+      <SelectField
+        label="Period"
+        hideLabel
+        value={period}
+        onChange={({ target }) => onPeriod(target.value as Period)}
+      >
+        {periods.map((one) => (
+          <option key={one} value={one}>
+            {periodNames[one]}
+          </option>
+        ))}
+      </SelectField>
+    }
+  >
+    <Loaded
+      read={growthRead(period)}
+      what="growth"
+      skeleton={<Skeleton $height={`${CHART_HEIGHT}px`} />}
+    >
+      {(growth) => <Growth period={period} growth={growth} />}
+    </Loaded>
+  </FigureCard>
+);
+
+const tableOf = ({ days }: SubscriberGrowth): FigureTable => ({
+  title: 'Confirmed subscribers',
+  columns: [
+    { label: 'Day', kind: 'day' },
+    { label: 'Came', kind: 'count' },
+    { label: 'Left', kind: 'count' },
+    { label: 'Total', kind: 'count' },
+  ],
+  // The days of the trend, newest first.
+  rows: days
+    .toReversed()
+    .map(({ day, confirmed, left, total }) => ({ id: day, cells: [day, confirmed, left, total] })),
+});
+
+function Growth({ period, growth }: { period: Period; growth: SubscriberGrowth }) {
+  const { counts, days, since } = growth;
+  if (since === null || days.length === 0) {
+    return (
+      <EmptyState title="Nothing to draw yet.">
+        <p>The chart begins on the day on which the first reader confirms.</p>
+      </EmptyState>
+    );
+  }
+  const came = days.reduce((sum, { confirmed }) => sum + confirmed, 0);
+  const left = days.reduce((sum, day) => sum + day.left, 0);
+  return (
+    <>
+      <Legend>
+        <span>
+          Now <strong>{count(counts.confirmed)}</strong>
+        </span>
+        <span>
+          Came <strong>{count(came)}</strong>
+        </span>
+        <span>
+          Left <strong>{count(left)}</strong>
+        </span>
+        <span>Recorded since {shortDate(since)}</span>
+      </Legend>
+      <Beside>
+        <ChartLine
+          label={`Confirmed subscribers by day, ${periodNames[period].toLowerCase()}`}
+          points={days.map(({ day, total }) => ({ date: day, value: total }))}
+          unit="count"
+          height={CHART_HEIGHT}
+        />
+        <FigureTableView table={tableOf(growth)} isHeld />
+      </Beside>
+    </>
+  );
+}
+
+/** The table's four columns need more room than the trend's two. */
+const Beside = styled(ChartAndTable)`
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${space[10]};
+  }
+`;
+
+const Legend = styled.p`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[8]};
+  margin-bottom: ${space[4]};
+  & strong {
+    font-weight: inherit;
+    color: ${color.ink};
+  }
+`;

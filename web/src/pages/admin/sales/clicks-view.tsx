@@ -1,0 +1,97 @@
+import { limits } from '@contract/limits';
+import { CLICKS_A_PAGE, clicksRead } from '~/features/affiliates/api/click-reads';
+import { ClickTable } from '~/features/affiliates/components/click-table';
+import { Bar, Filters, Meta, Parts } from '~/ui/layout';
+import { NetworkFilter } from '~/features/affiliates/components/network-filter';
+import type { ClickFilters } from '~/features/affiliates/model/click-filters';
+import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { count, plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { useLastPage } from '~/lib/use-last-page';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Pager } from '~/ui/pager';
+import { TextField } from '~/ui/text-field';
+import { ListSkeleton } from './list-skeleton';
+import type { AddressChange } from './use-sales-address';
+
+/** What is counted at most, as the API says. */
+const COUNTED_AT_MOST = 10_000;
+const CLICK_ID = /^[\w-]{8,64}$/;
+const NO_FILTERS: AddressChange = { network: null, click: null, post: null, product: null };
+
+interface ClicksViewProps {
+  filters: ClickFilters;
+  onChange: (changes: AddressChange) => void;
+}
+
+/** The ledger of clicks on affiliate links. */
+export function ClicksView({ filters, onChange }: ClicksViewProps) {
+  const isWhole = filters.clickId === '' || CLICK_ID.test(filters.clickId);
+  const { data, error, mutate } = useRead(isWhole ? clicksRead(filters) : null);
+  const pages = data ? Math.ceil(data.total / CLICKS_A_PAGE) : undefined;
+  const turn = (page: number): void => onChange({ page: page > 1 ? page : null });
+  useLastPage(filters.page, pages, turn);
+  const { page: _page, ...narrow } = filters;
+  const isNarrowed = Object.values(narrow).some((value) => value !== null && value !== '');
+  return (
+    <Parts>
+      <ClickFilterBar filters={filters} onChange={onChange} isWhole={isWhole} />
+      <Bar>
+        <Meta role="status">
+          {data && data.total < COUNTED_AT_MOST && plural(data.total, 'click', 'clicks')}
+          {data && data.total >= COUNTED_AT_MOST && `${count(COUNTED_AT_MOST)} clicks or more`}
+        </Meta>
+        {isNarrowed && (
+          <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        )}
+      </Bar>
+      {error && (
+        <LoadFailure onRetry={() => void mutate()}>The clicks could not be loaded.</LoadFailure>
+      )}
+      {isWhole && data === undefined && !error && <ListSkeleton label="Loading clicks…" />}
+      {data && data.items.length > 0 && <ClickTable clicks={data.items} />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={isNarrowed ? 'No clicks found matching your criteria.' : 'No clicks yet.'}
+        >
+          {!isNarrowed && <p>Each click of a reader on an affiliate link stands here.</p>}
+        </EmptyState>
+      )}
+      <Pager label="Pages of clicks" page={filters.page} pages={pages ?? 1} onPage={turn} />
+    </Parts>
+  );
+}
+
+function ClickFilterBar({ filters, onChange, isWhole }: ClicksViewProps & { isWhole: boolean }) {
+  const search = useTypedSearch(filters.clickId, (click) => onChange({ click }));
+  return (
+    <Filters
+      role="search"
+      aria-label="Clicks"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.searchNow();
+      }}
+    >
+      <NetworkFilter
+        all="All networks"
+        value={filters.networkId}
+        onChange={(network) => onChange({ network })}
+      />
+      <TextField
+        label="Click id"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.clickId}
+        error={isWhole ? null : 'A click id has 8 to 64 letters, digits, hyphens or underscores'}
+        value={search.text}
+        onChange={({ target }) => search.setText(target.value)}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  listOf,
+  problem,
+  sampleNetwork,
+  sampleReport,
+} from '~/features/affiliates/testing/sample-affiliates';
+import { saveFile } from '~/lib/save-file';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { Page } from './sales-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+jest.mock('~/lib/save-file', () => ({ saveFile: jest.fn() }));
+
+const IMPORT = '/api/affiliate/conversions/import?networkId=1&currency=USD';
+const PREVIEW = `POST ${IMPORT}&dryRun=1`;
+const quiet = {
+  'GET /api/affiliate/networks': { status: 200, body: [sampleNetwork()] },
+  'GET /api/affiliate/networks?archived=1': { status: 200, body: [] },
+  'GET /api/contact/messages?limit=1&read=0': listOf([]),
+};
+const file = new File(['Order;Earned\nA-1;5\n'], 'report.csv', {
+  type: 'application/vnd.ms-excel',
+});
+
+const chooseFile = async () => {
+  renderApp(<Page />, { url: '/admin/sales?view=import' });
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  await screen.findByText('Choose the network whose report this is.');
+  await userEvent.selectOptions(screen.getByLabelText('Network'), 'Meridian');
+};
+
+describe('the import of a network’s report', () => {
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    servedAxios.request.mockReset();
+  });
+  afterEach(() => sessionStorage.clear());
+
+  it('shows first what would come of each row, then imports and reports it', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport() },
+      [`POST ${IMPORT}`]: { status: 200, body: sampleReport({ dryRun: false }) },
+    });
+    await chooseFile();
+    expect(
+      await screen.findByText(
+        /^2 rows, read as UTF-8 with semicolon between columns\. 1 new sale,/,
+      ),
+    ).toBeVisible();
+    const [sent] = servedAxios.sent('POST', `${IMPORT}&dryRun=1`) as [Blob];
+    expect([sent.type, sent.size]).toEqual(['text/csv', file.size]);
+    expect(screen.getByLabelText('Commission')).toHaveDisplayValue('Earned');
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong (1)' }));
+    const rows = screen.getByRole('group', { name: 'Rows of the file' });
+    expect(within(rows).getByText('Amount is negative.')).toBeVisible();
+    expect(within(rows).queryByText('A-1')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain(
+      '3,A-2,Wrong,no,Amount is negative.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Import another file' }));
+    expect(screen.getByLabelText('Choose a CSV file')).toBeInTheDocument();
+  });
+
+  it('looks the file through again with other columns and numbers', async () => {
+    const mapping = { transaction_id: 'Order', commission: 'Earned', click_id: 'Sub' };
+    const mapped = `${IMPORT}&mapping=${encodeURIComponent(JSON.stringify(mapping)).replaceAll('%20', '+')}&dryRun=1`;
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport() },
+      [`POST ${mapped}`]: { status: 200, body: sampleReport({ mapping, unmatched: 0 }) },
+    });
+    await chooseFile();
+    await userEvent.selectOptions(await screen.findByLabelText('Click id'), 'Sub');
+    expect(await screen.findByText(/0 unmatched\.$/)).toBeVisible();
+    expect(screen.getByLabelText('Click id')).toHaveDisplayValue('Sub');
+  });
+
+  it('asks for the column of the transaction id where none looks like it', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: {
+        status: 200,
+        body: sampleReport({ mapping: { commission: 'Earned' }, rows: [], imported: 0, wrong: 0 }),
+      },
+    });
+    await chooseFile();
+    expect(await screen.findByText(/^Choose the column that holds/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('goes on by itself after the session had ended', async () => {
+    servedAxios.serve({ ...quiet, [PREVIEW]: problem(401, 'Sign in first.') });
+    await chooseFile();
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    servedAxios.serve({
+      ...quiet,
+      'POST /api/admin/authenticate': { status: 200, body: { authenticated: true } },
+      [PREVIEW]: { status: 200, body: sampleReport() },
+      [`POST ${IMPORT}`]: problem(401, 'Sign in first.'),
+    });
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(servedAxios.sent('POST', IMPORT)).toHaveLength(1);
+  });
+
+  it('keeps file and choices where it fails, and tries again', async () => {
+    servedAxios.serve({ ...quiet, [PREVIEW]: new Error('away') });
+    await chooseFile();
+    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: problem(400, 'The data is not valid.', [
+        { path: 'file', message: 'A quote in line 3 is never closed.' },
+      ]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('A quote in line 3 is never closed.')).toBeVisible();
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport() },
+      [`POST ${IMPORT}`]: problem(500, 'Away.'),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText(/still chosen/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
+    expect(screen.getByText('report.csv')).toBeVisible();
+  });
+});

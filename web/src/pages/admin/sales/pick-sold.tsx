@@ -1,0 +1,26 @@
+import { productsRead } from '~/features/affiliates/api/product-reads';
+import { PickField } from '~/features/affiliates/components/pick-field';
+import type { RenderPick } from '~/features/affiliates/components/sale-dialog';
+import { articlesRead } from '~/features/articles/api/article-reads';
+
+/** The choice of the product or story that sold. */
+export const renderPick: RenderPick = (kind, pick) =>
+  kind === 'product' ? (
+    <PickField
+      label="Product"
+      nothing="Not known"
+      read={(q) =>
+        productsRead({ q, networkId: null, isArchived: false, isBroken: false, page: 1 })
+      }
+      nameOf={({ id, name }) => ({ id, name })}
+      {...pick}
+    />
+  ) : (
+    <PickField
+      label="Story"
+      nothing="Not known"
+      read={(q) => articlesRead({ q, status: 'all', category: '', page: 1 })}
+      nameOf={({ id, title }) => ({ id, name: title })}
+      {...pick}
+    />
+  );

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  listOf,
+  problem,
+  sampleNetwork,
+  sampleProduct,
+  sampleSale,
+} from '~/features/affiliates/testing/sample-affiliates';
+import { saveFile } from '~/lib/save-file';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './sales-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+jest.mock('~/lib/save-file', () => ({ saveFile: jest.fn() }));
+
+const LIST = 'GET /api/affiliate/conversions?limit=25';
+const quiet = {
+  [LIST]: listOf([sampleSale()]),
+  'GET /api/affiliate/networks': { status: 200, body: [sampleNetwork()] },
+  'GET /api/affiliate/networks?archived=1': { status: 200, body: [] },
+  'GET /api/affiliate/products?limit=20': listOf([sampleProduct()]),
+  'GET /api/posts?view=card&status=all&limit=20': listOf([{ id: 3, title: 'A Slow Train' }]),
+  'GET /api/contact/messages?limit=1&read=0': listOf([]),
+};
+
+const open = (search = '') => renderApp(<Page />, { url: `/admin/sales${search}` });
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+
+beforeEach(() => {
+  sessionStorage.setItem('admin_authenticated', 'true');
+  servedAxios.request.mockReset();
+  servedAxios.serve(quiet);
+});
+afterEach(() => sessionStorage.clear());
+
+describe('the sales', () => {
+  it('are shown in their own currency and in USD, with how they are known', async () => {
+    open();
+    const sale = within((await screen.findByText('T-1001')).closest('li') as HTMLElement);
+    expect(sale.getByText('€1,250.00')).toBeVisible();
+    expect(sale.getByText('$67.50')).toBeVisible();
+    expect(sale.getByText('Pending')).toBeVisible();
+    expect(sale.getByText('Unmatched')).toBeVisible();
+    expect(sale.getByText('Postback')).toBeVisible();
+  });
+
+  it('are filtered by the address', async () => {
+    const filtered =
+      'GET /api/affiliate/conversions?limit=25&networkId=1&status=approved&matched=0&postId=3&productId=7';
+    servedAxios.serve({ ...quiet, [filtered]: listOf([]) });
+    open('?network=1&status=approved&matched=0&post=3&product=7');
+    expect(await screen.findByText('No sales found matching your criteria.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('T-1001')).toBeVisible();
+  });
+
+  it('are assigned to a product and story by hand, and no more is sent', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign or correct' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Correct or assign/ }));
+    expect(dialog.getByText('In the magazine’s time zone.')).toBeVisible();
+    await dialog.findByRole('option', { name: 'Antipode 39' });
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product' }), '7');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Story' }), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'Sale saved', description: 'T-1001' });
+    expect(servedAxios.sent('PATCH', '/api/affiliate/conversions/5')).toEqual([
+      { productId: 7, postId: 3 },
+    ]);
+  });
+
+  it('have their corrections taken back', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [LIST]: listOf([sampleSale({ corrected: true, matchedBy: 'hand' })]),
+      'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take corrections back' }));
+    await shownToast({ title: 'Corrections taken back' });
+    expect(servedAxios.sent('PATCH', '/api/affiliate/conversions/5')).toEqual([
+      { corrected: false },
+    ]);
+  });
+
+  it('are entered by hand, and say at the field what the server refuses', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'POST /api/affiliate/conversions': problem(409, 'The sale is known.', [
+        { path: 'transactionId', message: 'This network has a sale T-1001 already' },
+      ]),
+    });
+    open();
+    await screen.findByText('T-1001');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter a sale' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a sale' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Network is required')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Network'), 'Meridian');
+    await userEvent.type(dialog.getByLabelText('Transaction id'), 'T-1001');
+    await userEvent.type(dialog.getByLabelText('Commission'), '12.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This network has a sale T-1001 already')).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/affiliate/conversions')).toEqual([
+      expect.objectContaining({ networkId: 1, transactionId: 'T-1001', commission: 12.5 }),
+    ]);
+    servedAxios.serve({ ...quiet, 'POST /api/affiliate/conversions': problem(500, 'Away.') });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'The sale was not entered' });
+  });
+
+  it('tell what was reported of each', async () => {
+    const report = {
+      origin: 'postback',
+      clickId: null,
+      amount: '1250',
+      commission: null,
+      currency: 'EUR',
+      status: 'pending',
+      occurredAt: null,
+      reportedAt: null,
+      receivedAt: '2026-11-20T15:00:00.000Z',
+    };
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/affiliate/conversions/5/reports': { status: 200, body: [report] },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was reported' }));
+    expect(await dialog.findByText('1250')).toBeVisible();
+  });
+
+  it('are exported as a whole, page by page', async () => {
+    const all = Array.from({ length: 101 }, (_, index) => sampleSale({ id: index + 1 }));
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/affiliate/conversions?limit=100': listOf(all.slice(0, 100), 101),
+      'GET /api/affiliate/conversions?limit=100&offset=100': listOf(all.slice(100), 101),
+    });
+    open();
+    await screen.findByText('T-1001');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const [, csv = ''] = jest.mocked(saveFile).mock.calls[0] ?? [];
+    expect(csv.trim().split('\r\n')).toHaveLength(102);
+  });
+});
+
+describe('the other views of sales', () => {
+  it('list clicks and refuse half a click id', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/affiliate/clicks?limit=50': listOf([
+        {
+          clickId: 'click-0001',
+          at: '2026-11-20T15:00:00.000Z',
+          productId: 7,
+          product: 'Antipode 39',
+          networkId: 1,
+          network: 'Meridian',
+          postId: null,
+          post: null,
+          slot: 'card',
+          path: '/',
+          source: 'Direct',
+          channel: 'direct',
+          device: 'phone',
+          bot: null,
+          isRepeat: true,
+          conversionId: 5,
+        },
+      ]),
+    });
+    open('?view=clicks');
+    expect(await screen.findByText('click-0001')).toBeVisible();
+    expect(screen.getByText('Repeated')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Click id'), 'abc');
+    expect(await screen.findByText(/8 to 64 letters/)).toBeVisible();
+  });
+
+  it('compare clicks and take those that a network reports', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/affiliate/networks/1/reconciliation?period=30d': {
+        status: 200,
+        body: {
+          networkId: 1,
+          network: 'Meridian',
+          ourClicks: 40,
+          reportedClicks: 60,
+          reportedDays: 1,
+          drift: 50,
+          isDrifting: true,
+          days: [{ day: '2026-11-20', ours: 40, reported: 60 }],
+        },
+      },
+      'PUT /api/affiliate/networks/1/reported-clicks': { status: 204 },
+    });
+    open('?view=reconciliation');
+    expect(await screen.findByText('+50.0%')).toBeVisible();
+    expect(screen.getByText('Drifting')).toBeVisible();
+    const field = screen.getByLabelText('Date, clicks');
+    await userEvent.type(field, 'tomorrow, 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Note clicks' }));
+    expect(screen.getByText(/^Line 1 is not like/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-19, 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Note clicks' }));
+    await shownToast({ title: 'Reported clicks noted', description: '1 day' });
+    expect(servedAxios.sent('PUT', '/api/affiliate/networks/1/reported-clicks')).toEqual([
+      { days: [{ day: '2026-11-19', clicks: 30 }] },
+    ]);
+  });
+
+  it('set rates, the missing ones first', async () => {
+    const rate = (currency: string, usd: number | null) => ({
+      currency,
+      usd,
+      sales: 2,
+      updatedAt: null,
+    });
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/affiliate/rates': {
+        status: 200,
+        body: [rate('EUR', 1.08), rate('USD', 1), rate('GBP', null)],
+      },
+      'PUT /api/affiliate/rates/GBP': { status: 200, body: rate('GBP', 1.27) },
+    });
+    open('?view=currencies');
+    const rates = await screen.findAllByRole('heading', { level: 2 });
+    expect(rates.map(({ textContent }) => textContent)).toEqual(['GBP', 'EUR', 'USD']);
+    await userEvent.click(screen.getByRole('button', { name: 'Set rate of GBP' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate of GBP' }));
+    await userEvent.type(dialog.getByLabelText('USD for one GBP'), '1,27');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Rate must be a number')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('USD for one GBP'));
+    await userEvent.type(dialog.getByLabelText('USD for one GBP'), '1.27');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'Rate of GBP saved', description: '2 sales count by it.' });
+    expect(servedAxios.sent('PUT', '/api/affiliate/rates/GBP')).toEqual([{ usd: 1.27 }]);
+  });
+});

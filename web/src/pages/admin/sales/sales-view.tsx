@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Conversion } from '@contract/conversion';
+import { conversionStatus } from '@contract/conversion';
+import { SALES_A_PAGE, salesRead } from '~/features/affiliates/api/sale-reads';
+import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
+import { NetworkFilter } from '~/features/affiliates/components/network-filter';
+import { SaleDialog } from '~/features/affiliates/components/sale-dialog';
+import { SaleHistory } from '~/features/affiliates/components/sale-history';
+import { SaleList } from '~/features/affiliates/components/sale-list';
+import { isNarrowed, type SaleFilters } from '~/features/affiliates/model/sale-filters';
+import { statusWords } from '~/features/affiliates/model/sale-words';
+import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { useLastPage } from '~/lib/use-last-page';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Icon } from '~/ui/icon';
+import { Pager } from '~/ui/pager';
+import { SelectField } from '~/ui/select-field';
+import { ListSkeleton } from './list-skeleton';
+import { renderPick } from './pick-sold';
+import type { AddressChange } from './use-sales-address';
+
+const NO_FILTERS: AddressChange = {
+  network: null,
+  status: null,
+  matched: null,
+  post: null,
+  product: null,
+};
+
+interface SalesViewProps {
+  filters: SaleFilters;
+  onChange: (changes: AddressChange) => void;
+}
+
+/** The sales that match, and what can be done with each. */
+export function SalesView({ filters, onChange }: SalesViewProps) {
+  const { data, error, mutate } = useRead(salesRead(filters));
+  const [edited, setEdited] = useState<Conversion | 'new' | null>(null);
+  const [shown, setShown] = useState<Conversion | null>(null);
+  const pages = data ? Math.ceil(data.total / SALES_A_PAGE) : undefined;
+  const turn = (page: number): void => onChange({ page: page > 1 ? page : null });
+  useLastPage(filters.page, pages, turn);
+  return (
+    <Parts>
+      <SaleFilterBar filters={filters} onChange={onChange} />
+      <SaleBar
+        filters={filters}
+        total={data?.total}
+        onClear={() => onChange(NO_FILTERS)}
+        onEnter={() => setEdited('new')}
+      />
+      {error && (
+        <LoadFailure onRetry={() => void mutate()}>The sales could not be loaded.</LoadFailure>
+      )}
+      {data === undefined && !error && <ListSkeleton label="Loading sales…" />}
+      {data && data.items.length > 0 && (
+        <SaleList sales={data.items} onCorrect={setEdited} onHistory={setShown} />
+      )}
+      {data?.total === 0 && <Nothing isFiltered={isNarrowed(filters)} />}
+      <Pager label="Pages of sales" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      {edited !== null && (
+        <SaleDialog
+          sale={edited === 'new' ? undefined : edited}
+          renderPick={renderPick}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {shown && <SaleHistory sale={shown} onClose={() => setShown(null)} />}
+    </Parts>
+  );
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="No sales found matching your criteria." />
+  ) : (
+    <EmptyState title="No sales yet.">
+      <p>They come by the networks’ postbacks, by import of their reports, or entered by hand.</p>
+    </EmptyState>
+  );
+
+const SaleFilterBar = ({ filters, onChange }: SalesViewProps) => (
+  <Filters as="div" role="search" aria-label="Sales">
+    <NetworkFilter
+      all="All networks"
+      value={filters.networkId}
+      onChange={(network) => onChange({ network })}
+    />
+    <SelectField
+      label="Status"
+      value={filters.status ?? ''}
+      onChange={({ target }) => onChange({ status: target.value })}
+    >
+      <option value="">All</option>
+      {conversionStatus.options.map((status) => (
+        <option key={status} value={status}>
+          {statusWords[status]}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="Match"
+      value={filters.isUnmatched ? '0' : ''}
+      onChange={({ target }) => onChange({ matched: target.value })}
+    >
+      <option value="">All</option>
+      <option value="0">Unmatched</option>
+    </SelectField>
+  </Filters>
+);
+
+interface SaleBarProps {
+  filters: SaleFilters;
+  total: number | undefined;
+  onClear: () => void;
+  onEnter: () => void;
+}
+
+function SaleBar({ filters, total, onClear, onEnter }: SaleBarProps) {
+  const { isPending, save } = useSalesExport(filters);
+  const { postId, productId } = filters;
+  const scope = [postId && 'of one story', productId && 'of one product'].filter(Boolean);
+  return (
+    <Bar>
+      <Marks>
+        <Meta role="status">
+          {total !== undefined && `${plural(total, 'sale', 'sales')} ${scope.join(', ')}`}
+        </Meta>
+        {isNarrowed(filters) && (
+          <Button size="small" variant="quiet" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </Marks>
+      <Marks>
+        <Button size="small" disabled={isPending || !total} onClick={save}>
+          <Icon name="download" size={16} />
+          {isPending ? 'Exporting…' : 'Export CSV'}
+        </Button>
+        <Button size="small" variant="filled" onClick={onEnter}>
+          <Icon name="plus" size={16} />
+          Enter a sale
+        </Button>
+      </Marks>
+    </Bar>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { period, type Period } from '@contract/analytics';
+import { conversionStatus } from '@contract/conversion';
+import { DEFAULT_PERIOD } from '~/features/affiliates/api/performance-read';
+import { idIn, pageIn } from '~/features/affiliates/model/address-values';
+import type { ClickFilters } from '~/features/affiliates/model/click-filters';
+import type { SaleFilters } from '~/features/affiliates/model/sale-filters';
+
+/** The views of the screen, the first one shown where the address names none. */
+export const views = [
+  { id: 'sales', label: 'Sales' },
+  { id: 'import', label: 'Import' },
+  { id: 'clicks', label: 'Clicks' },
+  { id: 'reconciliation', label: 'Reconciliation' },
+  { id: 'currencies', label: 'Currencies' },
+] as const;
+
+export type View = (typeof views)[number]['id'];
+
+const salesOf = (query: URLSearchParams): SaleFilters => ({
+  networkId: idIn(query, 'network'),
+  status: conversionStatus.safeParse(query.get('status')).data ?? null,
+  isUnmatched: query.get('matched') === '0',
+  postId: idIn(query, 'post'),
+  productId: idIn(query, 'product'),
+  page: pageIn(query),
+});
+
+const clicksOf = (query: URLSearchParams): ClickFilters => ({
+  networkId: idIn(query, 'network'),
+  productId: idIn(query, 'product'),
+  postId: idIn(query, 'post'),
+  clickId: query.get('click') ?? '',
+  page: pageIn(query),
+});
+
+/** What may change in the address; null takes a part out of it. */
+export type AddressChange = Readonly<Record<string, string | number | null>>;
+
+/** What the address says of the screen, and a way to change parts of it; lists then begin at page 1. */
+export function useSalesAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const change = useCallback(
+    (changes: AddressChange) => {
+      const next = new URLSearchParams(query);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
+    },
+    [navigate, query],
+  );
+  const chosen: Period = period.catch(DEFAULT_PERIOD).parse(query.get('period'));
+  return {
+    view: views.find(({ id }) => id === query.get('view'))?.id ?? views[0].id,
+    networkId: idIn(query, 'network'),
+    sales: salesOf(query),
+    clicks: clicksOf(query),
+    period: chosen,
+    change,
+  };
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConfirmForm } from '~/features/newsletter/components/confirm-form';
+import { type ConfirmStage, confirmWords } from '~/features/newsletter/model/confirm-words';
+import { useConfirmation } from '~/features/newsletter/model/use-confirmation';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { postsRead } from '~/features/posts/api/post-reads';
+import { StoryGrid } from '~/features/posts/components/story-grid';
+import { type FormState, useRefusedForm } from '~/lib/form-context';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Section } from '~/ui/section';
+import { letterHead } from './letter-head';
+import { LetterPage } from './letter-page';
+
+/** Something to read right after the confirmation. */
+const storiesRead = postsRead({ limit: 3 });
+
+export async function load({ site, read }: LoadContext): Promise<Loaded> {
+  await Promise.all([read(categoriesRead), read(storiesRead)]);
+  return letterHead(confirmWords.asked.title, site);
+}
+
+const stageOf = (query: URLSearchParams, refused: FormState | undefined): ConfirmStage => {
+  if (refused !== undefined) {
+    return refused.status < 500 && refused.status !== 429 ? 'refused' : 'failed';
+  }
+  const done = query.get('done');
+  if (done === 'confirmed' || done === 'mailed') return done;
+  // Nothing to confirm with.
+  return query.get('token') === null ? 'refused' : 'asked';
+};
+
+export function Page() {
+  const [query] = useSearchParams();
+  const refused = useRefusedForm('confirmation');
+  const token = query.get('token') ?? refused?.values.token ?? '';
+  const confirmation = useConfirmation({
+    token,
+    stage: stageOf(query, refused),
+    code: refused?.code ?? '',
+  });
+  const { stage, words } = confirmation;
+  return (
+    <>
+      <LetterPage
+        stage={stage}
+        title={words.title}
+        lead={words.lead}
+        isPlain={stage === 'confirmed'}
+      >
+        <ConfirmForm token={token} confirmation={confirmation} />
+      </LetterPage>
+      {stage === 'confirmed' && <Stories />}
+    </>
+  );
+}
+
+function Stories() {
+  const { data } = useRead(storiesRead);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section tone="surface" space="compact" aria-labelledby="meanwhile-title">
+      <Container>
+        <Title id="meanwhile-title">To read meanwhile</Title>
+        <StoryGrid posts={data.items} />
+      </Container>
+    </Section>
+  );
+}
+
+const Title = styled.h2`
+  margin-bottom: ${space[8]};
+`;

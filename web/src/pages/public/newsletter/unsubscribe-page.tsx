@@ -1,0 +1,52 @@
+import type { MailPreferences } from '@contract/newsletter-mail';
+import { preferencesRead } from '~/features/newsletter/api/preferences-read';
+import { UnsubscribeForm } from '~/features/newsletter/components/unsubscribe-form';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { ErrorScreen } from '~/ui/error-screen';
+import { PageSkeleton } from '~/ui/page-skeleton';
+import { letterHead } from './letter-head';
+import { LetterPage } from './letter-page';
+import { LOST_TITLE, LostLink } from './lost-link';
+import { Unsubscribed } from './unsubscribed';
+import { useMailToken } from './use-mail-token';
+
+const TITLE = 'Unsubscribe';
+
+export async function load({ site, query, read }: LoadContext): Promise<Loaded> {
+  const [found] = await Promise.all([
+    read(preferencesRead(query.get('token') ?? '')),
+    read(categoriesRead),
+  ]);
+  return found === null ? letterHead(LOST_TITLE, site, 404) : letterHead(TITLE, site);
+}
+
+export function Page() {
+  const token = useMailToken();
+  const { data, error, mutate } = useRead(preferencesRead(token));
+  if (data === null) return <LostLink />;
+  if (data === undefined) {
+    return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
+  }
+  return data.status === 'unsubscribed' || data.status === 'bounced' ? (
+    <Unsubscribed email={data.email} />
+  ) : (
+    <Question token={token} preferences={data} />
+  );
+}
+
+const Question = ({ token, preferences }: { token: string; preferences: MailPreferences }) => (
+  <LetterPage
+    stage="asked"
+    title="Do you wish to unsubscribe?"
+    lead={
+      <>
+        Our letter then no longer comes to <strong>{preferences.email}</strong>, from this moment
+        on.
+      </>
+    }
+  >
+    <UnsubscribeForm token={token} />
+  </LetterPage>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ImageCredit } from '@contract/post';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Container } from '~/ui/container';
+
+interface SourceLinkProps {
+  href: string;
+  rel?: string;
+  children: ReactNode;
+}
+
+const SourceLink = ({ href, rel = '', children }: SourceLinkProps) =>
+  href === '' ? (
+    children
+  ) : (
+    <a
+      href={href}
+      target="_blank"
+      rel={`${rel} nofollow noopener noreferrer`.trim()}
+      referrerPolicy="no-referrer"
+    >
+      {children}
+    </a>
+  );
+
+/** Under a picture: who made it, and the licence that lets it be shown here. */
+export function PictureCredit({ credit }: { credit: ImageCredit }) {
+  const { author, licence, sourceUrl, licenceUrl } = credit;
+  return (
+    <Container>
+      <Caption>
+        Photo: <SourceLink href={sourceUrl}>{author === '' ? 'Unknown author' : author}</SourceLink>
+        {licence !== '' && (
+          <>
+            ,{' '}
+            <SourceLink href={licenceUrl} rel="license">
+              {licence}
+            </SourceLink>
+          </>
+        )}
+      </Caption>
+    </Container>
+  );
+}
+
+const Caption = styled.p`
+  ${metaText}
+  padding-top: ${space[3]};
+  font-size: ${fontSize.small};
+  text-align: right;
+  overflow-wrap: anywhere;
+  & a {
+    color: ${color.text};
+    text-decoration-color: ${color.line};
+    &:hover {
+      text-decoration-color: currentcolor;
+    }
+  }
+  ${media.print} {
+    font-size: 9.5pt;
+    text-align: left;
+  }
+`;

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Moves the focus by arrow down and up between what is marked `data-stop` inside the same element
+ * marked `data-stops`; the ends do not meet.
+ */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, key, nativeEvent } = event;
+  const step = STEPS[key];
+  const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (step === undefined || isOther || nativeEvent.isComposing) return;
+  const around = currentTarget.closest('[data-stops]');
+  const stops = [...(around?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+  const next = stops[stops.indexOf(currentTarget) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { useRead } from '~/lib/read';
+import { SiteLink } from '~/lib/site-link';
+import { fontSize, space } from '~/theme/tokens';
+import { Eyebrow } from '~/ui/eyebrow';
+
+/** Ways into the magazine where a search has not led to one. */
+export function CategoryLinks() {
+  const { data } = useRead(categoriesRead);
+  if (!data || data.length === 0) return null;
+  return (
+    <Ways aria-label="Sections">
+      <Eyebrow as="h2">Browse the Sections</Eyebrow>
+      <Names role="list">
+        {data.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Name to={`/category/${slug}`}>{name}</Name>
+          </li>
+        ))}
+      </Names>
+    </Ways>
+  );
+}
+
+const Ways = styled.nav`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[6]};
+`;
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
+`;
+
+const Name = styled(SiteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: ${fontSize.small};
+`;

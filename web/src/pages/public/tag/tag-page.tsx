@@ -1,0 +1,40 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { categoriesRead } from '~/features/categories/api/category-reads';
+import { postsRead } from '~/features/posts/api/post-reads';
+import { tagRead } from '~/features/posts/api/tag-read';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { ErrorScreen } from '~/ui/error-screen';
+import { decodeParam } from '../head/decode-param';
+import { missing } from '../head/missing-head';
+import { MissingScreen } from '../missing/missing-screen';
+import { pageNumber, pageWindow } from '../paging/page-number';
+import { tagHead } from './tag-head';
+import { TagSkeleton } from './tag-skeleton';
+import { TagStories } from './tag-stories';
+
+const MISSING_TITLE = 'Tag Not Found';
+const MISSING_SENTENCE = 'No story is filed under this tag.';
+
+export async function load({ params, query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  const slug = decodeParam(params.slug);
+  const page = pageNumber(query);
+  const [tag, posts] = await Promise.all([
+    read(tagRead(slug)),
+    read(postsRead({ ...pageWindow(page), tag: slug })),
+    read(categoriesRead),
+  ]);
+  if (tag === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  const head = tagHead({ tag, page, site, publicUrl });
+  const isPastTheEnd = page > 1 && posts?.items.length === 0;
+  return isPastTheEnd ? { status: 404, head: { ...head, noindex: true } } : { status: 200, head };
+}
+
+export function Page() {
+  const { pathname, search } = useLocation();
+  const slug = decodeParam(matchPath('/tag/:slug', pathname)?.params.slug);
+  const { data: tag, error, mutate } = useRead(tagRead(slug));
+  if (tag) return <TagStories tag={tag} page={pageNumber(new URLSearchParams(search))} />;
+  if (tag === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  return error === undefined ? <TagSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
+}

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Section } from '~/ui/section';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { StoryList } from '../story-list/story-list';
+
+/** A tag to come, in its shape. */
+export const TagSkeleton = () => (
+  <Section space="compact">
+    <Container>
+      <Head label="Loading tag…">
+        <Skeleton $width="4rem" $height="1rem" />
+        <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
+        <Skeleton $width="min(16rem, 60%)" $height="1.25rem" />
+      </Head>
+      <StoryList posts={undefined} page={1} path="" empty={null} hasLead />
+    </Container>
+  </Section>
+);
+
+const Head = styled(Loading)`
+  display: grid;
+  gap: ${space[6]};
+  margin-bottom: ${rhythm.compact};
+`;

@@ -1,0 +1,23 @@
+import { contrastRatio, parseHexColor } from '~/ui/readable-text';
+
+const MIXED = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
+
+/** What a colour, perhaps a translucent one, looks like on an opaque ground, as `#rrggbb`. */
+function flatten(value: string, ground: string): string {
+  const parts = MIXED.exec(value)?.slice(1).map(Number);
+  if (!parts) return value;
+  const below = parseHexColor(ground);
+  if (!below) throw new Error(`${ground} is no opaque colour`);
+  const alpha = parts[3] ?? 1;
+  const bytes = below.map((byte, index) =>
+    Math.round((parts[index] ?? 0) * alpha + byte * (1 - alpha)),
+  );
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG contrast of a hex or `rgb(r g b / a)` colour on an opaque ground; throws for any other. */
+export function contrastOn(ground: string, value: string): number {
+  const flat = flatten(value, ground);
+  if (!parseHexColor(flat)) throw new Error(`${value} is no colour that can be compared`);
+  return contrastRatio(flat, ground);
+}

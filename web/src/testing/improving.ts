@@ -1,0 +1,21 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ServedAnswer } from './serve-axios';
+import { ok } from '~/pages/admin/home/ai/testing/ai-answers';
+
+export const IMPROVE = 'POST /api/ai/improve-content';
+export const BEFORE = '## Boats\n\nThe very slow boat.\n\nIt is late.';
+export const AFTER = '## Boats\n\nThe slow boat.\n\nIt was late.';
+
+/** What a writer makes of the text. */
+export const improved = (text = AFTER): ServedAnswer =>
+  ok({
+    improvedContent: text,
+    notes: ['Took out 1 filler word.'],
+    writer: 'openai',
+    generationId: 'i1',
+  });
+
+export const content = (): HTMLElement => screen.getByLabelText('Content');
+
+export const paste = (text: string): boolean =>
+  fireEvent.change(content(), { target: { value: text } });

@@ -1,0 +1,43 @@
+import type { RevisionDetail } from '@contract/revision';
+import { sampleArticle } from './served-articles';
+
+/** An earlier version of the first article, as the server keeps it. */
+export const keptVersion = (
+  version: number,
+  changes: Partial<RevisionDetail> = {},
+): RevisionDetail => {
+  const { title, slug, excerpt, content, imageUrl, imageAlt, ...rest } = sampleArticle(1);
+  const { categoryId, metaTitle, metaDescription, tags, published, featured } = rest;
+  return {
+    id: 100 + version,
+    postId: 1,
+    version,
+    state: 'kept',
+    author: 'panel',
+    reason: 'Edited',
+    runId: null,
+    title: `Title of version ${version}`,
+    createdAt: '2026-11-20T20:04:00.000Z',
+    snapshot: {
+      ...{ title: `Title of version ${version}`, slug, excerpt, content, imageUrl, imageAlt },
+      ...{ categoryId, metaTitle, metaDescription, published, featured, affiliateProductIds: [] },
+      tags,
+      content: `The early text of article ${title}.`,
+    },
+    ...changes,
+  };
+};
+
+/** A rewrite of the first article that waits. */
+export const proposedRewrite = (changes: Partial<RevisionDetail> = {}): RevisionDetail => {
+  const { snapshot, ...rest } = keptVersion(4);
+  return {
+    ...rest,
+    state: 'proposed',
+    author: 'ai',
+    reason: 'Quality 41 of 100: no headings',
+    title: 'Article 1',
+    snapshot: { ...snapshot, title: 'Article 1', content: 'A rewritten text of article 1.' },
+    ...changes,
+  };
+};

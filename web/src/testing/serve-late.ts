@@ -1,0 +1,35 @@
+import { type ServedAnswer, servedAxios } from './serve-axios';
+
+const asSent = ({ status, body, headers = {} }: ServedAnswer): object => ({
+  status,
+  headers,
+  statusText: '',
+  data: JSON.stringify(body),
+});
+
+/** The next call is answered otherwise than the following ones. */
+export const servedOnce = (answer: ServedAnswer): void =>
+  void servedAxios.request.mockImplementationOnce(() => Promise.resolve(asSent(answer)));
+
+/** The next call is answered when the test says so. */
+export function servedLate() {
+  const place = servedAxios.request.mock.calls.length;
+  let settle: (answer: object) => void = () => undefined;
+  servedAxios.request.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+  );
+  return {
+    /** Whether whoever asked waits no longer. */
+    isGivenUp: (): boolean => {
+      const call = servedAxios.request.mock.calls[place]?.[0] as { signal?: AbortSignal };
+      return call.signal?.aborted === true;
+    },
+    async answer(answer: ServedAnswer): Promise<void> {
+      settle(asSent(answer));
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    },
+  };
+}

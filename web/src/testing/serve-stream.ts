@@ -1,0 +1,79 @@
+interface Piece {
+  done: boolean;
+  value?: Uint8Array;
+}
+
+/** A call for server-sent events, as a test answers it. */
+export interface ServedStream {
+  /** What the call sent along; undefined until it comes. */
+  readonly sent: RequestInit | undefined;
+  /** The JSON that the call sent. */
+  readonly sentJson: unknown;
+  /** Sends events whose data is this as JSON. */
+  send(...events: unknown[]): void;
+  end(): void;
+  /** Loses the connection. */
+  breakOff(): void;
+  /** Answers with a problem instead of a stream. */
+  refuse(status: number, problem: object, headers?: Record<string, string>): void;
+}
+
+/** Stands for the browser's fetch below lib/event-stream, until the test is over. */
+export function serveStream(): ServedStream {
+  const encoder = new TextEncoder();
+  const waiting: Promise<Piece>[] = [];
+  const readers: ((piece: Promise<Piece>) => void)[] = [];
+  let sent: RequestInit | undefined;
+  let answer: (response: object) => void = () => undefined;
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+
+  const put = (piece: Promise<Piece>): void => {
+    // A failure may come before anybody reads it.
+    piece.catch(() => undefined);
+    answer({ ok: true, body: { getReader: () => ({ read }) } });
+    const reader = readers.shift();
+    if (reader === undefined) waiting.push(piece);
+    else reader(piece);
+  };
+  const abortError = (): Error => new DOMException('aborted', 'AbortError');
+  const read = (): Promise<Piece> =>
+    waiting.shift() ??
+    new Promise((resolve, reject) => {
+      if (sent?.signal?.aborted) reject(abortError());
+      sent?.signal?.addEventListener('abort', () => reject(abortError()));
+      readers.push(resolve);
+    });
+
+  Object.assign(globalThis, {
+    fetch: (_path: string, options: RequestInit) => {
+      sent = options;
+      return answered;
+    },
+  });
+  return {
+    get sent() {
+      return sent;
+    },
+    get sentJson() {
+      return typeof sent?.body === 'string' ? (JSON.parse(sent.body) as unknown) : undefined;
+    },
+    send: (...events) => {
+      for (const event of events) {
+        const value = encoder.encode(`data: ${JSON.stringify(event)}\n\n`);
+        put(Promise.resolve({ done: false, value }));
+      }
+    },
+    end: () => put(Promise.resolve({ done: true })),
+    breakOff: () => put(Promise.reject(new TypeError('network error'))),
+    refuse: (status, problem, headers = {}) =>
+      answer({
+        ok: false,
+        status,
+        statusText: '',
+        headers: { get: (name: string) => headers[name] ?? null },
+        text: () => Promise.resolve(JSON.stringify(problem)),
+      }),
+  };
+}

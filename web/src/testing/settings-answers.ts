@@ -1,0 +1,47 @@
+import type { SiteSettings } from '@contract/site-settings';
+import { testSite } from './render-app';
+
+export const SETTINGS = 'GET /api/settings';
+export const SAVE = 'PATCH /api/settings';
+export const SETUP = 'GET /api/admin/setup';
+
+/** The settings as they are stored. */
+export const settings: SiteSettings = {
+  ...testSite,
+  socialLinks: [
+    { platform: 'instagram', url: '#' },
+    { platform: 'youtube', url: 'https://youtube.com/@aurelian' },
+  ],
+  revenueTarget: 5000,
+  eventDays: 90,
+  priceMarkDays: 30,
+  priceHideDays: 90,
+  aiDailyTokens: 500_000,
+  aiDailyBudget: 5,
+  aiInputPrice: 2.5,
+  aiOutputPrice: 10,
+  mailPerSecond: 10,
+  mailPerHour: 0,
+  mailWarmUp: false,
+  contactNotice: false,
+  automation: { content: true, social: true, seo: true, newsletter: false },
+  updatedAt: '2026-11-20T15:00:00.000Z',
+};
+
+/** The answers that the screen asks for first. */
+export const answers = {
+  [SETTINGS]: { status: 200, body: settings },
+  [SETUP]: {
+    status: 200,
+    body: { mail: { isConfigured: false }, ai: { isConfigured: true, model: 'gpt-4o' } },
+  },
+  'GET /api/admin/security': {
+    status: 200,
+    body: { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 },
+  },
+  'GET /api/admin/starter': {
+    status: 200,
+    body: { removable: { posts: 0, products: 0 }, kept: { posts: 1, products: 2 } },
+  },
+  'GET /api/contact/messages?limit=1&read=0': { status: 200, body: [] },
+};

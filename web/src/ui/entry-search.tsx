@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { LoadFailure } from './error-screen';
+import { TextField } from './text-field';
+
+interface EntrySearchProps<T> {
+  /** What is searched for, such as 'articles'. */
+  things: string;
+  hint: string;
+  listLabel: string;
+  maxLength: number;
+  text: string;
+  onText: (text: string) => void;
+  /** What the answer is to, how it came out, and how it is asked for again. */
+  search: { q: string; found: readonly T[] | undefined; isFailed: boolean; again: () => void };
+  /** Said where the text finds nothing; the text is put behind it. */
+  noMatch: string;
+  /** Enter takes the first that can be taken. */
+  canTake: (entry: T) => boolean;
+  onTake: (entry: T) => void;
+  onClose: () => void;
+  isBusy?: boolean;
+  children: (entry: T) => ReactNode;
+}
+
+/** Finds entries by their words, to take one of them. */
+export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>) {
+  const { things, search, text, canTake, onTake, onClose } = props;
+  const { q, found, isFailed, again } = search;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      // The window around it stays.
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    // It would send the form around it.
+    event.preventDefault();
+    const first = found?.find(canTake);
+    if (first !== undefined && q === text.trim()) onTake(first);
+  };
+
+  return (
+    <Frame inert={props.isBusy}>
+      <TextField
+        ref={input}
+        type="search"
+        label={`Search ${things}`}
+        hint={props.hint}
+        autoComplete="off"
+        maxLength={props.maxLength}
+        value={text}
+        onChange={({ target }) => props.onText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isFailed && <LoadFailure onRetry={again}>The {things} could not be loaded.</LoadFailure>}
+      {!isFailed && found?.length === 0 && (
+        <Nothing>{q === '' ? `There are no ${things} yet.` : `${props.noMatch} “${q}”.`}</Nothing>
+      )}
+      <Found role="list" aria-label={props.listLabel}>
+        {(found ?? []).map((entry) => (
+          <li key={entry.id}>{props.children(entry)}</li>
+        ))}
+      </Found>
+    </Frame>
+  );
+}
+
+/** One entry that can be taken. */
+export const EntryChoice = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[1]} 0;
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  text-align: left;
+  &:hover:not([aria-disabled='true']) {
+    color: ${color.goldText};
+  }
+  &[aria-disabled='true'] {
+    cursor: default;
+    color: ${color.muted};
+  }
+`;
+
+/** The name of an entry. */
+export const ChoiceName = styled.span`
+  font-weight: ${weight.semibold};
+`;
+
+/** What else tells an entry from others. */
+export const ChoiceFacts = styled.span`
+  ${metaText}
+  font-size: ${fontSize.caption};
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+`;
+
+const Nothing = styled.p`
+  ${metaText}
+`;
+
+const Found = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    margin-top: 0;
+  }
+`;

@@ -1,0 +1,146 @@
+import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, space, weight } from '../theme/tokens';
+import { metaText } from '../theme/type-styles';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+/** One entry of a list that people put into order. */
+export interface OrderedEntry {
+  id: number;
+  name: string;
+  /** What else is known of it, in a line. */
+  facts: string;
+  marks?: ReactNode;
+}
+
+interface OrderedEntriesProps {
+  entries: readonly OrderedEntry[];
+  /** Told the ids in their new order, and what has changed in a sentence. */
+  onChange: (ids: number[], sentence: string) => void;
+  /** The last one has gone, and the focus with it. */
+  onEmpty: () => void;
+}
+
+type Deed = 'up' | 'down' | 'remove';
+
+/** Entries in an order, each to be moved and removed, also by the keyboard. */
+export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const ids = entries.map(({ id }) => id);
+
+  /** A row that moves loses the focus, and one that goes takes it along. */
+  const focusOn = (index: number, deed: Deed): void => {
+    requestAnimationFrame(() => {
+      const row = list.current?.children[index];
+      row?.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.focus();
+    });
+  };
+
+  const move = (index: number, to: number, deed: Deed): void => {
+    const id = ids[index];
+    if (id === undefined || to < 0 || to >= ids.length) return;
+    const next = ids.toSpliced(index, 1).toSpliced(to, 0, id);
+    onChange(next, `${entries[index]?.name ?? ''} is now ${to + 1} of ${ids.length}.`);
+    focusOn(to, deed);
+  };
+
+  const remove = (index: number): void => {
+    onChange(ids.toSpliced(index, 1), `${entries[index]?.name ?? ''} is removed.`);
+    if (ids.length === 1) onEmpty();
+    else focusOn(Math.min(index, ids.length - 2), 'remove');
+  };
+
+  return (
+    <List ref={list} role="list">
+      {entries.map(({ id, name, facts, marks }, index) => (
+        <Row key={id}>
+          <Words>
+            <Name>{name}</Name>
+            <Facts>{facts}</Facts>
+          </Words>
+          {marks}
+          <Steps>
+            <Step
+              data-deed="up"
+              aria-label={`Move ${name} up`}
+              aria-disabled={index === 0}
+              onClick={() => move(index, index - 1, 'up')}
+            >
+              <Icon name="chevron" size={18} />
+            </Step>
+            <Step
+              data-deed="down"
+              aria-label={`Move ${name} down`}
+              aria-disabled={index === entries.length - 1}
+              onClick={() => move(index, index + 1, 'down')}
+            >
+              <Icon name="chevron" size={18} />
+            </Step>
+            <IconButton
+              data-deed="remove"
+              aria-label={`Remove ${name}`}
+              onClick={() => remove(index)}
+            >
+              <Icon name="close" size={16} />
+            </IconButton>
+          </Steps>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${color.line};
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding-block: ${space[1]};
+  border-bottom: 1px solid ${color.line};
+  && {
+    margin-top: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 10rem;
+  min-width: 0;
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.span`
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+`;
+
+const Facts = styled.span`
+  ${metaText}
+  font-size: ${fontSize.caption};
+`;
+
+const Steps = styled.div`
+  display: flex;
+  margin-left: auto;
+`;
+
+const Step = styled(IconButton)`
+  &[data-deed='up'] > svg {
+    transform: rotate(180deg);
+  }
+  &[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.35;
+    color: ${color.muted};
+  }
+`;
