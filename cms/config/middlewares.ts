@@ -2,6 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limits } from '../src/contract/limits';
 import { env } from '../src/lib/env';
+import { noteSpooledFile } from '../src/lib/spooled-files';
 
 const panelPolicy = {
   hsts: env().PUBLIC_URL.startsWith('https://'),
@@ -32,20 +33,6 @@ const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never =
   throw new errors.ValidationError('The form cannot be read; it may have been cut off.');
 };
 
-interface SpooledFile {
-  open: () => void;
-  write: (part: Buffer, done: () => void) => void;
-  end: (done: () => void) => void;
-}
-
-/** Has nothing more written of a form that is refused already: nobody would delete it. */
-function writeUnlessRefused(this: { error?: unknown }, _field: string, file: SpooledFile): void {
-  if (!this.error) return;
-  file.open = () => undefined;
-  file.write = (_part, done) => done();
-  file.end = (done) => done();
-}
-
 export default () => [
   'strapi::errors',
   'global::problem',
@@ -53,7 +40,7 @@ export default () => [
   { name: 'strapi::cors', config: { origin: [] } },
   'global::guard',
   'strapi::query',
-  'global::form-end',
+  'global::form',
   {
     name: 'strapi::body',
     config: {
@@ -65,14 +52,13 @@ export default () => [
       formidable: {
         maxFileSize: limits.uploadBytes,
         maxFieldsSize: limits.bodyBytes,
-        onFileBegin: writeUnlessRefused,
+        onFileBegin: noteSpooledFile,
         // 'file' is our own field, 'files' the panel's; no other is written to the disk.
         filter: ({ name }: { name: string | null }) => name === 'file' || name === 'files',
       },
       onError: refuseForm,
     },
   },
-  'global::spool',
   'strapi::public',
   'strapi::favicon',
 ];

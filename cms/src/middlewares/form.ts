@@ -1,0 +1,26 @@
+import type { Context, Next } from 'koa';
+import { deleteSpooledFiles } from '../lib/spooled-files';
+
+const GRACE_MS = 3_000;
+
+/**
+ * What strapi::body, which follows, leaves undone for forms. It ends the wait for a form that will
+ * never be whole: the parser stops without a word at a part with headers it cannot read, and would
+ * hold request and files for ever; once all has arrived a form is soon read, or is told that the
+ * request is over. And it deletes the temporary files before the answer goes out, also of a refusal.
+ */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.is('multipart')) return next();
+    let timer: NodeJS.Timeout | undefined;
+    ctx.req.once('end', () => {
+      // A form that has been read by then takes no notice.
+      timer = setTimeout(() => ctx.req.emit('aborted'), GRACE_MS);
+    });
+    try {
+      await next();
+    } finally {
+      clearTimeout(timer);
+      await deleteSpooledFiles(ctx.req.headers);
+    }
+  };
