@@ -12,6 +12,7 @@ import { metaRoutes } from './routes/meta';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { peopleRoutes } from './routes/people';
+import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 
 /** Every call of the product; the server mounts, guards and documents exactly these. */
@@ -29,5 +30,6 @@ export const routes: readonly RouteContract[] = [
   ...aiRoutes,
   ...jobRoutes,
   ...automationRoutes,
+  ...socialRoutes,
   ...metaRoutes,
 ];

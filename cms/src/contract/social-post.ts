@@ -1,42 +1,89 @@
 import { z } from 'zod';
+import { writerKind } from './ai';
 import { timesOfDay } from './automation';
 import { limits } from './limits';
-import { isoDate, pageQuery, requiredText } from './text';
+import { entityId, isoDate, pageQuery, requiredText } from './text';
 
-/** Networks that social drafts are written for (specification, section 2). */
+/** Networks that social posts are written for (specification, section 2). */
 export const socialPlatforms = ['instagram', 'twitter', 'facebook'] as const;
 
-/** Where a social post stands; `social-publish` sends what is approved and due. */
-export const socialPostStatus = z.enum(['draft', 'approved', 'published', 'failed'], {
-  error: 'status must be draft, approved, published or failed',
+export const socialPlatform = z.enum(socialPlatforms, {
+  error: 'platform must be instagram, twitter or facebook',
 });
 
-/** A social post about an article. */
+/**
+ * Where a social post stands: a draft waits for approval, a scheduled one is due at its time, one that is
+ * being published has been claimed, a skipped one was set aside by a person.
+ */
+export const socialPostStatus = z.enum(
+  ['draft', 'scheduled', 'publishing', 'published', 'failed', 'skipped'],
+  { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
+);
+
+/**
+ * A social post about an article. `text` goes out as it stands, with `link` behind it (the article's address
+ * with the post's own campaign, empty once the article is gone). `error` is the platform's last reason;
+ * `isDoubtful` says that it was handed over and no answer came: it is looked up before anything else.
+ * Visits and revenue (USD) are those under its campaign.
+ */
 export const socialPost = z.object({
   id: z.number().int(),
-  platform: z.enum(socialPlatforms),
+  platform: socialPlatform,
   text: z.string(),
+  link: z.string(),
   imageUrl: z.string(),
+  imageAlt: z.string(),
   postId: z.number().int().nullable(),
+  postTitle: z.string().nullable(),
+  /** Whether an affiliate link is behind it, so that its text must say so. */
+  isAffiliate: z.boolean(),
+  writer: writerKind,
   timeOfDay: z.enum(timesOfDay),
   scheduledAt: isoDate,
   status: socialPostStatus,
+  isDoubtful: z.boolean(),
+  attempts: z.number().int(),
+  publishedAt: isoDate.nullable(),
   publishedUrl: z.string().nullable(),
   error: z.string().nullable(),
+  visits: z.number().int(),
+  revenue: z.number(),
   createdAt: isoDate,
+  updatedAt: isoDate,
 });
 
-/** What may be changed on a social post that has not been published. */
+const moment = z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' });
+
+/** What may be changed on a social post that is neither published nor being published. */
 export const socialPostPatch = z
   .object({
     text: requiredText('Text', limits.socialText),
-    scheduledAt: z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' }),
-    status: z.enum(['draft', 'approved'], { error: 'status must be draft or approved' }),
+    scheduledAt: moment,
+    status: z.enum(['draft', 'scheduled', 'skipped'], {
+      error: 'status must be draft, scheduled or skipped',
+    }),
   })
   .partial();
 
-/** Query of the list of social posts. */
-export const socialPostQuery = pageQuery.extend({ status: socialPostStatus.optional() });
+/** A new order of posts of one platform: their times stay, and are given out in the order of the ids. */
+export const socialOrder = z.object({
+  ids: z
+    .array(entityId('Posts must be ids'), { error: 'Posts must be a list of ids' })
+    .min(2, 'Posts must be at least 2')
+    .max(limits.pageSize, `Posts must be at most ${limits.pageSize}`),
+});
 
+/** Query of the list of social posts: by time, the latest first, or those of a span for the calendar. */
+export const socialPostQuery = pageQuery.extend({
+  status: socialPostStatus.optional(),
+  platform: socialPlatform.optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+
+export type SocialOrder = z.infer<typeof socialOrder>;
+export type SocialPlatform = z.infer<typeof socialPlatform>;
 export type SocialPost = z.infer<typeof socialPost>;
 export type SocialPostPatch = z.infer<typeof socialPostPatch>;
+export type SocialPostQuery = z.infer<typeof socialPostQuery>;
+export type SocialPostStatus = z.infer<typeof socialPostStatus>;

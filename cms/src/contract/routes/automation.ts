@@ -11,10 +11,9 @@ import {
   undoQuery,
 } from '../automation-run';
 import { defineRoutes } from '../route';
-import { socialPost, socialPostPatch, socialPostQuery } from '../social-post';
 import { idParam } from '../text';
 
-/** Scheduled tasks, the history of runs, social posts and the list of replaced pictures. */
+/** Scheduled tasks, the history of runs and the list of replaced pictures. */
 export const automationRoutes = defineRoutes([
   {
     id: 'automation.status',
@@ -93,40 +92,6 @@ export const automationRoutes = defineRoutes([
     response: taskReport,
     accepted: run,
     problems: [409],
-  },
-  {
-    id: 'social.list',
-    method: 'GET',
-    path: '/api/automation/social-posts',
-    access: 'admin',
-    summary: 'Social posts, newest first',
-    query: socialPostQuery,
-    response: z.array(socialPost),
-    pending: true,
-  },
-  {
-    id: 'social.update',
-    method: 'PATCH',
-    path: '/api/automation/social-posts/{id}',
-    access: 'admin',
-    summary: 'Edit, approve or move a social post that has not been published',
-    params: idParam,
-    body: socialPostPatch,
-    response: socialPost,
-    problems: [409],
-    pending: true,
-  },
-  {
-    id: 'social.delete',
-    method: 'DELETE',
-    path: '/api/automation/social-posts/{id}',
-    access: 'admin',
-    summary: 'Delete a social post that has not been published',
-    params: idParam,
-    status: 204,
-    response: null,
-    problems: [409],
-    pending: true,
   },
   {
     id: 'imageReplacements.get',

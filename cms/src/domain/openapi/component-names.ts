@@ -23,7 +23,8 @@ import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
 import * as revisions from '../../contract/revision';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
-import { socialPost, socialPostPatch } from '../../contract/social-post';
+import * as socialAccount from '../../contract/social-account';
+import { socialOrder, socialPost, socialPostPatch } from '../../contract/social-post';
 import { stats } from '../../contract/stats';
 import { sitePicture, upload, uploadInput, uploadPatch } from '../../contract/upload';
 
@@ -85,6 +86,8 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Run: runs.run,
   RunDetail: runs.runDetail,
   RunEvent: runs.runEvent,
+  SocialAccount: socialAccount.socialAccount,
+  SocialAccountTest: socialAccount.socialAccountTest,
   SocialPost: socialPost,
   ImageReplacements: runs.imageReplacements,
 };
@@ -103,6 +106,7 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   BounceInput: mail.bounceInput,
   NewsletterIssueInput: issue.newsletterIssueInput,
   NewsletterIssuePatch: issue.newsletterIssuePatch,
+  IssueSendInput: issue.issueSendInput,
   IssueTestInput: issue.issueTestInput,
   ContactInput: contact.contactInput,
   ContactMessagePatch: contact.contactMessagePatch,
@@ -125,6 +129,8 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   DraftCheckInput: draftCheckInput,
   GenerateSocialInput: automation.generateSocialInput,
   TaskPatch: automation.taskPatch,
+  SocialAccountInput: socialAccount.socialAccountInput,
+  SocialOrder: socialOrder,
   SocialPostPatch: socialPostPatch,
   ImageReplacementsInput: runs.imageReplacements,
 };

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/**
+ * What each generation that a post has taken something of has used: once, however often it is saved. What
+ * `post_provenance` counts comes on top: that of jobs, and of what was saved before this was kept.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('post_generations', (table) => {
+    table.integer('post_id').notNullable();
+    table.string('generation_id', 40).notNullable();
+    table.integer('prompt_tokens').notNullable();
+    table.integer('completion_tokens').notNullable();
+    // In billionths of a USD.
+    table.bigInteger('cost').notNullable();
+    table.primary(['post_id', 'generation_id']);
+  });
+}

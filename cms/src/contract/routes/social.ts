@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineRoutes } from '../route';
+import {
+  socialAccount,
+  socialAccountInput,
+  socialAccountParam,
+  socialAccountTest,
+} from '../social-account';
+import { socialOrder, socialPost, socialPostPatch, socialPostQuery } from '../social-post';
+import { idParam } from '../text';
+
+const posts = '/api/automation/social-posts';
+const account = '/api/automation/social-accounts/{platform}';
+
+/** Social posts and the accounts by which they are published. */
+export const socialRoutes = defineRoutes([
+  {
+    id: 'social.list',
+    method: 'GET',
+    path: posts,
+    access: 'admin',
+    summary: 'Social posts, the latest first',
+    query: socialPostQuery,
+    response: z.array(socialPost),
+    pending: true,
+  },
+  {
+    id: 'social.order',
+    method: 'POST',
+    path: `${posts}/order`,
+    access: 'admin',
+    summary: 'Give the times of waiting posts out in another order',
+    body: socialOrder,
+    response: z.array(socialPost),
+    problems: [404, 409],
+    pending: true,
+  },
+  {
+    id: 'social.update',
+    method: 'PATCH',
+    path: `${posts}/{id}`,
+    access: 'admin',
+    summary: 'Edit, approve, skip or move a social post that has not been published',
+    params: idParam,
+    body: socialPostPatch,
+    response: socialPost,
+    problems: [409],
+    pending: true,
+  },
+  {
+    id: 'social.retry',
+    method: 'POST',
+    path: `${posts}/{id}/retry`,
+    access: 'admin',
+    summary: 'Publish a post that failed now; one in doubt is looked up first',
+    params: idParam,
+    status: 202,
+    response: socialPost,
+    problems: [409],
+    pending: true,
+  },
+  {
+    id: 'social.delete',
+    method: 'DELETE',
+    path: `${posts}/{id}`,
+    access: 'admin',
+    summary: 'Delete a social post that has not been published',
+    params: idParam,
+    status: 204,
+    response: null,
+    problems: [409],
+    pending: true,
+  },
+  {
+    id: 'socialAccounts.list',
+    method: 'GET',
+    path: '/api/automation/social-accounts',
+    access: 'admin',
+    summary: 'How each platform is reached',
+    response: z.array(socialAccount),
+    pending: true,
+  },
+  {
+    id: 'socialAccounts.put',
+    method: 'PUT',
+    path: account,
+    access: 'admin',
+    summary: 'Connect a platform; secrets are never answered again',
+    params: socialAccountParam,
+    body: socialAccountInput,
+    response: socialAccount,
+    pending: true,
+  },
+  {
+    id: 'socialAccounts.delete',
+    method: 'DELETE',
+    path: account,
+    access: 'admin',
+    summary: 'Disconnect a platform and forget its secrets',
+    params: socialAccountParam,
+    status: 204,
+    response: null,
+    pending: true,
+  },
+  {
+    id: 'socialAccounts.test',
+    method: 'POST',
+    path: `${account}/test`,
+    access: 'admin',
+    summary: 'Ask the platform whether it knows the account; nothing is posted',
+    params: socialAccountParam,
+    response: socialAccountTest,
+    problems: [409],
+    pending: true,
+  },
+]);

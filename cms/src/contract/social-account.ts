@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { socialPlatform } from './social-post';
+import { isoDate, requiredLine } from './text';
+import { isHttpUrl } from './url';
+
+/** By what a platform is reached: its own API, or a webhook of the owner's that hands posts on. */
+export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
+  error: 'adapter must be x, facebook, instagram or webhook',
+});
+
+/**
+ * How a platform is reached. Nothing secret is ever in it: `hasSecrets` says that there is. `name` is the
+ * account as the platform calls it, `problem` what has to be mended before anything leaves, `pausedUntil`
+ * when a rate limit ends.
+ */
+export const socialAccount = z.object({
+  platform: socialPlatform,
+  adapter: socialAdapter.nullable(),
+  accountId: z.string(),
+  name: z.string(),
+  url: z.string(),
+  hasSecrets: z.boolean(),
+  /** Whether posts that a task makes are scheduled at once, without a person's approval. */
+  isAutomatic: z.boolean(),
+  problem: z.string().nullable(),
+  pausedUntil: isoDate.nullable(),
+  updatedAt: isoDate.nullable(),
+});
+
+const secret = (label: string) => requiredLine(label, limits.socialSecret);
+const accountId = requiredLine('Account id', limits.name).refine(
+  (value) => /^\d+$/.test(value),
+  'Account id must be a number',
+);
+const isAutomatic = z.boolean({ error: 'Automatic must be true or false' }).default(false);
+
+/**
+ * What a platform is connected by. Secrets that are left out stay as they are, where the adapter is the
+ * same as before.
+ */
+export const socialAccountInput = z.discriminatedUnion(
+  'adapter',
+  [
+    z.object({
+      adapter: z.literal('x'),
+      apiKey: secret('API key').optional(),
+      apiSecret: secret('API secret').optional(),
+      accessToken: secret('Access token').optional(),
+      accessTokenSecret: secret('Access token secret').optional(),
+      isAutomatic,
+    }),
+    z.object({
+      adapter: z.literal('facebook'),
+      accountId,
+      accessToken: secret('Access token').optional(),
+      isAutomatic,
+    }),
+    z.object({
+      adapter: z.literal('instagram'),
+      accountId,
+      accessToken: secret('Access token').optional(),
+      isAutomatic,
+    }),
+    z.object({
+      adapter: z.literal('webhook'),
+      url: requiredLine('URL', limits.url).refine(isHttpUrl, 'Valid link is required'),
+      secret: secret('Secret')
+        .refine((value) => value.length >= 16, 'Secret must have at least 16 characters')
+        .optional(),
+      isAutomatic,
+    }),
+  ],
+  { error: 'adapter must be x, facebook, instagram or webhook' },
+);
+
+/** The platform in a path. */
+export const socialAccountParam = z.object({ platform: socialPlatform });
+
+/** Whether a platform knows the account, and what it said. */
+export const socialAccountTest = z.object({ ok: z.boolean(), message: z.string() });
+
+export type SocialAccount = z.infer<typeof socialAccount>;
+export type SocialAccountInput = z.infer<typeof socialAccountInput>;
+export type SocialAccountTest = z.infer<typeof socialAccountTest>;
+export type SocialAdapterName = z.infer<typeof socialAdapter>;

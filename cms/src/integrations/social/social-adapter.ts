@@ -1,0 +1,55 @@
+import type { SocialPlatform } from '../../contract/social-post';
+
+/** A post as it is handed to a platform. */
+export interface OutgoingPost {
+  platform: SocialPlatform;
+  /** What goes out as it stands, without the link. */
+  text: string;
+  /** The article's absolute address with the post's own campaign. */
+  link: string;
+  /** The absolute address of a JPEG of 1200 × 630, and what it shows. */
+  image: { url: string; alt: string };
+  /** The same for every attempt at the same post. */
+  idempotencyKey: string;
+  /** When it was handed over before without a sure answer, in milliseconds; null for the first time. */
+  handedAt: number | null;
+  /** The first of two steps, where an earlier attempt made it; else null. */
+  containerId: string | null;
+}
+
+/** What an adapter tells while it works; each is on disk before it goes on. */
+export interface Progress {
+  /** The first of two steps is made. */
+  container(id: string): Promise<void>;
+  /** The next request makes the post public: from now on only a sure answer, or a look, tells. */
+  handOver(): Promise<void>;
+}
+
+/**
+ * What came of an attempt. `refused` is final until somebody changes the post or the account; `account`
+ * says that the account is at fault, so that its other posts wait too. `later` was surely not posted and
+ * may be tried again, at `until` (milliseconds) where the platform names a moment; `wholeAccount` where the limit holds for all
+ * of its posts. `doubtful` may have been posted.
+ */
+export type PublishOutcome =
+  | { kind: 'published'; id: string; url: string | null }
+  | { kind: 'refused'; reason: string; account: boolean }
+  | { kind: 'later'; reason: string; until: number | null; wholeAccount: boolean }
+  | { kind: 'doubtful'; reason: string };
+
+/** What a look at the platform found of a post that was handed over; `unknown` where it could not look. */
+export type LookUpOutcome =
+  | { kind: 'found'; id: string; url: string | null }
+  | { kind: 'absent' }
+  | { kind: 'unknown'; reason: string; until: number | null };
+
+/** One way to a platform. It never throws for what a platform does; reasons are sentences without secrets. */
+export interface SocialAdapter {
+  publish(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<PublishOutcome>;
+  /** Whether a post that was handed over is there; null where the platform keeps the key and repeats do no harm. */
+  lookUp: ((post: OutgoingPost, signal: AbortSignal) => Promise<LookUpOutcome>) | null;
+  /** Asks the platform for the account's name; posts nothing. */
+  check(
+    signal: AbortSignal,
+  ): Promise<{ ok: true; accountId: string; name: string } | { ok: false; reason: string }>;
+}
