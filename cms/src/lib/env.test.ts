@@ -49,6 +49,7 @@ describe('parseEnv', () => {
     ['SEED', 'demo'],
     ['SITE_TIMEZONE', 'Mars/Base'],
     ['COMMONS_API_URL', 'commons'],
+    ['INDEXNOW_URL', 'indexnow'],
     ['OPENAI_API_KEY', 'two words'],
     ['OPENAI_BASE_URL', 'localhost:11434'],
     ['OPENAI_BASE_URL', 'http://'],

@@ -25,6 +25,11 @@ const isNameServer = (value: string): boolean => {
   return isIP(plain ?? bracketed ?? '') !== 0 && Number(port) <= 65_535;
 };
 
+/** The address of an API, without a slash at its end. */
+const serverUrl = z
+  .string()
+  .regex(/^https?:\/\/\S*[^\s/?#]$/, 'must be an http(s) address without a slash at its end');
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('production'),
@@ -85,6 +90,12 @@ const schema = z
       .string()
       .regex(/^https?:\/\/\S+$/, 'must be an http(s) address')
       .default('https://commons.wikimedia.org/w/api.php'),
+    INDEXNOW_URL: z
+      .string()
+      .regex(/^https?:\/\/\S+$/, 'must be an http(s) address')
+      .default('https://api.indexnow.org/indexnow'),
+    SOCIAL_X_URL: serverUrl.default('https://api.x.com'),
+    SOCIAL_GRAPH_URL: serverUrl.default('https://graph.facebook.com/v24.0'),
     APP_KEYS: secret.transform((value) => value.split(',')),
     API_TOKEN_SALT: secret,
     ADMIN_JWT_SECRET: secret,

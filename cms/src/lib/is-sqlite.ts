@@ -1,5 +1,5 @@
 /** What tells a connection or transaction of Knex from one of the other database. */
-interface Connection {
+export interface Connection {
   client: { config: { client?: unknown } };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip, createInflate } from 'node:zlib';
 import { badRequest, tooLarge } from './errors';
+import { sizeText } from './size-text';
 
 /** The body as it was before it was compressed. */
 function unpacked(request: IncomingMessage): Readable {
@@ -19,7 +20,10 @@ function unpacked(request: IncomingMessage): Readable {
  * The bytes of a request's body, unpacked; throws a 413 for more than `most` of them, of which no more
  * are kept, and a 400 for a body that breaks off or cannot be unpacked.
  */
-export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+export async function readBytes(
+  request: IncomingMessage,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
   const body = unpacked(request);
   const parts: Buffer[] = [];
   let length = 0;
@@ -36,5 +40,5 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
   // The rest is read and thrown away, so that the caller gets to read the answer.
   request.unpipe();
   request.resume();
-  throw tooLarge(`The request body is larger than ${most / 1_048_576} MB.`);
+  throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
 }

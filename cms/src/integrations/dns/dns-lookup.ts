@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { errorCode } from '../../lib/error-code';
 import type { DnsAnswer, DomainLookup } from '../../domain/mail/checks/domain-lookup';
 
 const TIMEOUT_MS = 5_000;
@@ -13,9 +14,6 @@ const reasons: Readonly<Record<string, string>> = {
   EREFUSED: 'the name server refuses to answer',
   EBADNAME: 'the name is not one that can be looked up',
 };
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'an unknown failure';
 
 /** Asks the name servers of the system, or the one at an address such as `127.0.0.1:53`. */
 export class DnsLookup implements DomainLookup {
@@ -36,7 +34,7 @@ export class DnsLookup implements DomainLookup {
       const records = await ask(resolver);
       return records.length === 0 ? { state: 'none' } : { state: 'found', records };
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error) ?? 'an unknown failure';
       if (NOTHING.has(code)) return { state: 'none' };
       return { state: 'failed', reason: reasons[code] ?? code };
     } finally {

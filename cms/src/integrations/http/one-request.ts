@@ -12,10 +12,14 @@ export interface HostAddress {
 /** One request, without redirects. */
 interface OneRequest {
   url: URL;
-  method: 'GET' | 'HEAD';
+  method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
   /** The only addresses to which a connection is made. */
   addresses: readonly HostAddress[];
+  /** What a POST carries. */
+  body?: string | undefined;
+  /** Called when the connection stands and the request begins to leave: before, nothing of it was sent. */
+  onSent?: (() => void) | undefined;
   signal: AbortSignal;
 }
 
@@ -30,7 +34,7 @@ const answerWith =
 
 /** Sends a request to checked addresses over a connection of its own; the body is still to be read. */
 export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> {
-  const { url, method, headers, addresses, signal } = request;
+  const { url, method, headers, addresses, body, onSent, signal } = request;
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
     const sent = client.request(
@@ -48,6 +52,8 @@ export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> 
       resolve,
     );
     sent.once('error', reject);
-    sent.end();
+    const isOpen = client === https ? 'secureConnect' : 'connect';
+    if (onSent !== undefined) sent.once('socket', (socket) => socket.once(isOpen, onSent));
+    sent.end(body);
   });
 }

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { readUrl } from '../../contract/url';
+import { errorCode } from '../../lib/error-code';
 import { type AllowRule, bareHost, isPublicAddress } from './address-rules';
 import { HostPace } from './host-pace';
 import { type HostAddress, sendRequest } from './one-request';
@@ -38,9 +39,14 @@ export interface OutboundHop {
 
 /** One call. */
 interface OutboundCall {
-  method?: 'GET' | 'HEAD';
+  /** A POST follows no redirect: what it carries is for one address. */
+  method?: 'GET' | 'HEAD' | 'POST';
   /** For the Accept header. */
   accept?: string;
+  /** More headers, such as Content-Type. */
+  headers?: Readonly<Record<string, string>>;
+  /** What a POST carries. */
+  body?: string;
   /** Whether a body of this media type is wanted; any unless said. */
   takesType?: (type: string) => boolean;
   /** Largest body in bytes, 10 MB unless said. */
@@ -55,6 +61,8 @@ interface OutboundCall {
   timeoutMs?: number;
   /** Every address that is asked for is added to it, also where the call fails in the end. */
   trail?: OutboundHop[];
+  /** Called when a request begins to leave: a call that fails before has surely reached nobody. */
+  onSent?: () => void;
   signal?: AbortSignal;
 }
 
@@ -64,6 +72,7 @@ interface OutboundAnswer {
   url: string;
   status: number;
   type: string;
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -75,9 +84,6 @@ const resolveBySystem: Resolve = async (host) =>
 
 /** Codes of Node and OpenSSL for certificates that do not hold. */
 const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const portOf = ({ port, protocol }: URL): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
@@ -94,7 +100,7 @@ function parseUrl(address: string, base?: URL): URL {
 }
 
 function networkError(error: unknown): OutboundError {
-  const code = codeOf(error) || 'network';
+  const code = errorCode(error) ?? 'network';
   const what = BAD_CERTIFICATE.test(code) ? 'Its certificate is not valid' : 'It cannot be reached';
   return new OutboundError('network', `${what} (${code})`, { cause: error });
 }
@@ -136,7 +142,7 @@ export class SafeFetch {
   }
 
   async #follow(first: URL, call: OutboundCall, signal: AbortSignal): Promise<OutboundAnswer> {
-    const { maxRedirects = MAX_REDIRECTS, trail = [] } = call;
+    const { maxRedirects = call.method === 'POST' ? 0 : MAX_REDIRECTS, trail = [] } = call;
     const seen = new Set<string>();
     for (let url = first; ;) {
       if (seen.has(url.href) || seen.size > maxRedirects) {
@@ -166,8 +172,12 @@ export class SafeFetch {
         'User-Agent': this.options.userAgent,
         Accept: call.accept ?? '*/*',
         'Accept-Encoding': 'identity',
+        ...call.headers,
+        ...(call.body !== undefined && { 'Content-Length': String(Buffer.byteLength(call.body)) }),
       },
       addresses,
+      body: call.body,
+      onSent: call.onSent,
       signal,
     });
   }
@@ -192,7 +202,7 @@ export class SafeFetch {
     const isBodiless = method === 'HEAD';
     if (isBodiless) message.resume();
     const body = isBodiless ? Buffer.alloc(0) : await readBody(message, { maxBytes, enough });
-    return { url: url.href, status, type, body };
+    return { url: url.href, status, type, headers: message.headers, body };
   }
 
   /** The addresses of a host, all of them public unless the host is allowed as it is. */
@@ -221,7 +231,7 @@ export class SafeFetch {
     try {
       return await Promise.race([resolve(host), aborted]);
     } catch (error) {
-      if (codeOf(error) === 'ENOTFOUND') {
+      if (errorCode(error) === 'ENOTFOUND') {
         throw new OutboundError('no-such-host', `There is no host ${host}`, { cause: error });
       }
       throw error;

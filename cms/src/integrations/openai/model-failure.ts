@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../../lib/retry-after';
 import { APIConnectionError, APIError } from 'openai';
 import { BrokenAnswerError, NoAnswerError } from './answer-reader';
 import { hideKey } from './hide-key';
@@ -26,10 +27,7 @@ function quoted(text: string, key: string): string {
 function retryAfterOf(headers: Headers | undefined): number | undefined {
   const ms = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (Number.isFinite(ms) && ms >= 0) return ms;
-  const value = headers?.get('retry-after') ?? '';
-  if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Number(value) * 1_000;
-  const moment = Date.parse(value);
-  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+  return retryAfterMs(headers?.get('retry-after'), Date.now());
 }
 
 /** The kind of a 429 or 402: providers word both alike, and each mentions the other. */

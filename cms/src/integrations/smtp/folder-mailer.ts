@@ -1,16 +1,14 @@
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { mailFileOf } from './mail-files';
+import { errorCode } from '../../lib/error-code';
+import { draftOf, dropMailFiles, mailFileOf, type Written } from './mail-files';
 import type { Mailer, Sent } from './mailer';
 import type { Parcel } from './parcel';
 import { SendFailure } from './send-failure';
 
-const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown';
-
 async function writeOnce(folder: string, name: string, contents: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `.${name}.part`);
+  const draft = path.join(folder, draftOf(name));
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(contents);
@@ -22,7 +20,7 @@ async function writeOnce(folder: string, name: string, contents: Buffer): Promis
     // Unlike a renaming it replaces nothing.
     await link(draft, path.join(folder, name));
   } catch (thrown) {
-    if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    if (errorCode(thrown) !== 'EEXIST') throw thrown;
   } finally {
     await rm(draft, { force: true });
   }
@@ -40,12 +38,16 @@ export class FolderMailer implements Mailer {
     try {
       await writeOnce(this.folder, name, parcel.contents);
     } catch (cause) {
-      const code = codeOf(cause);
+      const code = errorCode(cause) ?? 'unknown';
       const response = `The file could not be written (${code}).`;
       const advice = `Mail cannot be written into the outbox folder (${code}). Make room and let the server write there, or set SMTP_URL.`;
       throw new SendFailure('configuration', { response, advice, cause });
     }
     return { response: `Written as ${name}` };
+  }
+
+  discard(message: Written): Promise<void> {
+    return dropMailFiles(this.folder, [message]);
   }
 
   close(): void {

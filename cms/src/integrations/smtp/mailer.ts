@@ -1,5 +1,6 @@
 import type { ComposedMail } from '../../domain/mail/composed-mail';
 import type { Sender } from '../../lib/read-sender';
+import type { Written } from './mail-files';
 import type { Parcel } from './parcel';
 
 /** A mail with all that its headers say. */
@@ -29,6 +30,8 @@ export interface Mailer {
   readonly isRepeatable: boolean;
   /** Sends one mail; throws SendFailure and nothing else. */
   send(parcel: Parcel): Promise<Sent>;
+  /** Deletes what it has written of a message whose recipient was erased meanwhile. */
+  discard(message: Written): Promise<void>;
   /** Lets go of its connections; what is under way fails. */
   close(): void;
 }

@@ -12,6 +12,8 @@ interface FailureDetails {
   advice?: string;
   /** Whether nothing reaches the server now, so that no other message needs to be tried. */
   concernsAll?: boolean;
+  /** Whether the server was not even told of the message: no connection came about. */
+  isUntried?: boolean;
   /** Whether the address itself was refused: for good, or for a reason that may pass. */
   bounce?: 'hard' | 'soft';
   cause?: unknown;
@@ -22,6 +24,7 @@ export class SendFailure extends Error {
   readonly response: string;
   readonly advice: string | undefined;
   readonly concernsAll: boolean;
+  readonly isUntried: boolean;
   readonly bounce: 'hard' | 'soft' | undefined;
 
   constructor(
@@ -32,6 +35,7 @@ export class SendFailure extends Error {
     this.response = details.response;
     this.advice = details.advice;
     this.concernsAll = details.concernsAll ?? false;
+    this.isUntried = details.isUntried ?? false;
     this.bounce = details.bounce;
   }
 }

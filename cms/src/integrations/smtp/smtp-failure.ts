@@ -11,6 +11,9 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
+/** How far a message had come when it failed: to no connection, to one, or over it to the last byte. */
+export type Reached = 'nothing' | 'server' | 'end';
+
 const CERTIFICATE = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(?:VERIFY|GET)/;
 /** Enhanced codes of an address that does not exist or is closed (RFC 3463, section 3.2 and 3.3). */
 const NO_SUCH_ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.[01]|4\.4)$/;
@@ -75,19 +78,15 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
 }
 
 /**
- * What a failure of Nodemailer means (RFC 5321, section 4.2): `wasHandedOver` says whether the whole message
- * had left when it came, so that only the server knows what became of it unless it answered.
+ * What a failure of Nodemailer means (RFC 5321, section 4.2). Where the whole message had left when it came,
+ * only the server knows what became of it unless it answered.
  */
-export function readFailure(
-  thrown: unknown,
-  server: SmtpServer,
-  wasHandedOver: boolean,
-): SendFailure {
+export function readFailure(thrown: unknown, server: SmtpServer, reached: Reached): SendFailure {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const response = hidePassword(error.response ?? error.message, server);
   const code = error.responseCode ?? 0;
   const hasAnswered = code >= 400;
-  if (wasHandedOver && !hasAnswered) {
+  if (reached === 'end' && !hasAnswered) {
     return new SendFailure('doubtful', {
       response: `Handed over, but not answered: ${response}`,
     });
@@ -108,7 +107,7 @@ export function readFailure(
   const isMessage = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/.test(error.code ?? '') && !hasAnswered;
   if (isMessage) return new SendFailure('recipient', { response });
   // 421 is said by a server that ends the connection (RFC 5321, section 3.8).
-  const isConnection =
-    !hasAnswered || code === 421 || /^(?:CONN|EHLO|HELO|STARTTLS|AUTH)/.test(error.command ?? '');
-  return new SendFailure('temporary', { response, concernsAll: isConnection });
+  const isUntried = reached === 'nothing';
+  const isConnection = isUntried || !hasAnswered || code === 421;
+  return new SendFailure('temporary', { response, concernsAll: isConnection, isUntried });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer, Sent } from './mailer';
 import type { Parcel } from './parcel';
-import { readFailure } from './smtp-failure';
+import { type Reached, readFailure } from './smtp-failure';
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
 import type { SmtpServer } from './smtp-server';
@@ -52,8 +52,8 @@ const createPool = (server: SmtpServer, { name, socketMs = SOCKET_MS }: SmtpOpti
 export class SmtpMailer implements Mailer {
   readonly isRepeatable = false;
   readonly lanes: number;
-  /** Messages that have left to the last byte and are not answered yet. */
-  readonly #handedOver = new Set<string>();
+  /** How far the messages have come that are under way and have a connection. */
+  readonly #reached = new Map<string, Reached>();
   #pool: ReturnType<typeof createPool> | undefined;
   /** Whether the server has taken mail over these connections. */
   #isProven = false;
@@ -77,6 +77,11 @@ export class SmtpMailer implements Mailer {
     }
   }
 
+  discard(): Promise<void> {
+    // What a server has taken cannot be taken back.
+    return Promise.resolve();
+  }
+
   close(): void {
     this.#isProven = false;
     this.#pool?.close({ force: true });
@@ -89,20 +94,23 @@ export class SmtpMailer implements Mailer {
       this.#isProven = true;
       return { response: hidePassword(response, this.server) };
     } catch (thrown) {
-      throw readFailure(thrown, this.server, this.#handedOver.has(messageId));
+      throw readFailure(thrown, this.server, this.#reached.get(messageId) ?? 'nothing');
     } finally {
-      this.#handedOver.delete(messageId);
+      this.#reached.delete(messageId);
     }
   }
 
   #open(): ReturnType<typeof createPool> {
     if (this.#pool !== undefined) return this.#pool;
     const pool = createPool(this.server, this.options);
-    // A connection is given the mail only after the server has asked for it, and this is what it reads.
+    // Asked for as soon as there is a connection, it is read only after the server has asked for it.
     pool.use('stream', ({ message, data }, done) => {
       const read = message.createReadStream.bind(message);
-      message.createReadStream = (...given) =>
-        read(...given).once('end', () => this.#handedOver.add(String(data.messageId)));
+      const note = (reached: Reached) => this.#reached.set(String(data.messageId), reached);
+      message.createReadStream = (...given) => {
+        note('server');
+        return read(...given).once('end', () => note('end'));
+      };
       done();
     });
     // What goes wrong with a connection is told to the message that it has.

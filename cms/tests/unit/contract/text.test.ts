@@ -74,6 +74,19 @@ describe('text', () => {
     );
   });
 
+  it.each(['a\u202Eb', '\u2066a', 'a\u200Bb', 'a\u0085b', 'a\u2028b', '\u2060', 'a\uFEFFb'])(
+    'refuses what cannot be seen in a line: %j',
+    (value) => {
+      expect(messageOf(requiredLine('Subject', 20), value)).toBe(
+        'Subject must not contain invisible characters',
+      );
+    },
+  );
+
+  it('keeps what joins letters and emoji in a line', () => {
+    expect(accepts(requiredLine('Subject', 20), '👩\u200D🚀 می\u200Cروم \u200F!')).toBe(true);
+  });
+
   it.each([1, null, [], {}, true])('refuses what is not text: %j', (value) => {
     expect(messageOf(requiredText('Title', 10), value)).toBe('Title must be text');
   });

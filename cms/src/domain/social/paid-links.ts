@@ -1,0 +1,13 @@
+import { affiliateSign, hostOfTarget } from '../../contract/affiliate-signs';
+import { linkTarget } from '../../contract/url';
+
+/** Addresses in Markdown and HTML, and bare ones. */
+const ADDRESS = /https?:\/\/[^\s<>"'`\])}]+/gi;
+
+/** The hosts of shops, by the addresses of their products. */
+export const shopHosts = (addresses: readonly string[]): Set<string> =>
+  new Set(addresses.flatMap((address) => linkTarget(address) ?? []).map(hostOfTarget));
+
+/** Whether a text holds a link that looks as if it were paid for. */
+export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolean =>
+  (content.match(ADDRESS) ?? []).some((url) => affiliateSign(url, shops) !== undefined);

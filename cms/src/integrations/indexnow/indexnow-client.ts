@@ -1,0 +1,44 @@
+import type { IndexAnswer } from '../../domain/seo/judge-answer';
+import { systemClock } from '../../lib/clock';
+import { retryAfterMs } from '../../lib/retry-after';
+import { OutboundError } from '../http/outbound-error';
+import type { SafeFetch } from '../http/safe-fetch';
+
+/** Nobody needs what it says beside the status. */
+const ENOUGH = 4_096;
+
+/** Addresses of one host, and by which key they are told. */
+export interface IndexSubmission {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: readonly string[];
+}
+
+/** Tells search engines of addresses by the IndexNow protocol; all that share in it hear of them. */
+export class IndexNowClient {
+  constructor(
+    private readonly http: SafeFetch,
+    private readonly endpoint: string,
+  ) {}
+
+  /** Submits addresses, at most 10,000; throws only what the signal was aborted with. */
+  async submit(submission: IndexSubmission, signal: AbortSignal): Promise<IndexAnswer> {
+    try {
+      const { status, headers } = await this.http.call(this.endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(submission),
+        takesStatus: () => true,
+        enough: ENOUGH,
+        signal,
+      });
+      return { status, retryAfterMs: retryAfterMs(headers['retry-after'], systemClock.now()) };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      const { message, isLasting, reason } = error;
+      const failure = message.replace(/^It/, 'the service');
+      return { status: null, failure, isLasting: isLasting || reason === 'private-address' };
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
+
+let lab: AdapterLab;
+beforeAll(async () => (lab = await AdapterLab.open('facebook')));
+beforeEach(() => lab.forget());
+afterAll(() => lab.farm.stop());
+
+describe('publishing on Facebook', () => {
+  it('sends text and link in fields of their own, the token in a header', async () => {
+    const outcome = await lab.publish();
+    const [made] = lab.farm.made;
+    expect(outcome).toEqual({
+      kind: 'published',
+      id: made?.id,
+      url: `https://www.facebook.com/${made?.id}`,
+    });
+    const { text, link } = lab.post();
+    expect(made).toMatchObject({ text, link });
+    expect(lab.told).toEqual(['handed 0']);
+    const [call] = lab.farm.calls;
+    expect(call?.path).toBe('/graph/500/feed');
+    expect(call?.headers.authorization).toBe(`Bearer ${secrets.accessToken}`);
+    expectNoSecret(`${call?.path} ${call?.raw}`);
+  });
+
+  it.each(['made-500', 'made-drop', '500', 'drop', 'page'] as const)(
+    'is in doubt after %s',
+    async (fault) => {
+      lab.farm.fault('facebook', fault);
+      const outcome = await lab.publish();
+      expect(outcome.kind).toBe('doubtful');
+      expectNoSecret(JSON.stringify(outcome));
+    },
+  );
+
+  it('is in doubt where it was given up on the way', async () => {
+    lab.farm.fault('facebook', 'made-hang');
+    expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
+  });
+
+  it('waits an hour at a limit', async () => {
+    lab.farm.fault('facebook', 'limit');
+    const before = Date.now();
+    const outcome = await lab.publish();
+    expect(outcome).toMatchObject({
+      kind: 'later',
+      reason: 'Facebook: (#4) Application request limit reached',
+      wholeAccount: true,
+    });
+    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 3_600_000);
+  });
+
+  it('blames the account for a session that has ended', async () => {
+    lab.farm.revoke(secrets.accessToken);
+    expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
+  });
+
+  it('tells a refusal in the words for people', async () => {
+    lab.farm.fault('facebook', 'refused');
+    expect(await lab.publish()).toEqual({
+      kind: 'refused',
+      reason: 'Facebook: The media could not be fetched from this URI.',
+      account: false,
+    });
+  });
+
+  it('knows its own post where Facebook calls it a duplicate', async () => {
+    await lab.publish();
+    lab.farm.fault('facebook', ['duplicate', 'duplicate']);
+    expect(await lab.publish()).toMatchObject({ kind: 'published', id: lab.farm.made[0]?.id });
+    lab.farm.made.length = 0;
+    expect(await lab.publish()).toMatchObject({ kind: 'refused', account: false });
+  });
+});
+
+describe('looking a post up on Facebook', () => {
+  it('finds it by the campaign of its link', async () => {
+    await lab.publish(lab.post({ text: 'Another', link: `${lab.post().link}1` }));
+    const handed = lab.post({ handedAt: Date.now() });
+    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
+    lab.farm.fault('facebook', 'made-drop');
+    await lab.publish();
+    expect(await lab.lookUp(handed)).toEqual({
+      kind: 'found',
+      id: lab.farm.made[1]?.id,
+      url: `https://www.facebook.com/permalink/${lab.farm.made[1]?.id}`,
+    });
+  });
+
+  it('takes the same words without a link for it only after a hand-over', async () => {
+    await lab.publish(lab.post({ link: '' }));
+    expect(await lab.lookUp(lab.post())).toEqual({ kind: 'absent' });
+    expect((await lab.lookUp(lab.post({ handedAt: Date.now() }))).kind).toBe('found');
+  });
+
+  it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
+    'does not know after %s',
+    async (fault) => {
+      lab.farm.fault('facebook', fault, 'look');
+      expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
+    },
+  );
+});
+
+describe('the check of a page', () => {
+  it('tells its name and posts nothing', async () => {
+    expect(await lab.check()).toEqual({ ok: true, accountId: '500', name: 'Aurelian' });
+    lab.farm.revoke(secrets.accessToken);
+    const refused = await lab.check();
+    expect(refused).toMatchObject({ ok: false });
+    expectNoSecret(JSON.stringify(refused));
+  });
+});

@@ -1,0 +1,56 @@
+import { graphOutcome, graphVerdict, graphWords } from './graph-failure';
+
+const failure = (status: number, code: number, more: Record<string, unknown> = {}) => ({
+  status,
+  body: { error: { message: 'Words', type: 'OAuthException', code, ...more } },
+});
+
+describe('an error of the Graph API', () => {
+  it.each([
+    ['a token that has expired', 400, 190, { error_subcode: 463 }, 'account'],
+    ['a permission that is missing', 403, 200, {}, 'account'],
+    ['a restricted account', 403, 25, { error_subcode: 2_207_050 }, 'account'],
+    ['the limit of the app', 403, 4, { is_transient: true }, 'limit'],
+    ['the limit of the account', 400, 17, {}, 'limit'],
+    ['the limit of the page', 400, 32, {}, 'limit'],
+    ['a custom limit', 400, 613, {}, 'limit'],
+    ['the limit of Instagram', 400, 80_002, {}, 'limit'],
+    ["Instagram's 24 hours", 400, 9, { error_subcode: 2_207_042 }, 'limit'],
+    ['what looks like spam', 400, 4, { error_subcode: 2_207_051 }, 'refused'],
+    ['an unknown failure', 500, 1, {}, 'passing'],
+    ['a server that is down', 503, 2, {}, 'passing'],
+    ['a picture that takes too long', 400, -2, { error_subcode: 2_207_003 }, 'passing'],
+    ['what says that it passes', 400, 4_711, { is_transient: true }, 'passing'],
+    ['a container that is not ready', 400, 9_007, { error_subcode: 2_207_027 }, 'unready'],
+    ['a duplicate', 400, 506, {}, 'twin'],
+    ['an object that is gone', 400, 100, { error_subcode: 33 }, 'gone'],
+    ['a parameter', 400, 100, {}, 'refused'],
+    ['a picture that cannot be fetched', 400, 9_004, { error_subcode: 2_207_052 }, 'refused'],
+    ['a picture that is too large', 400, 36_000, { error_subcode: 2_207_004 }, 'refused'],
+    ['a picture that is too wide', 400, 36_003, { error_subcode: 2_207_009 }, 'refused'],
+  ] as const)('for %s', (_what, status, code, more, verdict) => {
+    expect(graphVerdict(failure(status, code, more))).toBe(verdict);
+  });
+
+  it.each([
+    [401, 'account'],
+    [429, 'limit'],
+    [404, 'refused'],
+    [502, 'passing'],
+    [200, 'passing'],
+  ] as const)('without a body, by its status %i', (status, verdict) => {
+    expect(graphVerdict({ status, body: undefined })).toBe(verdict);
+    expect(graphWords({ status, body: undefined })).toBe(`answered with status ${status}`);
+  });
+
+  it('leaves a post in doubt only where it may be public', () => {
+    const passing = failure(500, 2);
+    expect(graphOutcome(passing, 'why', true)).toEqual({ kind: 'doubtful', reason: 'why' });
+    expect(graphOutcome(passing, 'why', false)).toMatchObject({ kind: 'later' });
+  });
+
+  it('is told in the words for people', () => {
+    expect(graphWords(failure(400, 9_004, { error_user_msg: 'For people' }))).toBe('For people');
+    expect(graphWords(failure(400, 9_004))).toBe('Words');
+  });
+});

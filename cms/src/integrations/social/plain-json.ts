@@ -1,0 +1,41 @@
+import { limits } from '../../contract/limits';
+import { isHttpUrl, readUrl } from '../../contract/url';
+
+/** A part of a JSON value by its path; undefined where it is not there. */
+export function partOf(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let part = value;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) return undefined;
+    part = (part as Record<string | number, unknown>)[key];
+  }
+  return part;
+}
+
+/** A text in a JSON value, also where it was sent as a number; empty where there is none. */
+export function textOf(value: unknown, ...path: readonly (string | number)[]): string {
+  const part = partOf(value, ...path);
+  if (typeof part === 'string') return part;
+  return typeof part === 'number' ? String(part) : '';
+}
+
+/** A number in a JSON value; undefined where there is none. */
+export function numberOf(
+  value: unknown,
+  ...path: readonly (string | number)[]
+): number | undefined {
+  const part = partOf(value, ...path);
+  return typeof part === 'number' ? part : undefined;
+}
+
+/** A list in a JSON value; empty where there is none. */
+export function listOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const part = partOf(value, ...path);
+  return Array.isArray(part) ? (part as unknown[]) : [];
+}
+
+/** An http(s) address in a JSON value; null where there is none that can be kept. */
+export function addressIn(value: unknown, ...path: readonly (string | number)[]): string | null {
+  const address = textOf(value, ...path);
+  const href = isHttpUrl(address) ? (readUrl(address)?.href ?? '') : '';
+  return href === '' || href.length > limits.url ? null : href;
+}

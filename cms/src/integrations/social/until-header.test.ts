@@ -1,0 +1,45 @@
+import { retryAfter, xLimitEnds } from './until-header';
+
+const NOW = Date.UTC(2026, 10, 1, 9);
+const DAY_MS = 86_400_000;
+const seconds = (ahead: number): string => String(NOW / 1_000 + ahead);
+
+describe('when a limit of X ends', () => {
+  it('is when the last of those ends that are used up', () => {
+    const headers = {
+      'x-rate-limit-remaining': '98',
+      'x-rate-limit-reset': seconds(900),
+      'x-user-limit-24hour-remaining': '0',
+      'x-user-limit-24hour-reset': seconds(7_200),
+    };
+    expect(xLimitEnds(headers, NOW)).toBe(NOW + 7_200_000);
+  });
+
+  it('is that of the call where none says that it is used up', () => {
+    expect(xLimitEnds({ 'x-rate-limit-reset': seconds(900) }, NOW)).toBe(NOW + 900_000);
+  });
+
+  it.each([{}, { 'x-rate-limit-reset': 'soon' }, { 'x-rate-limit-reset': '1' }])(
+    'is not known by %j',
+    (headers) => {
+      expect(xLimitEnds(headers, NOW)).toBeNull();
+    },
+  );
+
+  it('is a day ahead at most', () => {
+    expect(xLimitEnds({ 'x-rate-limit-reset': seconds(9_000_000) }, NOW)).toBe(NOW + DAY_MS);
+  });
+});
+
+describe('when to come again', () => {
+  it.each([
+    ['120', NOW + 120_000],
+    ['Sun, 01 Nov 2026 09:05:00 GMT', NOW + 300_000],
+    ['Sun, 01 Nov 2026 08:00:00 GMT', null],
+    ['99999999999', NOW + DAY_MS],
+    ['later', null],
+    ['', null],
+  ])('by %j', (header, moment) => {
+    expect(retryAfter({ 'retry-after': header }, NOW)).toBe(moment);
+  });
+});

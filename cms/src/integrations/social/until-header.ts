@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Longest wait that a platform's word is taken for, in milliseconds. */
+const MAX_WAIT_MS = 86_400_000;
+
+const one = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name];
+  return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
+};
+
+const bounded = (until: number, now: number): number | null =>
+  Number.isFinite(until) && until > now ? Math.min(until, now + MAX_WAIT_MS) : null;
+
+/** X's limits: of the call, of the account's day and of the app's day. */
+const X_LIMITS = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
+
+/** When the limit of X ends that is used up, in milliseconds; null where none is named. */
+export function xLimitEnds(headers: IncomingHttpHeaders, now: number): number | null {
+  const ends = X_LIMITS.filter((name) => one(headers, `${name}-remaining`) === '0').map((name) =>
+    Number(one(headers, `${name}-reset`)),
+  );
+  const named = ends.length > 0 ? ends : [Number(one(headers, 'x-rate-limit-reset'))];
+  return bounded(Math.max(...named.filter(Number.isFinite)) * 1_000, now);
+}
+
+/** When to come again by Retry-After, as seconds or a date (RFC 9110, section 10.2.3); null where it says nothing. */
+export function retryAfter(headers: IncomingHttpHeaders, now: number): number | null {
+  const said = one(headers, 'retry-after').trim();
+  if (said === '') return null;
+  return bounded(/^\d+$/.test(said) ? now + Number(said) * 1_000 : Date.parse(said), now);
+}

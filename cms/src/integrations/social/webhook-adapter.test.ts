@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
+import { createAdapter } from './create-adapter';
+
+let lab: AdapterLab;
+beforeAll(async () => (lab = await AdapterLab.open('webhook')));
+beforeEach(() => lab.forget());
+afterAll(() => lab.farm.stop());
+
+/** A webhook of one's own, which answers so. */
+async function answeredBy(answer: RequestListener) {
+  const server = http.createServer((req, res) => {
+    req.resume();
+    answer(req, res);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
+  const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
+  const outcome = await lab.publish(
+    lab.post(),
+    createAdapter({ adapter: 'webhook', accountId: '', url, secrets }, env, { paceMs: 0 }),
+  );
+  server.closeAllConnections();
+  server.close();
+  return outcome;
+}
+
+describe('handing a post to a webhook', () => {
+  it('is signed, and tells the same post by its key', async () => {
+    const outcome = await lab.publish();
+    const id = lab.farm.made[0]?.id;
+    expect(outcome).toEqual({ kind: 'published', id, url: `https://elsewhere.example/${id}` });
+    const [call] = lab.farm.calls;
+    const { text, link, image, idempotencyKey, platform } = lab.post();
+    const sent = { idempotencyKey, platform, text, link, imageUrl: image.url, imageAlt: image.alt };
+    expect(JSON.parse(call?.raw ?? '')).toEqual(sent);
+    expect(call?.headers['idempotency-key']).toBe(idempotencyKey);
+    const [, seconds, proof] =
+      /^t=(\d+),v1=([\da-f]{64})$/.exec(String(call?.headers['x-aurelian-signature'])) ?? [];
+    const signed = createHmac('sha256', secrets.secret).update(`${seconds}.${call?.raw}`);
+    expect(proof).toBe(signed.digest('hex'));
+    expect(lab.told).toEqual(['handed 0']);
+  });
+
+  it.each(['made-500', 'made-drop', '500', 'drop', 'duplicate'] as const)(
+    'is in doubt after %s, and made once when it comes again',
+    async (fault) => {
+      lab.farm.fault('webhook', fault);
+      expect((await lab.publish()).kind).toBe('doubtful');
+      expect((await lab.publish()).kind).toBe('published');
+      expect(lab.farm.made).toHaveLength(1);
+    },
+  );
+
+  it('is in doubt where it was given up on the way', async () => {
+    lab.farm.fault('webhook', 'made-hang');
+    expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
+  });
+
+  it('waits as long as it is told', async () => {
+    lab.farm.fault('webhook', 'limit');
+    const before = Date.now();
+    const outcome = await lab.publish();
+    expect(outcome).toMatchObject({ kind: 'later', wholeAccount: true });
+    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 900_000);
+  });
+
+  it('is refused with the reason, and the account blamed for what holds for all posts', async () => {
+    lab.farm.fault('webhook', ['refused', 'expired']);
+    expect(await lab.publish()).toEqual({
+      kind: 'refused',
+      reason: 'The webhook: The text is not wanted',
+      account: false,
+    });
+    expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
+  });
+
+  it('never follows a redirect', async () => {
+    const outcome = await answeredBy((_req, res) =>
+      res.writeHead(307, { location: `${lab.farm.url}/hook` }).end(),
+    );
+    expect(outcome).toMatchObject({ kind: 'refused', account: true });
+    expect(lab.farm.calls).toHaveLength(0);
+  });
+
+  it('takes any success, with an address only where it is one', async () => {
+    const key = lab.post().idempotencyKey;
+    const empty = await answeredBy((_req, res) => res.writeHead(204).end());
+    expect(empty).toEqual({ kind: 'published', id: key, url: null });
+    const body = JSON.stringify({ id: 12, url: 'javascript:alert(1)' });
+    expect(await answeredBy((_req, res) => res.end(body))).toEqual({
+      kind: 'published',
+      id: '12',
+      url: null,
+    });
+  });
+
+  it('shows no secret that the other end repeats', async () => {
+    const outcome = await answeredBy((_req, res) =>
+      res.writeHead(400).end(JSON.stringify({ error: `Bad\0 secret\n${secrets.secret}` })),
+    );
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/^The webhook: Bad secret \w{0,4}…/) as unknown,
+    });
+    expectNoSecret(JSON.stringify(outcome));
+  });
+
+  it('reaches no private address that is not allowed', async () => {
+    const env = { ...lab.farm.env, OUTBOUND_ALLOW: '', PUBLIC_URL: 'https://aurelian.example' };
+    const account = { adapter: 'webhook', accountId: '', url: lab.farm.hookUrl, secrets } as const;
+    const closed = createAdapter(account, env);
+    expect(await lab.publish(lab.post(), closed)).toEqual({
+      kind: 'refused',
+      reason: 'The webhook: leads into a private network',
+      account: true,
+    });
+    expect(await lab.check(closed)).toEqual({
+      ok: false,
+      reason: 'The webhook: It leads into a private network',
+    });
+    expect(lab.farm.calls).toHaveLength(0);
+  });
+});
+
+describe('the check of a webhook', () => {
+  it('looks its host up and sends nothing', async () => {
+    const name = new URL(lab.farm.url).host;
+    expect(await lab.check()).toEqual({ ok: true, accountId: '', name });
+    expect(lab.farm.calls).toHaveLength(0);
+  });
+});
+
+it('an account without its secrets has no adapter', () => {
+  const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
+  const account = { adapter: 'facebook', accountId: '5', url: '', secrets: {} } as const;
+  expect(() => createAdapter(account, env)).toThrow('The facebook account has no accessToken');
+});

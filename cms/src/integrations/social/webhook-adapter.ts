@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { readUrl } from '../../contract/url';
+import { OutboundError } from '../http/outbound-error';
+import { addressIn, textOf } from './plain-json';
+import type { OutgoingPost, Progress, PublishOutcome, SocialAdapter } from './social-adapter';
+import type { SocialCaller, SocialReply } from './social-call';
+import { retryAfter } from './until-header';
+
+/** Where posts are handed on, and what they are signed with. */
+export interface WebhookAccess {
+  url: string;
+  secret: string;
+}
+
+type Answer = Extract<SocialReply, { kind: 'answer' }>;
+
+const HOUR_MS = 3_600_000;
+const MAX_NAME = 120;
+/** 4xx that may be over in a minute. */
+const PASSING = new Set([408, 409, 425]);
+/** The secret or the address is wrong: what holds for one post holds for all. */
+const ACCOUNT = new Set([401, 403, 404, 405, 410]);
+
+/**
+ * The signature of a body, `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the secret over the seconds,
+ * a dot and the body. A receiver compares it, and refuses what is older than some minutes.
+ */
+export function webhookSignature(secret: string, seconds: number, body: string): string {
+  const proof = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${proof}`;
+}
+
+/**
+ * Hands posts to an address of the owner's. A POST carries JSON: `idempotencyKey`, `platform`, `text`,
+ * `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a post, so that a
+ * receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
+ * of `id` and `url`; 4xx is refused for good but for 408, 409, 425 and 429; all else is sent again.
+ */
+export class WebhookAdapter implements SocialAdapter {
+  readonly lookUp = null;
+
+  constructor(
+    private readonly caller: SocialCaller,
+    private readonly access: WebhookAccess,
+    private readonly checkHost: (address: string, signal: AbortSignal) => Promise<void>,
+  ) {}
+
+  async publish(
+    post: OutgoingPost,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<PublishOutcome> {
+    await progress.handOver();
+    const { platform, text, link, image, idempotencyKey } = post;
+    const json = {
+      idempotencyKey,
+      platform,
+      text: text.normalize('NFC'),
+      link,
+      imageUrl: image.url,
+      imageAlt: image.alt,
+    };
+    const seconds = Math.floor(Date.now() / 1_000);
+    const signature = webhookSignature(this.access.secret, seconds, JSON.stringify(json));
+    const headers = { 'Idempotency-Key': idempotencyKey, 'X-Aurelian-Signature': signature };
+    const reply = await this.caller.call(this.access.url, {
+      method: 'POST',
+      headers,
+      json,
+      signal,
+    });
+    if (reply.kind === 'answer') return this.#outcome(reply, idempotencyKey);
+    const { kind, reason, isMisdirected } = reply;
+    if (isMisdirected) return { kind: 'refused', reason, account: true };
+    if (kind === 'lost') return { kind: 'doubtful', reason };
+    return { kind: 'later', reason, until: null, wholeAccount: false };
+  }
+
+  /** Whether the address leads to a host that may be called; nothing is sent. */
+  async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
+    try {
+      await this.checkHost(this.access.url, signal);
+      const host = readUrl(this.access.url)?.host ?? '';
+      return { ok: true, accountId: '', name: host.slice(0, MAX_NAME) };
+    } catch (error) {
+      const said = error instanceof OutboundError ? error.message : 'It cannot be looked up';
+      return { ok: false, reason: this.caller.sentence(said) };
+    }
+  }
+
+  #outcome(reply: Answer, key: string): PublishOutcome {
+    const { status, headers, body } = reply;
+    if (status >= 200 && status <= 299) {
+      const id = textOf(body, 'id');
+      return {
+        kind: 'published',
+        id: /^[\x21-\x7e]{1,120}$/.test(id) ? id : key,
+        url: addressIn(body, 'url'),
+      };
+    }
+    const said = textOf(body, 'error') || textOf(body, 'message');
+    const reason = this.caller.sentence(said === '' ? `answered with status ${status}` : said);
+    if (status === 429) {
+      const now = Date.now();
+      const until = retryAfter(headers, now) ?? now + HOUR_MS;
+      return { kind: 'later', reason, until, wholeAccount: true };
+    }
+    if (status >= 500 || status < 400 || PASSING.has(status)) return { kind: 'doubtful', reason };
+    return { kind: 'refused', reason, account: ACCOUNT.has(status) };
+  }
+}

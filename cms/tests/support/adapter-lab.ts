@@ -1,0 +1,137 @@
+import type { SocialAdapterName } from '../../src/contract/social-account';
+import type { SocialPlatform } from '../../src/contract/social-post';
+import { type AdapterPatience, createAdapter } from '../../src/integrations/social/create-adapter';
+import type {
+  OutgoingPost,
+  PublishOutcome,
+  SocialAdapter,
+} from '../../src/integrations/social/social-adapter';
+import { SocialFarm } from './social-farm';
+import { until } from './until';
+
+/** Secrets that no reason and no log may have. */
+export const secrets = {
+  apiKey: 'app-key-3f9c2b7d81e6',
+  apiSecret: 'app-secret-a91b44c0de77',
+  accessToken: '77-token-b60f51ee92aa',
+  accessTokenSecret: 'token-secret-0d13cc58b7f4',
+  secret: 'hook-secret-7be1902dfa36',
+};
+
+const platforms: Readonly<Record<SocialAdapterName, SocialPlatform>> = {
+  x: 'twitter',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  webhook: 'facebook',
+};
+
+const accountIds: Readonly<Record<SocialAdapterName, string>> = {
+  x: '77',
+  facebook: '500',
+  instagram: '600',
+  webhook: '',
+};
+
+/** An adapter against the farm, and what it told while it worked. */
+export class AdapterLab {
+  readonly #told: string[] = [];
+  #container: string | null = null;
+
+  private constructor(
+    readonly farm: SocialFarm,
+    private readonly name: SocialAdapterName,
+  ) {}
+
+  static async open(name: SocialAdapterName): Promise<AdapterLab> {
+    return new AdapterLab(await SocialFarm.start(), name);
+  }
+
+  /** What was told, in its order: `container`, and `handed` with the number of posts that were public then. */
+  get told(): readonly string[] {
+    return this.#told;
+  }
+
+  /** The container that was told last. */
+  get container(): string | null {
+    return this.#container;
+  }
+
+  forget(): void {
+    this.farm.forget();
+    this.#told.length = 0;
+    this.#container = null;
+  }
+
+  adapter(patience: AdapterPatience = {}, farm = this.farm, accountId?: string): SocialAdapter {
+    return createAdapter(
+      {
+        adapter: this.name,
+        accountId: accountId ?? accountIds[this.name],
+        url: farm.hookUrl,
+        secrets,
+      },
+      { ...farm.env, PUBLIC_URL: 'https://aurelian.example' },
+      { paceMs: 0, containerMs: [1, 1], ...patience },
+    );
+  }
+
+  post(more: Partial<OutgoingPost> = {}): OutgoingPost {
+    return {
+      platform: platforms[this.name],
+      text: 'Silver & gold, and what they say. #ad',
+      link: 'https://aurelian.example/post/silver?utm_source=s&utm_medium=social&utm_campaign=social-7',
+      image: { url: 'https://aurelian.example/pictures/silver.jpg', alt: 'A silver bowl' },
+      idempotencyKey: '4d0e5a86-0f0c-4f57-9f4f-6a9f5bd0a6c1',
+      handedAt: null,
+      containerId: null,
+      ...more,
+    };
+  }
+
+  publish(
+    post = this.post(),
+    adapter = this.adapter(),
+    signal = new AbortController().signal,
+  ): Promise<PublishOutcome> {
+    const progress = {
+      container: (id: string) => {
+        this.#container = id;
+        this.#told.push('container');
+        return Promise.resolve();
+      },
+      handOver: () => {
+        this.#told.push(`handed ${this.farm.made.length}`);
+        return Promise.resolve();
+      },
+    };
+    return adapter.publish(post, progress, signal);
+  }
+
+  /** Publishes, and gives up once it was handed over: no answer comes any more. */
+  async publishAndGiveUp(post = this.post()): Promise<PublishOutcome> {
+    const controller = new AbortController();
+    const before = this.farm.handed(this.name);
+    const outcome = this.publish(post, this.adapter(), controller.signal);
+    await until(() => this.farm.handed(this.name) > before);
+    controller.abort(new Error('The server is stopped'));
+    return outcome;
+  }
+
+  lookUp(post: OutgoingPost, adapter = this.adapter()) {
+    if (adapter.lookUp === null) throw new Error('This adapter looks nothing up');
+    return adapter.lookUp(post, new AbortController().signal);
+  }
+
+  check(adapter = this.adapter()) {
+    return adapter.check(new AbortController().signal);
+  }
+}
+
+/** Fails where a text has a secret in it, or eight characters of one in a row. */
+export function expectNoSecret(text: string): void {
+  for (const value of Object.values(secrets)) {
+    for (let at = 0; at + 8 <= value.length; at += 1) {
+      expect(text).not.toContain(value.slice(at, at + 8));
+    }
+  }
+}

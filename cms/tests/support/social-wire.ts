@@ -1,0 +1,170 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+/** A way to a platform, as the stub knows it. */
+export type FarmPlace = 'x' | 'facebook' | 'instagram' | 'webhook';
+
+/** What a request can meet: `ok` is the answer of a good day; those that begin with `made-` make the post all the same. */
+export type Fault =
+  | 'ok'
+  | 'made-500'
+  | 'made-drop'
+  | 'made-hang'
+  | '500'
+  | 'drop'
+  | 'hang'
+  | 'limit'
+  | 'expired'
+  | 'refused'
+  | 'duplicate'
+  | 'page';
+
+/** Which request of an attempt: what is made before it is public, what makes it public, a look. */
+export type FarmStep = 'prepare' | 'publish' | 'look';
+
+/** A request that came to the stub. */
+export interface FarmCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The body as it came. */
+  raw: string;
+  /** A field of the body, be it JSON or a form; empty where it is not there. */
+  field(name: string): string;
+}
+
+/** Reads a request. */
+export function toCall(req: IncomingMessage, raw: string): FarmCall {
+  const url = new URL(req.url ?? '/', 'http://farm.example');
+  const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
+  const fields = (
+    isJson ? JSON.parse(raw) : Object.fromEntries(new URLSearchParams(raw))
+  ) as Record<string, unknown>;
+  return {
+    method: req.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: req.headers,
+    raw,
+    field: (name) => {
+      const value = fields[name];
+      return typeof value === 'string' ? value : '';
+    },
+  };
+}
+
+/** A post that is public. */
+export interface MadePost {
+  place: FarmPlace;
+  id: string;
+  text: string;
+  link: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The idempotency key of a webhook's post. */
+  key: string;
+}
+
+/** Answers JSON. */
+export const sendJson = (
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void =>
+  void res
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
+
+type Refusal = 'limit' | 'expired' | 'refused' | 'duplicate' | '500';
+type Answer = readonly [status: number, body: unknown];
+
+const problem = (status: number, title: string, detail = title, type = 'about:blank'): Answer => [
+  status,
+  { title, detail, type, status },
+];
+
+const graph = (
+  status: number,
+  code: number,
+  message: string,
+  more: Record<string, unknown> = {},
+): Answer => [
+  status,
+  {
+    error: {
+      message,
+      type: 'OAuthException',
+      code,
+      is_transient: false,
+      fbtrace_id: 'A6',
+      ...more,
+    },
+  },
+];
+
+/** What X says, as problem JSON (X API, response codes and errors). */
+const ofX: Readonly<Record<Refusal, Answer>> = {
+  limit: problem(429, 'Too Many Requests'),
+  expired: problem(401, 'Unauthorized'),
+  refused: problem(
+    400,
+    'Invalid Request',
+    'One or more parameters to your request was invalid.',
+    'https://api.twitter.com/2/problems/invalid-request',
+  ),
+  duplicate: problem(
+    403,
+    'Forbidden',
+    'You are not allowed to create a Tweet with duplicate content.',
+  ),
+  '500': problem(500, 'Internal Server Error', 'Something is broken.'),
+};
+
+/** What Meta says (Graph API, error handling; Instagram Platform, error codes). */
+const ofGraph: Readonly<Record<Refusal, Answer>> = {
+  limit: graph(403, 4, '(#4) Application request limit reached', { is_transient: true }),
+  expired: graph(
+    400,
+    190,
+    'Error validating access token: Session has expired on Sunday, 01-Nov-26 08:00:00 PST.',
+    { error_subcode: 463 },
+  ),
+  refused: graph(400, 9_004, 'Only photo or video can be accepted as media type.', {
+    error_subcode: 2_207_052,
+    error_user_title: 'Media download has failed',
+    error_user_msg: 'The media could not be fetched from this URI.',
+  }),
+  duplicate: graph(400, 506, 'Duplicate status message', { error_subcode: 1_455_006 }),
+  '500': graph(500, 2, 'An unexpected error has occurred. Please retry your request later.', {
+    is_transient: true,
+  }),
+};
+
+const ofWebhook: Readonly<Record<Refusal, Answer>> = {
+  limit: [429, { error: 'Slow down' }],
+  expired: [401, { error: 'The signature does not hold' }],
+  refused: [422, { error: 'The text is not wanted' }],
+  duplicate: [409, { error: 'The same post is being made' }],
+  '500': [500, { error: 'Out of order' }],
+};
+
+/** Answers a refusal as the place words it; `resetAt` in seconds since 1970. */
+export function sendRefusal(
+  res: ServerResponse,
+  place: FarmPlace,
+  refusal: Refusal,
+  resetAt: number,
+): void {
+  const bodies = { x: ofX, webhook: ofWebhook, facebook: ofGraph, instagram: ofGraph }[place];
+  const [status, body] = bodies[refusal];
+  const limits: Record<string, string> =
+    place === 'x'
+      ? {
+          'x-rate-limit-limit': '100',
+          'x-rate-limit-remaining': '0',
+          'x-rate-limit-reset': String(resetAt),
+        }
+      : { 'retry-after': '900' };
+  sendJson(res, status, body, refusal === 'limit' ? limits : {});
+}

@@ -1,0 +1,145 @@
+import { createRandom } from '../../support/random';
+import { socialPlatforms } from '../../../src/contract/social-post';
+import {
+  socialLength,
+  socialMaxima,
+  socialMessage,
+  socialProblem,
+} from '../../../src/contract/social-text';
+
+const LINK = 'https://aurelian.example/post/a?utm_source=twitter&utm_campaign=social-12';
+const plain = { link: LINK, isAffiliate: false };
+
+/** What a piece weighs by the public configuration of X (twitter-text, v3.json), written out by hand. */
+const pieces: readonly (readonly [piece: string, weight: number])[] = [
+  ['a', 1],
+  [' ', 1],
+  ['\n', 1],
+  ['é', 1],
+  ['e\u0301', 1],
+  ['q\u0323\u0307', 3],
+  ['Ж', 1],
+  ['ש', 1],
+  ['न', 1],
+  ['“', 1],
+  ['—', 1],
+  ['…', 2],
+  ['€', 2],
+  ['見', 2],
+  ['한', 2],
+  ['\u{20BB7}', 2],
+  ['💎', 2],
+  ['👍🏽', 2],
+  ['❤️', 2],
+  ['🇫🇷', 2],
+  ['7️⃣', 2],
+  ['👩‍💻', 2],
+  ['👨‍👩‍👧‍👦', 2],
+  ['👩🏽‍❤️‍💋‍👨🏿', 2],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', 2],
+];
+
+describe('the weight of a text on X', () => {
+  it.each(pieces)('of %j is %i', (piece, weight) => {
+    expect(socialLength('twitter', piece, '')).toBe(weight);
+  });
+
+  it.each([
+    ['https://a.example/x', 23],
+    [`https://a.example/${'long/'.repeat(60)}end`, 23],
+    ['See http://a.example/x.', 28],
+    ['(https://a.example/x)', 25],
+    ['https://a.example/x見', 25],
+    ['http://localhost', 16],
+    ['Read mrporter.com today', 34],
+    ['mail@mrporter.com', 17],
+    ['e.g. this', 9],
+  ])('of %s is %i', (text, weight) => {
+    expect(socialLength('twitter', text, '')).toBe(weight);
+  });
+
+  it('counts the link behind a blank line as 23, whatever its length', () => {
+    expect(socialLength('twitter', 'a', 'http://localhost:1337/a')).toBe(26);
+    expect(socialLength('twitter', 'a', `${LINK}${'0'.repeat(300)}`)).toBe(26);
+  });
+
+  it('does not take a picture with more and more joined to it for one', () => {
+    const chain = Array.from({ length: 40 }, () => '💎').join('\u200D');
+    expect(socialLength('twitter', chain, '')).toBeGreaterThan(20);
+    expect(socialLength('twitter', `💎${'\u0301'.repeat(50)}`, '')).toBe(52);
+  });
+
+  it('is the sum of its pieces, and the limit holds to the last one', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const random = createRandom(seed);
+      const chosen: (readonly [string, number])[] = [];
+      let weight = 0;
+      for (;;) {
+        // Between two pieces a letter stands, so that they do not join.
+        const [piece, own] = random.pick(pieces);
+        if (weight + own + 1 > socialMaxima.twitter - 26) break;
+        chosen.push([`${piece}x`, own + 1]);
+        weight += own + 1;
+      }
+      const text = `x${chosen.map(([piece]) => piece).join('')}`;
+      expect([seed, socialLength('twitter', text, LINK)]).toEqual([seed, weight + 1 + 25]);
+      const full = text + 'y'.repeat(socialMaxima.twitter - 26 - weight);
+      expect([seed, socialProblem('twitter', full, plain)]).toEqual([seed, undefined]);
+      expect(socialProblem('twitter', `${full}💎`, plain)).toContain(
+        'Text is too long for Twitter',
+      );
+    }
+  });
+});
+
+describe('a text that goes out', () => {
+  it('carries the link but on Facebook, in one normal form', () => {
+    expect(socialMessage('instagram', 'Cafe\u0301', LINK)).toBe(`Café\n\n${LINK}`);
+    expect(socialMessage('twitter', 'A', '')).toBe('A');
+    expect(socialMessage('facebook', 'A', LINK)).toBe('A');
+  });
+
+  it.each(['instagram', 'facebook'] as const)('has a limit on %s', (platform) => {
+    const behind = platform === 'instagram' ? LINK.length + 2 : 0;
+    const full = 'é'.repeat(2_200 - behind);
+    expect(socialProblem(platform, full, plain)).toBeUndefined();
+    expect(socialProblem(platform, full.normalize('NFD'), plain)).toBeUndefined();
+    expect(socialProblem(platform, `${full}a`, plain)).toMatch(
+      /^Text is too long for .*2,201 of 2,200/,
+    );
+  });
+
+  it('has at most 30 hashtags and 20 names on Instagram', () => {
+    const tags = (count: number): string =>
+      Array.from({ length: count }, (_, n) => `#t${n}`).join(' ');
+    const names = (count: number): string =>
+      Array.from({ length: count }, (_, n) => `@n${n}`).join(' ');
+    expect(
+      socialProblem('instagram', `${tags(30)} ${names(20)} a@b.example`, plain),
+    ).toBeUndefined();
+    expect(socialProblem('instagram', tags(31), plain)).toContain('at most 30 hashtags');
+    expect(socialProblem('instagram', names(21), plain)).toContain('at most 20 accounts');
+    expect(socialProblem('facebook', tags(31), plain)).toBeUndefined();
+  });
+
+  it.each([
+    ['Silver. #ad', true],
+    ['#AD Silver', true],
+    ['Silver (#ad)', true],
+    ['Silver #advert', false],
+    ['Silver ad', false],
+    ['Silver&#ad', false],
+    ['Silver##ad', false],
+    ['Silver#ad', false],
+  ])('%s discloses an affiliate link: %s', (text, isDisclosed) => {
+    for (const platform of socialPlatforms) {
+      expect(socialProblem(platform, text, { link: LINK, isAffiliate: true })).toBe(
+        isDisclosed ? undefined : 'Text must say #ad, because an affiliate link is behind it',
+      );
+    }
+  });
+
+  it('is not empty', () => {
+    expect(socialProblem('facebook', ' \n', plain)).toBe('Text is required');
+  });
+});
