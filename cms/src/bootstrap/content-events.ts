@@ -8,6 +8,7 @@ import type { StoredPost } from '../domain/posts/stored-post';
 import { currentAuthor } from '../lib/authorship';
 import { chunksOf } from '../lib/chunks';
 import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import { storedMoment } from '../lib/stored-moment';
 import { forgetAffiliates, keepAffiliateRules } from './affiliate-rules';
 import { countContentChange, rememberContentChange } from './content-watch';
 import { checkContent, type ContentUid } from './content-rules';
@@ -55,7 +56,7 @@ async function keepTraces(
         await untagPosts(trx, ids);
       } else await history.forget(trx, kind, ids);
     } else if (kind === 'post') {
-      await datePublished(strapi, trx, ids);
+      await datePublished(trx, ids);
       await indexPosts(trx, ids);
       await tagPosts(trx, ids);
     }
@@ -140,13 +141,13 @@ const stampPost = (data: Record<string, unknown>, post: StoredPost): void => {
 };
 
 /** Gives published posts without a publication date this moment as theirs. */
-const datePublished = (strapi: Core.Strapi, trx: Knex, ids: readonly number[]): Promise<number> =>
+const datePublished = (trx: Knex, ids: readonly number[]): Promise<number> =>
   trx('posts')
     .whereIn('id', [...ids])
     .where({ published: true })
     .whereNull('publication_date')
     .update({
-      publication_date: strapi.db.dialect.client === 'sqlite' ? Date.now() : new Date(),
+      publication_date: storedMoment(trx, Date.now()),
     });
 
 /** Tells whether an event takes something away from the public. */

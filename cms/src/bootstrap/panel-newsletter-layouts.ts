@@ -54,6 +54,8 @@ export const newsletterLayouts: Record<string, PanelLayout> = {
       scheduledAt: { label: 'Scheduled for', hint: 'Set on the Newsletter page.' },
       startedAt: { label: 'Started', hint: 'Kept by itself.' },
       sentAt: { label: 'Sent', hint: 'Kept by itself.' },
+      cancelledAt: { label: 'Cancelled', hint: 'Kept by itself.' },
+      problem: { label: 'Why it did not go out', hint: 'Kept by itself.' },
     },
     list: ['id', 'subject', 'kind', 'state', 'scheduledAt', 'sentAt'],
     edit: [

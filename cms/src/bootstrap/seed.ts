@@ -8,6 +8,7 @@ import {
 } from '../api/starter/queries/starter-entries';
 import { dayIn } from '../lib/dates';
 import { env } from '../lib/env';
+import { storedMoment } from '../lib/stored-moment';
 import { adoptStarter } from './starter-adoption';
 import { readFirstSettings, readStarter, type StarterFiles } from './starter-files';
 
@@ -76,7 +77,7 @@ async function seedArticles(
       affiliateProducts: products.map((key) => ids.products.get(key)),
     };
     const created = await strapi.documents('api::post.post').create({ data: data as never });
-    const stored = strapi.db.dialect.client === 'sqlite' ? date.getTime() : date;
+    const stored = storedMoment(trx, date.getTime());
     await trx('posts').where({ id: created.id }).update({ created_at: stored, updated_at: stored });
     await keepStarterEntries(trx, [
       { kind: 'post', entry_id: Number(created.id), version: Number(created.version) },

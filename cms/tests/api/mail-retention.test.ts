@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
@@ -54,5 +56,20 @@ describe('what is kept of mail', () => {
     await clearAway();
     expect(await countRows(server, 'mail_messages', `id in (${kept.join(', ')})`)).toBe(3);
     expect(await countRows(server, 'mail_messages', `id in (${gone.join(', ')})`)).toBe(0);
+  });
+
+  it('is a file of the outbox folder for 400 days, an issue’s too, and whatever else lies there', async () => {
+    const folder = path.join(server.dataDir, 'outbox');
+    const nameOf = (days: number, id: number): string => {
+      const at = new Date(Date.now() - days * DAY).toISOString().slice(0, 19);
+      return `${at.replaceAll(':', '-')}-${id}.eml`;
+    };
+    const message = await issue.addMessage(Date.now() - 401 * DAY, { kind: 'issue' });
+    const kept = [nameOf(399, 5), 'notes.eml', `copy of ${nameOf(401, 6)}`].sort();
+    const gone = [nameOf(401, message), nameOf(900, 7), `.${nameOf(401, 8)}.part`];
+    for (const name of [...kept, ...gone]) await writeFile(path.join(folder, name), 'mail');
+    await clearAway();
+    expect((await readdir(folder)).sort()).toEqual(kept);
+    expect(await countRows(server, 'mail_messages', `id = ${message}`)).toBe(1);
   });
 });

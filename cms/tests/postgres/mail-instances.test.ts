@@ -47,6 +47,19 @@ describe('an outbox that two servers share', () => {
     expect(new Set(farm.arrived.flatMap(({ to }) => to)).size).toBe(MAILS + woken);
   }, 240_000);
 
+  it('sends each message once though one of them starts anew in the middle', async () => {
+    farm.forget();
+    const addresses = readers(MAILS, 'anew');
+    await queueTests(first, addresses);
+    await until(() => farm.arrived.length > 20, PATIENCE_MS);
+    await second.restart();
+    const admin = await AdminUser.signIn(first);
+    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await until(async () => (await outboxStates(first)).sending === undefined, PATIENCE_MS);
+    expect(await mailStatus(admin)).toMatchObject({ doubtful: 0, failed: 0 });
+    expect(farm.arrived.map(({ to }) => to[0]).sort()).toEqual([...addresses].sort());
+  }, 240_000);
+
   it('goes on where one of them stops', async () => {
     farm.forget();
     const addresses = readers(MAILS, 'left');

@@ -1,4 +1,5 @@
 import { readUrl } from '../../contract/url';
+import { withTags } from '../analytics/campaign-tags';
 
 /** The campaign under which visits, clicks and sales are counted that an issue led to. */
 export const campaignOf = (issueId: number): string => `issue-${issueId}`;
@@ -12,8 +13,9 @@ export function withCampaign(url: string, issueId: number, publicUrl: string): s
   const address = readUrl(url);
   if (address === undefined || !/^https?:$/.test(address.protocol)) return publicUrl;
   if (address.origin !== new URL(publicUrl).origin) return address.href;
-  address.searchParams.set('utm_source', 'newsletter');
-  address.searchParams.set('utm_medium', 'email');
-  address.searchParams.set('utm_campaign', campaignOf(issueId));
-  return address.href;
+  return withTags(address, {
+    source: 'newsletter',
+    medium: 'email',
+    campaign: campaignOf(issueId),
+  });
 }

@@ -1,13 +1,20 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { type Knex, knex } from 'knex';
 import { up } from '../../../database/migrations/2026.11.29T00.00.00.newsletter';
+import { up as tellPutOff } from '../../../database/migrations/2026.12.02T00.00.00.put-off-by-server';
+import { pullForward } from '../../../src/api/mail/queries/delivering';
 import { insertMessages } from '../../../src/api/mail/queries/message-writing';
 import type { MessageRow } from '../../../src/api/mail/queries/message-row';
 import { Delivery } from '../../../src/api/mail/sending/delivery';
 import { Pace } from '../../../src/api/mail/sending/pace';
 import { QueueReader } from '../../../src/api/mail/sending/queue-reader';
+import { FolderMailer } from '../../../src/integrations/smtp/folder-mailer';
 import type { Mailer } from '../../../src/integrations/smtp/mailer';
 import type { Parcel } from '../../../src/integrations/smtp/parcel';
+import { SendFailure } from '../../../src/integrations/smtp/send-failure';
 
 const clock = { now: () => Date.UTC(2027, 0, 4) };
 const settings = { timezone: 'UTC', mailPerSecond: 1_000, mailPerHour: 0, mailWarmUp: false };
@@ -28,6 +35,7 @@ describe('a delivery', () => {
   let strapi: Core.Strapi;
   const errors: string[] = [];
   const handed: string[] = [];
+  const discarded: number[] = [];
 
   const mailer = (lanes: number): Mailer => ({
     lanes,
@@ -35,6 +43,10 @@ describe('a delivery', () => {
     send({ to }) {
       handed.push(to);
       return Promise.resolve({ response: '250 OK' });
+    },
+    discard({ id }) {
+      discarded.push(id);
+      return Promise.resolve();
     },
     close: () => undefined,
   });
@@ -65,6 +77,7 @@ describe('a delivery', () => {
       useNullAsDefault: true,
     });
     await up(database);
+    await tellPutOff(database);
     await database.schema.createTable('newsletter_issues', (table) => {
       table.increments('id');
       table.string('state');
@@ -87,6 +100,7 @@ describe('a delivery', () => {
     );
     errors.length = 0;
     handed.length = 0;
+    discarded.length = 0;
   });
   afterEach(() => database.destroy());
 
@@ -168,6 +182,80 @@ describe('a delivery', () => {
       },
     }).ran;
     expect(await states()).toEqual(['sent', 'queued', 'sent', 'sent']);
+  });
+
+  it('counts an attempt once it begins, and none to which no connection came about', async () => {
+    const before: unknown[] = await database('mail_messages').pluck('due_at');
+    const counts: unknown[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await deliver({
+        mailer: {
+          ...mailer(1),
+          async send({ id }) {
+            counts.push(...(await database('mail_messages').where({ id }).pluck('attempts')));
+            const response = 'connect ECONNREFUSED';
+            throw new SendFailure('temporary', { response, concernsAll: true, isUntried: true });
+          },
+        },
+        onAttempt: () => Promise.resolve(true),
+      }).ran;
+    }
+    expect(counts).toEqual(Array(10).fill(1));
+    expect(await states()).toEqual(['queued', 'queued', 'queued', 'queued']);
+    expect(await database('mail_messages').pluck('attempts')).toEqual([0, 0, 0, 0]);
+    expect(await database('mail_messages').pluck('due_at')).toEqual(before);
+    await deliver({}).ran;
+    expect(await database('mail_messages').pluck('attempts')).toEqual([1, 1, 1, 1]);
+  });
+
+  it('tells what waits for the server from what waits for its recipient', async () => {
+    const send = ({ to }: Parcel): Promise<never> =>
+      Promise.reject(
+        new SendFailure('temporary', { response: '4xx', concernsAll: to.startsWith('a@') }),
+      );
+    await deliver({ mailer: { ...mailer(1), send } }).ran;
+    const later = clock.now() + 1_000;
+    await pullForward(database, later);
+    const rows = await database('mail_messages').orderBy('id').select('attempts', 'due_at');
+    expect(rows[0]).toEqual({ attempts: 0, due_at: later });
+    expect(rows[1].attempts).toBe(1);
+    expect(rows[1].due_at).toBeGreaterThanOrEqual(clock.now() + 60_000);
+  });
+
+  it('takes back the file that is written while its recipient is erased', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-outbox-'));
+    const files = new FolderMailer(folder);
+    const queuedAt = clock.now();
+    const contents = Buffer.from('mail');
+    try {
+      await deliver({
+        parcelOf: ({ id, recipient: to }) =>
+          Promise.resolve({ id, from: '', to, messageId: '', queuedAt, contents }),
+        mailer: {
+          ...mailer(1),
+          async send(parcel) {
+            const sent = await files.send(parcel);
+            // In the middle and at the end: settled with the next one, and alone.
+            if (parcel.id % 2 === 0)
+              await database('mail_messages').where({ id: parcel.id }).update({ recipient: '' });
+            return sent;
+          },
+          discard: (message) => files.discard(message),
+        },
+      }).ran;
+      expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
+      const kept = [1, 3].map((id) => `2027-01-04T00-00-00-${id}.eml`);
+      expect((await readdir(folder)).sort()).toEqual(kept);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('sends nothing to whom was erased before it could be sent again', async () => {
+    await database('mail_messages').where({ id: 1 }).update({ recipient: '' });
+    await deliver({}).ran;
+    expect(await states()).toEqual(['cancelled', 'sent', 'sent', 'sent']);
+    expect(discarded).toEqual([1]);
   });
 
   it('keeps no answer of a server about an address that was erased meanwhile', async () => {

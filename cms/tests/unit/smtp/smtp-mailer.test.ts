@@ -169,6 +169,13 @@ describe('a mailer over SMTP', () => {
     expect(await failureOf(open(url), letterTo('a@readers.example'))).toMatchObject({
       kind: 'temporary',
       concernsAll: true,
+      isUntried: true,
+    });
+    farm.manners.dropsAtRecipient = 1;
+    expect(await failureOf(open(), letterTo('a@readers.example'))).toMatchObject({
+      kind: 'temporary',
+      concernsAll: true,
+      isUntried: false,
     });
     farm.manners.refusedSender = { code: 451, text: 'Try later' };
     const later = await failureOf(open(), letterTo('a@readers.example'));

@@ -30,7 +30,7 @@ export const selectDue = (
 
 /**
  * Notes that a message is being handed over by a holder; false where somebody else has taken it, or it is
- * not wanted any more. Nobody hands it over who has not noted this.
+ * not wanted any more. Nobody hands it over who has not noted this, and the attempt counts from here on.
  */
 export async function beginSending(
   knex: Knex,
@@ -41,7 +41,12 @@ export async function beginSending(
   const begun = await knex(MESSAGES)
     .where({ id, status: 'queued' })
     .whereRaw(IS_NOT_PAUSED)
-    .update({ status: 'sending', claimed_by: holder, claimed_at: now });
+    .update({
+      status: 'sending',
+      attempts: knex.raw('attempts + 1'),
+      claimed_by: holder,
+      claimed_at: now,
+    });
   return begun === 1;
 }
 
@@ -51,6 +56,8 @@ export interface Outcome {
   attempts: number;
   response: string;
   due_at?: number;
+  /** Whether it waits on account of the server or the connection, not of its recipient. */
+  put_off_by_server?: boolean;
   sent_at?: number;
 }
 
@@ -60,15 +67,15 @@ const responseOf = (knex: Knex, response: string): Knex.Raw =>
 
 /**
  * Notes what became of a message that a holder handed over, also where it was thought to be lost meanwhile.
- * False where it is somebody else's.
+ * Returns its recipient, who is '' where they were erased meanwhile; undefined where it is somebody else's.
  */
 export async function settleMessage(
   knex: Knex,
   id: number,
   holder: string,
   outcome: Outcome,
-): Promise<boolean> {
-  const settled = await knex(MESSAGES)
+): Promise<string | undefined> {
+  const settled: Pick<MessageRow, 'recipient'>[] = await knex(MESSAGES)
     .where({ id, claimed_by: holder })
     .whereIn('status', ['sending', 'doubtful'])
     .update({
@@ -76,14 +83,15 @@ export async function settleMessage(
       response: responseOf(knex, outcome.response),
       claimed_by: null,
       claimed_at: null,
-    });
-  return settled === 1;
+    })
+    .returning(['recipient']);
+  return settled[0]?.recipient;
 }
 
 /** Both in one statement, which is one round to the database and one commit. */
 const SETTLE_AND_BEGIN = `update mail_messages set
     status = case when id = :next then 'sending' else 'sent' end,
-    attempts = case when id = :next then attempts else :attempts end,
+    attempts = case when id = :next then attempts + 1 else :attempts end,
     response = case when id = :next then response when recipient = '' then '' else :response end,
     sent_at = case when id = :next then sent_at else :sentAt end,
     claimed_by = case when id = :next then :holder else null end,
@@ -92,7 +100,7 @@ const SETTLE_AND_BEGIN = `update mail_messages set
     (id = :done and claimed_by = :holder and status in ('sending', 'doubtful'))
     or (id = :next and status = 'queued' and ${IS_NOT_PAUSED})
   )
-  returning id`;
+  returning id, recipient`;
 
 /** A message that was sent, and the one that leaves after it. */
 interface Succession {
@@ -100,12 +108,20 @@ interface Succession {
   next: { id: number; now: number };
 }
 
-/** Settles a message that was sent and begins with the next at one stroke; returns whether that one is begun. */
+/** What came of a succession. */
+interface Succeeded {
+  /** Of the message that was sent, as `settleMessage` returns it. */
+  recipient: string | undefined;
+  /** Whether the next message is begun. */
+  begun: boolean;
+}
+
+/** Settles a message that was sent and begins with the next at one stroke. */
 export async function settleAndBegin(
   knex: Knex,
   holder: string,
   { done, next }: Succession,
-): Promise<boolean> {
+): Promise<Succeeded> {
   const { attempts, response, sentAt } = done;
   const answer: unknown = await knex.raw(SETTLE_AND_BEGIN, {
     ...{ attempts, response, sentAt, holder },
@@ -113,7 +129,11 @@ export async function settleAndBegin(
     next: next.id,
     now: next.now,
   });
-  return rowsOf<{ id: number }>(answer).some(({ id }) => id === next.id);
+  const rows = rowsOf<Pick<MessageRow, 'id' | 'recipient'>>(answer);
+  return {
+    recipient: rows.find(({ id }) => id === done.id)?.recipient,
+    begun: rows.some(({ id }) => id === next.id),
+  };
 }
 
 /** Has messages that were refused wait once more, each until a moment. */
@@ -125,8 +145,20 @@ export async function putOffRefused(
     await knex(MESSAGES)
       .where({ id, status: 'failed' })
       .whereNot({ recipient: '' })
-      .update({ status: 'queued', due_at: dueAt });
+      .update({ status: 'queued', due_at: dueAt, put_off_by_server: true });
   }
+}
+
+/**
+ * Has messages wait no longer that were put off on account of the server or the connection; they begin
+ * anew, so that a fault that is mended uses up none of their attempts.
+ */
+export async function pullForward(knex: Knex, now: number): Promise<void> {
+  await knex(MESSAGES)
+    .whereIn('status', ['queued', 'held'])
+    .where({ put_off_by_server: true })
+    .where('due_at', '>', now)
+    .update({ due_at: now, attempts: 0, put_off_by_server: false });
 }
 
 /** Notes of a message that waits that it is not to be sent: nobody wants it, or it cannot be made. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { haltSentence } from '../../../domain/mail/halt-sentence';
 
 const TABLE = 'mail_state';
 const ONLY = { id: 1 };
@@ -32,7 +33,7 @@ export async function readMailState(knex: Knex): Promise<MailState> {
 export async function haltMail(knex: Knex, because: string, until: number): Promise<void> {
   await knex(TABLE)
     .where(ONLY)
-    .update({ halted_because: because.slice(0, 500), halted_until: until });
+    .update({ halted_because: haltSentence(because), halted_until: until });
 }
 
 /** Lets mail leave again. */

@@ -128,7 +128,8 @@ export class Delivery {
       const row = await reader.next();
       if (row === undefined) return undefined;
       try {
-        const parcel = await parcelOf(row);
+        const isErased = await this.#discardErased(row, row.recipient);
+        const parcel = isErased ? undefined : await parcelOf(row);
         if (parcel !== undefined) return { row, parcel };
         await dropMessage(this.#knex, row.id, { status: 'cancelled' });
       } catch (thrown) {
@@ -193,7 +194,10 @@ export class Delivery {
     const { attempts, response, sent_at: sentAt = now } = outcome;
     const done = { id: row.id, attempts, response, sentAt };
     try {
-      return await settleAndBegin(this.#knex, holder, { done, next: { id: next.id, now } });
+      const parts = { done, next: { id: next.id, now } };
+      const { recipient, begun } = await settleAndBegin(this.#knex, holder, parts);
+      await this.#discardErased(row, recipient);
+      return begun;
     } catch (thrown) {
       if (!isPassingFailure(thrown)) throw thrown;
       return false;
@@ -201,17 +205,30 @@ export class Delivery {
   }
 
   /** Notes what came of a message, also where the database is away for a moment: nobody would know it else. */
-  async #settle({ id }: MessageRow, outcome: Outcome): Promise<void> {
+  async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
     const { holder, signal } = this.parts;
     for (let left = SETTLE_AGAIN; ; left -= 1) {
       try {
-        await settleMessage(this.#knex, id, holder, outcome);
+        const recipient = await settleMessage(this.#knex, row.id, holder, outcome);
+        await this.#discardErased(row, recipient);
         return;
       } catch (thrown) {
         if (left === 0 || !isPassingFailure(thrown)) throw thrown;
         if (!(await pause(SETTLE_AGAIN_MS, signal))) throw thrown;
       }
     }
+  }
+
+  /** Deletes what was written of a message while its recipient was erased; tells whether they were. */
+  async #discardErased(row: MessageRow, recipient: string | undefined): Promise<boolean> {
+    if (recipient !== '') return false;
+    try {
+      await this.parts.mailer.discard({ id: row.id, queuedAt: Number(row.created_at) });
+    } catch (thrown) {
+      const what = `The file of message ${row.id}, whose recipient was erased, could not be deleted`;
+      this.parts.strapi.log.error(failureText(what, thrown));
+    }
+    return true;
   }
 
   /** Tells what came of a message; what goes wrong there must not stop one that is on record as leaving. */

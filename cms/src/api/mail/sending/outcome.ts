@@ -13,6 +13,7 @@ export type Attempt = Sent | SendFailure;
 
 /** What is noted of a message after an attempt at a moment; it is tried again while that may help. */
 export function outcomeOf(row: MessageRow, attempt: Attempt, now: number): Outcome {
+  // As the message was read, before this attempt was counted.
   const attempts = row.attempts + 1;
   const response = cutText(attempt.response, RESPONSE);
   if (!(attempt instanceof SendFailure)) {
@@ -26,8 +27,11 @@ export function outcomeOf(row: MessageRow, attempt: Attempt, now: number): Outco
     case 'configuration':
       // It is not the message's fault.
       return { status: 'queued', attempts: row.attempts, response };
-    case 'temporary':
-      return retryOutcome(row, response, now);
+    case 'temporary': {
+      if (attempt.isUntried) return { status: 'queued', attempts: row.attempts, response };
+      const isServers = attempt.concernsAll || attempt.advice !== undefined;
+      return { ...retryOutcome(row, response, now), put_off_by_server: isServers };
+    }
   }
 }
 
@@ -36,5 +40,5 @@ export function retryOutcome(row: MessageRow, response: string, now: number): Ou
   const attempts = row.attempts + 1;
   const delay = retryDelay(attempts, Math.random);
   if (delay === undefined) return { status: 'failed', attempts, response };
-  return { status: 'queued', attempts, response, due_at: now + delay };
+  return { status: 'queued', attempts, response, due_at: now + delay, put_off_by_server: false };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Site } from '../../../contract/site';
 import { messageIdOf } from '../../../domain/mail/message-id';
@@ -10,14 +9,15 @@ import { SmtpMailer } from '../../../integrations/smtp/smtp-mailer';
 import { readSmtpUrl } from '../../../integrations/smtp/smtp-server';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
+import { outboxFolder } from '../../../lib/outbox-folder';
 import type { Sender } from '../../../lib/read-sender';
 import { compose } from '../composing/composers';
 import { type MessageRow, toQueued } from '../queries/message-row';
 
 /** The way out for mail that the environment names. */
 export function createMailer(): Mailer {
-  const { SMTP_URL, DATA_DIR, PUBLIC_URL } = env();
-  if (SMTP_URL === '') return new FolderMailer(path.join(DATA_DIR, 'outbox'));
+  const { SMTP_URL, PUBLIC_URL } = env();
+  if (SMTP_URL === '') return new FolderMailer(outboxFolder());
   const { hostname } = new URL(PUBLIC_URL);
   // A server may look up the name that it is greeted with.
   const isName = /\.[a-z-]+$/i.test(hostname);

@@ -1,6 +1,10 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { oldMailFiles } from '../../../integrations/smtp/mail-files';
 import { systemClock } from '../../../lib/clock';
+import { outboxFolder } from '../../../lib/outbox-folder';
 import {
   countOldMessages,
   countTracedHits,
@@ -9,7 +13,10 @@ import {
 } from '../queries/mail-retention';
 
 const DAY_MS = 86_400_000;
-/** Confirmations, tests and notices are kept for so many days; messages of issues for ever, for their figures. */
+/**
+ * Confirmations, tests, notices and what was written into the outbox folder are kept for so many days;
+ * what the database has of issues' messages for ever, for their figures.
+ */
 const MESSAGES_DAYS = 400;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -29,21 +36,35 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  const deleteFiles = async (before: number, signal: AbortSignal): Promise<number> => {
+    const folder = outboxFolder();
+    const names = await oldMailFiles(folder, before);
+    for (const name of names) {
+      signal.throwIfAborted();
+      await rm(path.join(folder, name), { force: true });
+    }
+    return names.length;
+  };
+
   return {
     /** How much of what is kept of mail is older than it may be. */
     async countExpired(): Promise<number> {
-      const messages = await countOldMessages(knex(), daysAgo(MESSAGES_DAYS));
-      return messages + (await countTracedHits(knex(), await tracesBefore()));
+      const oldest = daysAgo(MESSAGES_DAYS);
+      const messages = await countOldMessages(knex(), oldest);
+      const files = (await oldMailFiles(outboxFolder(), oldest)).length;
+      return messages + files + (await countTracedHits(knex(), await tracesBefore()));
     },
 
     /**
-     * Deletes old messages that belong to no issue, and forgets by which program old opens and clicks came;
-     * what they come to stays with the messages. The signal ends it between two parts.
+     * Deletes old files of the outbox folder and old messages that belong to no issue, and forgets by which
+     * program old opens and clicks came; what they come to stays with the messages. The signal ends it
+     * between two parts.
      */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const [oldest, traces] = [daysAgo(MESSAGES_DAYS), await tracesBefore()];
       const messages = await repeat(() => deleteOldMessages(knex(), oldest), signal);
-      return messages + (await repeat(() => forgetAgents(knex(), traces), signal));
+      const files = await deleteFiles(oldest, signal);
+      return messages + files + (await repeat(() => forgetAgents(knex(), traces), signal));
     },
   };
 };

@@ -14,26 +14,26 @@ import { systemClock } from '../../../lib/clock';
 import { toIso } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { conflict, notFound } from '../../../lib/errors';
+import { outboxFolder } from '../../../lib/outbox-folder';
 import { presentMessage } from '../presenters/message';
 import { countSentSince } from '../queries/delivering';
-import { endHalt } from '../queries/mail-state';
 import {
   countByStatus,
   countMessages,
   dismissMessage,
-  queueAgain,
   selectMessage,
   selectMessages,
 } from '../queries/message-list';
 import { insertMessages } from '../queries/message-writing';
 import type { MessageRow } from '../queries/message-row';
 import { readAllowance } from '../sending/allowance';
+import { sendAgain } from '../sending/send-again';
 
 const HOUR_MS = 3_600_000;
 
 /** Where mail is written without a mail server, as the owner finds it from the project's folder. */
 function showFolder(): string {
-  const folder = path.join(env().DATA_DIR, 'outbox');
+  const folder = outboxFolder();
   const near = path.relative(path.dirname(process.cwd()), folder);
   return near.startsWith('..') ? folder : near;
 }
@@ -85,8 +85,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Has mail tried at once, whatever halted it. */
     async resume(): Promise<MailStatus> {
-      await endHalt(knex());
-      wake();
+      await strapi.service('api::mail.outbox').tryNow();
       return this.status();
     },
 
@@ -99,13 +98,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return presentMessage(await find(id ?? 0));
     },
 
-    /** Has a message that failed or is in doubt sent once more, or leaves it; 404, or 409 where it is neither. */
+    /**
+     * Has a message that failed or is in doubt sent once more, or leaves it; 404, or 409 where it is neither
+     * or its reader does not want it (any more).
+     */
     async settle(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
-      await find(id);
+      const row = await find(id);
       const isSettled =
-        action === 'retry'
-          ? await queueAgain(knex(), id, systemClock.now())
-          : await dismissMessage(knex(), id);
+        action === 'retry' ? await sendAgain(strapi, row) : await dismissMessage(knex(), id);
       if (!isSettled) throw conflict('This message has neither failed nor is it in doubt.');
       if (action === 'retry') wake();
       return presentMessage(await find(id));

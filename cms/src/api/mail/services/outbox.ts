@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { OutgoingMessage } from '../../../domain/mail/composed-mail';
 import { systemClock } from '../../../lib/clock';
 import { failureText } from '../../../lib/failure-text';
+import { pullForward } from '../queries/delivering';
+import { endHalt } from '../queries/mail-state';
 import {
   cancelMessages,
   insertMessages,
@@ -27,6 +29,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
+  const wake = (): void => {
+    waking ??= setTimeout(() => void begin(), WAKE_MS).unref();
+  };
+
   return {
     /** Stores the messages that are not there yet, within a transaction if one is given; returns how many are new. */
     async queue(messages: readonly OutgoingMessage[], trx?: Knex): Promise<number> {
@@ -46,8 +52,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       moveIssueMessages(trx ?? knex(), issueId, 'held', 'queued'),
 
     /** Has the outbox look soon, without waiting for its next time. */
-    wake(): void {
-      waking ??= setTimeout(() => void begin(), WAKE_MS).unref();
+    wake,
+
+    /**
+     * Has mail tried at once, whatever halted it, with all that was put off on account of the server. What
+     * was put off for its recipient's sake keeps its time. Harmless while another instance sends.
+     */
+    async tryNow(): Promise<void> {
+      await endHalt(knex());
+      await pullForward(knex(), systemClock.now());
+      wake();
     },
   };
 };

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Knex } from 'knex';
 import { dropMailFiles } from '../../../integrations/smtp/mail-files';
-import { env } from '../../../lib/env';
+import { outboxFolder } from '../../../lib/outbox-folder';
 import { blankSome, readdressWaiting, type Recipients } from '../queries/recipients';
 
 /** To whom the messages of the outbox go. */
@@ -11,7 +10,7 @@ export default () => ({
    * what waits is cancelled. `emails` are in lower case.
    */
   async erase(recipients: Recipients, trx: Knex): Promise<void> {
-    const folder = path.join(env().DATA_DIR, 'outbox');
+    const folder = outboxFolder();
     for (;;) {
       const some = await blankSome(trx, recipients);
       if (some.length === 0) return;

@@ -1,0 +1,170 @@
+import type { MailMessage } from '../../src/contract/outbox';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { Gate } from '../support/gate';
+import { mailStatus, messageTo } from '../support/outbox';
+import { expectContract } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const PATIENCE_MS = 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** So often a message is tried at most. */
+const ATTEMPTS = 7;
+
+describe('mail whose server is mended', () => {
+  let farm: SmtpFarm;
+  let gate: Gate;
+  let server: TestServer;
+  let admin: AdminUser;
+  let now = Date.UTC(2027, 0, 4, 12);
+
+  const wait = async (ms: number): Promise<void> => {
+    now += ms;
+    await server.setTime(now);
+    admin = await AdminUser.signIn(server);
+  };
+  const restart = async (url: string): Promise<void> => {
+    server.env.SMTP_URL = url;
+    await server.restart();
+    admin = await AdminUser.signIn(server);
+  };
+  const sendTest = async (email: string): Promise<void> => {
+    expectContract('outbox.test', await admin.send('POST', '/api/newsletter/mail/test', { email }));
+  };
+  const resume = async (): Promise<void> => {
+    expectContract('outbox.resume', await admin.send('POST', '/api/newsletter/mail/resume'));
+  };
+  const settled = async (to: string): Promise<MailMessage> => {
+    await until(async () => (await messageTo(admin, to)).status === 'sent', PATIENCE_MS);
+    return messageTo(admin, to);
+  };
+  const halted = (because: string): Promise<void> =>
+    until(async () => {
+      const { haltedBecause, haltedUntil } = await mailStatus(admin);
+      const isNow = haltedUntil !== null && Date.parse(haltedUntil) > now;
+      return isNow && haltedBecause !== null && haltedBecause.includes(because);
+    }, PATIENCE_MS);
+  const isFree = (): Promise<void> =>
+    until(async () => (await mailStatus(admin)).haltedBecause === null);
+  /** Has a message that was put off wait for much longer than the test takes. */
+  const putOffFor = async (to: string, ms: number): Promise<string | null> => {
+    await until(async () => {
+      const { status, attempts } = await messageTo(admin, to);
+      return status === 'queued' && attempts === 1;
+    }, PATIENCE_MS);
+    await runSql(
+      server,
+      `update mail_messages set due_at = due_at + ${ms} where recipient = '${to}'`,
+    );
+    return (await messageTo(admin, to)).dueAt;
+  };
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    gate = await Gate.before(farm.port);
+    server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      SMTP_URL: `smtp://127.0.0.1:${gate.port}`,
+    });
+    await wait(0);
+  });
+  beforeEach(() => {
+    farm.behave();
+    farm.forget();
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await gate.stop();
+    await farm.stop();
+  });
+
+  it('has used up no attempts while no connection came about, and leaves when asked to', async () => {
+    gate.isShut = true;
+    await sendTest('waits@readers.example');
+    for (let round = 0; round <= ATTEMPTS; round += 1) {
+      await halted('cannot be reached');
+      expect(await messageTo(admin, 'waits@readers.example')).toMatchObject({
+        status: 'queued',
+        attempts: 0,
+      });
+      await wait(15 * HOUR_MS);
+    }
+    await halted('cannot be reached');
+    expect((await mailStatus(admin)).haltedBecause).toMatch(/\.$/);
+    gate.isShut = false;
+    await resume();
+    expect(await settled('waits@readers.example')).toMatchObject({ attempts: 1 });
+    await isFree();
+  }, 240_000);
+
+  it('leaves when asked to where the connection broke, and not where a recipient was put off', async () => {
+    gate.isShut = false;
+    farm.manners.greylists = 1;
+    await sendTest('grey@readers.example');
+    const greyDue = await putOffFor('grey@readers.example', HOUR_MS);
+    farm.behave();
+    farm.manners.dropsAtRecipient = 2;
+    await sendTest('cut@readers.example');
+    await putOffFor('cut@readers.example', HOUR_MS);
+    farm.behave();
+    await resume();
+    expect(await settled('cut@readers.example')).toMatchObject({ attempts: 1 });
+    await isFree();
+    expect(await messageTo(admin, 'grey@readers.example')).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      dueAt: greyDue,
+    });
+    await wait(2 * HOUR_MS);
+    expect(await settled('grey@readers.example')).toMatchObject({ attempts: 2 });
+  }, 120_000);
+
+  it('leaves at the start that follows, whatever halted it or put it off', async () => {
+    gate.isShut = false;
+    farm.manners.dropsAtRecipient = 2;
+    await sendTest('broken-off@readers.example');
+    await putOffFor('broken-off@readers.example', HOUR_MS);
+    const stranger = await SmtpFarm.start({ login: { user: 'magazine', password: 'right' } });
+    try {
+      await restart(stranger.url.replace('right', 'wrong'));
+      await sendTest('refused@readers.example');
+      await halted('refuses the login');
+      const { haltedUntil, haltedBecause } = await mailStatus(admin);
+      expect(Date.parse(String(haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
+      expect(haltedBecause).toMatch(/\.$/);
+
+      // Still wrong, it is halted anew.
+      await restart(stranger.url.replace('right', 'mistaken'));
+      await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil, PATIENCE_MS);
+      await halted('refuses the login');
+      expect((await mailStatus(admin)).queued).toBe(2);
+
+      await restart(stranger.url);
+      expect(await settled('refused@readers.example')).toMatchObject({ attempts: 1 });
+      expect(await settled('broken-off@readers.example')).toMatchObject({ attempts: 1 });
+      await isFree();
+      expect(stranger.arrived).toHaveLength(2);
+    } finally {
+      await stranger.stop();
+    }
+  }, 120_000);
+
+  it('remembers after a start why it was halted until a message has left', async () => {
+    await runSql(
+      server,
+      `update mail_state set halted_because = 'It was wrong.', halted_until = ${now + HOUR_MS}`,
+    );
+    await restart(farm.url);
+    expect(await mailStatus(admin)).toMatchObject({
+      haltedBecause: 'It was wrong.',
+      haltedUntil: null,
+    });
+    await sendTest('first@readers.example');
+    await settled('first@readers.example');
+    await isFree();
+  });
+});

@@ -1,0 +1,108 @@
+import type { MailMessage } from '../../src/contract/outbox';
+import { problem } from '../../src/contract/problem';
+import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
+import { AdminUser } from '../support/admin-user';
+import { runSql } from '../support/database';
+import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
+import { call, expectContract, expectProblem } from '../support/request';
+
+describe('a message that is to be sent once more', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+  let messages = 0;
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start();
+    admin = await AdminUser.signIn(lab.server);
+  });
+  afterAll(() => lab.stop());
+
+  const idOf = async (email: string): Promise<number> => Number((await lab.stored(email))?.id);
+  /** A message to a subscriber that could not be delivered. */
+  const failedTo = async (email: string, kind: 'issue' | 'confirmation'): Promise<number> => {
+    messages += 1;
+    const values = `'${kind}', 'lab:${messages}', '${email}', ${await idOf(email)}, 7, 'failed', 7, 0, 0`;
+    const [row] = await runSql(
+      lab.server,
+      `insert into mail_messages
+       (kind, dedupe_key, recipient, subscriber_id, issue_id, status, attempts, due_at, created_at)
+       values (${values}) returning id`,
+    );
+    return Number(row?.id);
+  };
+  const settle = (id: number, action: 'retry' | 'dismiss') =>
+    admin.send('PATCH', `/api/newsletter/messages/${id}`, { action });
+  /** Is refused with these words, and changes nothing. */
+  const refuses = async (id: number, words: string): Promise<void> => {
+    const answer = await settle(id, 'retry');
+    expectProblem(answer, 409);
+    expect(problem.parse(answer.json).detail).toBe(`This message is not sent again: ${words}`);
+    const [row] = await runSql(
+      lab.server,
+      `select status, attempts from mail_messages where id = ${id}`,
+    );
+    expect(row).toEqual({ status: 'failed', attempts: 7 });
+  };
+  const bounce = async (email: string, type: 'hard' | 'complaint'): Promise<void> => {
+    const path = `/api/newsletter/bounces?token=${bounceSecret(lab.server.env.SITE_SECRET ?? '')}`;
+    const answer = await call(lab.server, 'POST', path, { body: { email, type, detail: '' } });
+    expect(answer.status).toBeLessThan(300);
+  };
+
+  it('waits to be sent where its reader still wants it', async () => {
+    await lab.join('glad@example.com');
+    const answer = await settle(await failedTo('glad@example.com', 'issue'), 'retry');
+    expectContract('outbox.settle', answer);
+    expect(answer.json as MailMessage).toMatchObject({ status: 'queued', attempts: 0 });
+    await lab.signUp('new@example.com');
+    const confirmation = await settle(await failedTo('new@example.com', 'confirmation'), 'retry');
+    expect(confirmation.json).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
+  it('is refused where the address has bounced, or mail was reported as spam', async () => {
+    await lab.join('bounced@example.com');
+    const bounced = await failedTo('bounced@example.com', 'issue');
+    await bounce('bounced@example.com', 'hard');
+    await refuses(bounced, 'the address has bounced.');
+    expectContract('outbox.settle', await settle(bounced, 'dismiss'));
+    await lab.join('angry@example.com');
+    const reported = await failedTo('angry@example.com', 'issue');
+    await bounce('angry@example.com', 'complaint');
+    await refuses(reported, 'its reader has reported mail as spam.');
+    // Who signs up anew is asked, but not at once.
+    await lab.signUp('angry@example.com');
+    const asked = await failedTo('angry@example.com', 'confirmation');
+    await refuses(asked, 'the address was refused within the last 24 hours.');
+    await refuses(reported, 'its reader has not confirmed the address.');
+  });
+
+  it('is refused where its reader has left, moved or was erased', async () => {
+    const mail = await lab.join('left@example.com');
+    const left = await failedTo('left@example.com', 'issue');
+    const token = tokenIn(mail, 'unsubscribe');
+    await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+    await refuses(left, 'its reader has unsubscribed.');
+
+    await lab.join('former@example.com');
+    const moved = await failedTo('former@example.com', 'issue');
+    await runSql(
+      lab.server,
+      `update subscribers set email = 'latter@example.com' where email = 'former@example.com'`,
+    );
+    await refuses(moved, 'its reader has another address by now.');
+
+    await lab.join('erased@example.com');
+    const erased = await failedTo('erased@example.com', 'issue');
+    const id = await idOf('erased@example.com');
+    expect((await admin.send('DELETE', `/api/newsletter/subscribers/${id}`)).status).toBe(204);
+    await refuses(erased, 'its recipient was erased.');
+  });
+
+  it('is refused where it asks for a confirmation that was given', async () => {
+    await lab.join('confirmed@example.com');
+    await refuses(
+      await failedTo('confirmed@example.com', 'confirmation'),
+      'its reader has confirmed the address already.',
+    );
+  });
+});

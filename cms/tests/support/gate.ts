@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands before a server on loopback; while it is shut, no connection comes about. */
+export class Gate {
+  isShut = true;
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+
+  private constructor(port: number) {
+    this.#server = createServer((socket) => {
+      if (this.isShut) socket.destroy();
+      else this.#join(socket, connect(port, '127.0.0.1'));
+    });
+  }
+
+  static async before(port: number): Promise<Gate> {
+    const gate = new Gate(port);
+    await new Promise<void>((ready) => gate.#server.listen(0, '127.0.0.1', ready));
+    return gate;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    return new Promise((stopped) => this.#server.close(() => stopped()));
+  }
+
+  #join(one: Socket, other: Socket): void {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      this.#sockets.add(from);
+      // What breaks off at one end breaks off at the other.
+      from.on('error', () => to.destroy()).on('close', () => this.#sockets.delete(from));
+      from.pipe(to);
+    }
+  }
+}
