@@ -42,11 +42,11 @@ describe('where the text of an article comes from', () => {
     excerpt: 'An excerpt.',
     content,
     categoryId: 1,
-    generationId,
+    generationIds: [generationId],
   });
 
   it('is for the administrator, and nothing where people alone wrote it', async () => {
-    const post = await admin.createPost({ generationId: '' });
+    const post = await admin.createPost({ generationIds: [] });
     expect(await get(post.id)).toBeNull();
     expectProblem(await call(server, 'GET', `/api/posts/${post.id}/provenance`), 401);
     expectProblem(await admin.send('GET', '/api/posts/9999/provenance'), 404);
@@ -56,7 +56,7 @@ describe('where the text of an article comes from', () => {
   it('is kept with a post that names its generation, and tells how much people have changed', async () => {
     const generated = await generate();
     const post = await admin.createPost(input('winter', generated));
-    expect(post).not.toHaveProperty('generationId');
+    expect(post).not.toHaveProperty('generationIds');
     const provenance = await get(post.id);
     expect(provenance).toMatchObject({
       postId: post.id,
@@ -86,7 +86,9 @@ describe('where the text of an article comes from', () => {
     expect((await get(post.id))?.humanShare).toBe(100);
     await admin.send('DELETE', `/api/posts/${post.id}`);
     await admin.send('DELETE', `/api/trash/posts/${post.id}`);
-    expect(await countRows(server, 'post_provenance', `post_id = ${post.id}`)).toBe(0);
+    for (const table of ['post_provenance', 'post_generations']) {
+      expect(await countRows(server, table, `post_id = ${post.id}`)).toBe(0);
+    }
   });
 
   it('can be that of two posts', async () => {
@@ -106,16 +108,26 @@ describe('where the text of an article comes from', () => {
     expect(await countRows(server, 'post_provenance', 'true')).toBe(kept);
   });
 
-  it('must be a generation of an article that is done', async () => {
+  it('must be generations of an article that are done', async () => {
     const posts = await countRows(server, 'posts', 'true');
-    const refusal = async (generationId: string): Promise<string | undefined> => {
-      const body = { ...input('refused', await generate()), generationId };
-      return expectProblem(await admin.send('POST', '/api/posts', body), 400).generationId;
+    const generated = await generate();
+    const refusals = async (generationIds: unknown): Promise<Record<string, string>> => {
+      const body = { ...input('refused', generated), generationIds };
+      return expectProblem(await admin.send('POST', '/api/posts', body), 400);
     };
-    expect(await refusal('nobody-knows-it')).toBe(
-      'Generation is not known any more; save the article without it',
-    );
+    const refusal = async (id: string): Promise<string | undefined> =>
+      (await refusals([id]))['generationIds.0'];
+    const unknown = 'Generation is not known any more; save the article without it';
+    expect(await refusals(['nobody', generated.generationId, 'nothing'])).toEqual({
+      'generationIds.0': unknown,
+      'generationIds.2': unknown,
+    });
     expect(await refusal('x'.repeat(300))).toMatch(/at most 256/);
+    expect(await refusal('')).toBe('Generation is required');
+    expect(await refusals('x')).toEqual({ generationIds: 'Generations must be a list' });
+    expect(await refusals(Array(21).fill('x'))).toEqual({
+      generationIds: 'Generations must be at most 20',
+    });
     const improved = await admin.send('POST', '/api/ai/improve-content', {
       content: 'A short text of a few words that could be better than it is now.',
     });
@@ -133,6 +145,12 @@ describe('where the text of an article comes from', () => {
     const improve = async (): Promise<ImprovedContent> =>
       (await admin.send('POST', '/api/ai/improve-content', { content: text }))
         .json as ImprovedContent;
+    /** What so many generations have used. */
+    const usedBy = (count: number) => ({
+      promptTokens: 400 * count,
+      completionTokens: 1_600 * count,
+      cost: (17 * count) / 1_000,
+    });
     const save = (post: Post, body: Record<string, unknown>, headers?: Record<string, string>) =>
       admin.send('PATCH', `/api/posts/${post.id}`, body, headers);
 
@@ -140,10 +158,10 @@ describe('where the text of an article comes from', () => {
       const post = await admin.createPost({ slug: 'own', content: text });
       const { improvedContent, generationId } = await improve();
       const content = `${improvedContent}\n\nA line of our own.`;
-      const answer = await save(post, { content, generationId });
+      const answer = await save(post, { content, generationIds: [generationId] });
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({ content, version: post.version + 1 });
-      expect(answer.json).not.toHaveProperty('generationId');
+      expect(answer.json).not.toHaveProperty('generationIds');
       const kept = { writer: 'openai', promptTokens: 400, completionTokens: 1_600, cost: 0.017 };
       expect(await get(post.id)).toMatchObject({ ...kept, humanShare: 0 });
       await save(post, { content: 'Quite another text, all of it written by a person.' });
@@ -155,37 +173,75 @@ describe('where the text of an article comes from', () => {
       const post = await admin.createPost(input('improved', generated));
       const { improvedContent: content, generationId } = await improve();
       for (const saved of [`${content.slice(0, 900)}\n`, content]) {
-        expect((await save(post, { content: saved, generationId })).status).toBe(200);
-        expect(await get(post.id)).toMatchObject({
-          promptTokens: 800,
-          completionTokens: 3_200,
-          cost: 0.034,
-          humanShare: 0,
-        });
+        const body = { content: saved, generationIds: [generationId] };
+        expect((await save(post, body)).status).toBe(200);
+        expect(await get(post.id)).toMatchObject({ ...usedBy(2), humanShare: 0 });
       }
+    });
+
+    it('counts each of several generations once, whatever is saved or undone how often', async () => {
+      const post = await admin.createPost({ slug: 'several', content: text });
+      const [first, second, third] = [await improve(), await improve(), await improve()];
+      const { improvedContent: content } = first;
+      const saved = async (...taken: ImprovedContent[]): Promise<Provenance | null> => {
+        const generationIds = taken.map(({ generationId }) => generationId);
+        expect((await save(post, { content, generationIds })).status).toBe(200);
+        return get(post.id);
+      };
+      expect(await saved(first, second, first)).toMatchObject(usedBy(2));
+      // Undone to before the second was taken, and taken again.
+      expect(await saved(first)).toMatchObject(usedBy(2));
+      expect(await saved(second)).toMatchObject(usedBy(2));
+      expect(await saved(third, first)).toMatchObject(usedBy(3));
+      await save(post, { content: text });
+      expect(await saved(third)).toMatchObject(usedBy(3));
+      expect(await countRows(server, 'post_generations', `post_id = ${post.id}`)).toBe(3);
+      const other = await admin.createPost({ slug: 'another', content: text });
+      await save(other, { content, generationIds: [first.generationId] });
+      expect(await get(other.id)).toMatchObject(usedBy(1));
+      expect(await get(post.id)).toMatchObject(usedBy(3));
+    });
+
+    it('adds to what was counted before generations were listed', async () => {
+      const post = await admin.createPost(input('earlier', await generate()));
+      await runSql(
+        server,
+        `update post_provenance set prompt_tokens = 400, completion_tokens = 1600,
+          cost = 17000000 where post_id = ${post.id}`,
+      );
+      await runSql(server, `delete from post_generations where post_id = ${post.id}`);
+      expect(await get(post.id)).toMatchObject(usedBy(1));
+      const { improvedContent: content, generationId } = await improve();
+      await save(post, { content, generationIds: [generationId] });
+      expect(await get(post.id)).toMatchObject(usedBy(2));
     });
 
     it('is not kept where the edit is refused or fails', async () => {
       const post = await admin.createPost({ slug: 'refused', content: text });
       const { improvedContent: content, generationId } = await improve();
+      const generationIds = [generationId];
       const stale = { 'if-match': `"${post.id}-${post.version + 1}"` };
-      expectProblem(await save(post, { content, generationId }, stale), 412);
-      const failed = await whileChangesFail(server, () => save(post, { content, generationId }));
+      expectProblem(await save(post, { content, generationIds }, stale), 412);
+      const failed = await whileChangesFail(server, () => save(post, { content, generationIds }));
       expect(failed.status).toBe(500);
-      const refusal = async (body: Record<string, unknown>): Promise<string | undefined> =>
-        expectProblem(await save(post, body), 400).generationId;
-      expect(await refusal({ content, generationId: 'unknown' })).toMatch(/is not known any more/);
-      expect(await refusal({ generationId })).toMatch(/must come with the content/);
+      const refusals = async (body: Record<string, unknown>): Promise<Record<string, string>> =>
+        expectProblem(await save(post, body), 400);
+      const refusal = async (id: string): Promise<string | undefined> =>
+        (await refusals({ content, generationIds: [id] }))['generationIds.0'];
+      expect(await refusal('unknown')).toMatch(/is not known any more/);
+      expect((await refusals({ generationIds })).generationIds).toMatch(
+        /must come with the content/,
+      );
       const change = (set: string) =>
         runSql(server, `update ai_generations set ${set} where id = '${generationId}'`);
       await change("status = 'cancelled'");
-      expect(await refusal({ content, generationId })).toMatch(/has not come to its end/);
+      expect(await refusal(generationId)).toMatch(/has not come to its end/);
       await change("status = 'done', purpose = 'topics'");
-      expect(await refusal({ content, generationId })).toBe(
+      expect(await refusal(generationId)).toBe(
         'Generation is not that of an improvement or that of an article',
       );
       expect(await get(post.id)).toBeNull();
-      const { json } = await save(post, { content, generationId: '' });
+      const { json } = await save(post, { content, generationIds: [] });
       expect(json).toMatchObject({ content, version: post.version + 1 });
       expect(await get(post.id)).toBeNull();
     });

@@ -1,3 +1,4 @@
+import type { ImprovedContent } from '../../src/contract/ai';
 import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
 import { runSql } from '../support/database';
 import { fails, hangs } from '../support/openai-stub';
@@ -61,6 +62,27 @@ describe('upgrade-to-premium', () => {
     expect((await lab.read(draft)).content).toBe(WEAK);
     expect(await lab.writerOf(draft)).toBeUndefined();
     expect(await lab.proposals()).toEqual([]);
+  });
+
+  it('counts on top of what the text has taken of generations, until it is taken back', async () => {
+    const draft = await lab.write();
+    const improved = await lab.admin.send('POST', '/api/ai/improve-content', { content: WEAK });
+    const { generationId } = improved.json as ImprovedContent;
+    const save = () =>
+      lab.admin.send('PATCH', `/api/posts/${draft.id}`, {
+        content: `${WEAK} ${WEAK}`,
+        generationIds: [generationId],
+      });
+    const tokens = async () => (await lab.provenanceOf(draft))?.completionTokens;
+    await save();
+    expect(await tokens()).toBe(1_600);
+    const report = await lab.run(UPGRADE);
+    expect(report).toMatchObject({ changed: 1 });
+    expect(await tokens()).toBe(3_200);
+    expect(await lab.undo(report)).toMatchObject({ changed: 1 });
+    expect(await tokens()).toBe(1_600);
+    await save();
+    expect(await tokens()).toBe(1_600);
   });
 
   it('describes what is not described, and changes nothing that does not score better', async () => {

@@ -7,12 +7,12 @@ export const BEFORE = '## Boats\n\nThe very slow boat.\n\nIt is late.';
 export const AFTER = '## Boats\n\nThe slow boat.\n\nIt was late.';
 
 /** What a writer makes of the text. */
-export const improved = (text = AFTER): ServedAnswer =>
+export const improved = (text = AFTER, generationId = 'i1'): ServedAnswer =>
   ok({
     improvedContent: text,
     notes: ['Took out 1 filler word.'],
     writer: 'openai',
-    generationId: 'i1',
+    generationId,
   });
 
 export const content = (): HTMLElement => screen.getByLabelText('Content');

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { AiCall, AiUsage } from '../../../contract/ai-usage';
 import type { SiteSettings } from '../../../contract/site-settings';
 import { shiftDay } from '../../../domain/analytics/periods';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
+import { untilNone } from '../../../lib/until-none';
 import { presentCall, presentDay } from '../presenters/usage';
 import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
 
@@ -42,15 +42,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     countExpired: (): Promise<number> => countCalls(knex(), systemClock.now() - KEPT_MS),
 
     /** Deletes them in small parts, between which others write; the signal ends it between two. */
-    async removeExpired(signal: AbortSignal): Promise<number> {
+    removeExpired(signal: AbortSignal): Promise<number> {
       const before = systemClock.now() - KEPT_MS;
-      for (let total = 0; ;) {
-        signal.throwIfAborted();
-        const count = await deleteCallsBefore(knex(), before);
-        if (count === 0) return total;
-        total += count;
-        await setImmediate();
-      }
+      return untilNone(() => deleteCallsBefore(knex(), before), signal);
     },
   };
 };

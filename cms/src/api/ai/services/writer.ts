@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
 import { loadMarkdownTools } from '../../../domain/formatting/markdown-tools';
+import { composeSocialText } from '../../../domain/social/compose-text';
 import { describe } from '../../../domain/writing/offline/describe';
 import { ideas } from '../../../domain/writing/offline/ideas';
 import { improve } from '../../../domain/writing/offline/improve';
@@ -92,6 +93,14 @@ export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
     async describe(story, order) {
       if (isOnline()) return (await online()).describe(story, order);
       return offlineWork(model(), 'describe', order, () => describe(story));
+    },
+
+    async social(brief, order) {
+      if (isOnline()) return (await online()).social(brief, order);
+      const { platform, story, timeOfDay } = brief;
+      return offlineWork(model(), 'social', order, () =>
+        composeSocialText(platform, story, timeOfDay),
+      );
     },
   };
 };

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImproveContentInput } from '../../../contract/ai';
+import { socialAssignment } from '../../../domain/social/social-assignment';
+import type { SocialBrief } from '../../../domain/social/social-brief';
 import {
   articleAssignment,
   descriptionAssignment,
@@ -103,6 +105,10 @@ export class ModelWriter {
     order: Order,
   ): Promise<HandedIn<Description>> {
     return this.questioner.ask(descriptionAssignment(this.workshop, story), order);
+  }
+
+  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>> {
+    return this.questioner.ask(socialAssignment(this.workshop, brief), order);
   }
 
   /** The edited text; a long one section by section, and nothing of it where one of them fails. */

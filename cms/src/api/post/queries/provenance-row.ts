@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Origin } from '../../../domain/writing/writer';
 
-/** Where a post's text comes from as the database gives it; cost in billionths of a USD. */
+/** Where a post's text comes from as the database gives it; tokens and cost (billionths of a USD) without its generations'. */
 export interface ProvenanceRow {
   post_id: number;
   writer: Origin['writer'];

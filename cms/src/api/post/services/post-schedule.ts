@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { toMs } from '../../../lib/dates';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { preconditionFailed } from '../../../lib/errors';
+import { storedMoment } from '../../../lib/stored-moment';
 
 const UID = 'api::post.post';
 const PAGE = 500;
@@ -17,17 +18,13 @@ interface DueRow {
 /** A draft whose time has come. */
 type DuePost = Pick<DueRow, 'id' | 'title' | 'publish_at'>;
 
-/** A moment as the database's own date columns keep it. */
-const stored = (strapi: Core.Strapi, moment: number): number | Date =>
-  strapi.db.dialect.client === 'sqlite' ? moment : new Date(moment);
-
-const due = (strapi: Core.Strapi, knex: Knex, now: number): Knex.QueryBuilder =>
-  knex('posts').where({ published: false }).where('publish_at', '<=', stored(strapi, now));
+const due = (knex: Knex, now: number): Knex.QueryBuilder =>
+  knex('posts').where({ published: false }).where('publish_at', '<=', storedMoment(knex, now));
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** How many drafts' time has come by `now` (milliseconds). */
   async countDue(now: number): Promise<number> {
-    const [row] = await due(strapi, strapi.db.connection, now).count<{ total: number | string }[]>(
+    const [row] = await due(strapi.db.connection, now).count<{ total: number | string }[]>(
       '* as total',
     );
     return Number(row?.total ?? 0);
@@ -35,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Drafts whose time has come by `now` (milliseconds), the earliest first; a page of them after one. */
   listDue: (now: number, after?: DuePost): Promise<DuePost[]> =>
-    due(strapi, strapi.db.connection, now)
+    due(strapi.db.connection, now)
       .where((query) => {
         if (after === undefined) return;
         query
@@ -53,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async publish(id: number, now: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const [row] = await due(strapi, trx, now).where({ id }).forUpdate().select<DueRow[]>('*');
+      const [row] = await due(trx, now).where({ id }).forUpdate().select<DueRow[]>('*');
       if (row === undefined) throw preconditionFailed('This story is not scheduled any more.');
       const publicationDate = new Date(toMs(row.publish_at));
       await runAs({ ...currentAuthor(), reason: 'Published on schedule' }, () =>

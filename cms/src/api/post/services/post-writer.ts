@@ -4,6 +4,7 @@ import type { Post, PostInput, PostPatch } from '../../../contract/post';
 import { checkIfMatch } from '../../../domain/posts/entity-tag';
 import type { SourcedText } from '../../../domain/writing/writer';
 import { notFound } from '../../../lib/errors';
+import type { GeneratedText } from './provenance';
 
 const UID = 'api::post.post';
 
@@ -11,7 +12,7 @@ const UID = 'api::post.post';
 const toData = ({
   categoryId,
   affiliateProductIds,
-  generationId: _generationId,
+  generationIds: _generationIds,
   ...fields
 }: PostPatch) => ({
   ...fields,
@@ -51,10 +52,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
       await checkPatch(input, 0);
-      const source: SourcedText | undefined = await provenance().ofInput(input);
-      const id = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-        this.add(trx, input, source),
-      );
+      const text: GeneratedText | undefined = await provenance().ofInput(input);
+      const id = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const created = await this.add(trx, input);
+        if (text !== undefined) await provenance().add(trx, created, text);
+        return created;
+      });
       return reader().getWhole(id);
     },
 
@@ -77,10 +80,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await reader().checkExists(id);
       await checkPatch(patch, id);
-      const source: SourcedText | undefined = await provenance().ofPatch(patch);
+      const text: GeneratedText | undefined = await provenance().ofPatch(patch);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await this.change(id, patch, ifMatch);
-        if (source !== undefined) await provenance().add(trx, id, source);
+        if (text !== undefined) await provenance().add(trx, id, text);
       });
       return reader().getWhole(id);
     },

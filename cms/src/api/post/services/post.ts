@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Post, PostCard, PostListQuery } from '../../../contract/post';
 import type { PriceRules } from '../../../domain/affiliate/price-age';
-import { toIso } from '../../../lib/dates';
 import { notFound, unauthorized } from '../../../lib/errors';
 import { presentPost, presentPostCard } from '../presenters/post';
+import { type PostAddress, presentAddress } from '../presenters/post-address';
+import { selectAddresses } from '../queries/post-addresses';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { selectCredits } from '../queries/post-credits';
 import { selectPassages } from '../queries/post-passages';
@@ -120,18 +121,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The addresses of all published posts, newest first, for the sitemap. */
-    async listAddresses(): Promise<{ path: string; changedAt: string }[]> {
-      const rows = await knex()('posts')
-        .where({ published: true })
-        .orderBy([
-          { column: 'publication_date', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-        .select<{ slug: string; updated_at: number | string | Date }[]>('slug', 'updated_at');
-      return rows.map((row) => ({
-        path: `/post/${encodeURIComponent(row.slug)}`,
-        changedAt: toIso(row.updated_at),
-      }));
+    async listAddresses(): Promise<PostAddress[]> {
+      const rows = await selectAddresses(knex());
+      return rows.map(presentAddress);
     },
 
     /** Number of posts: the published, or all. */

@@ -1,10 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PostInput, PostPatch } from '../../../contract/post';
+import type { FieldError } from '../../../contract/problem';
 import type { PostProvenance } from '../../../contract/provenance';
 import type { SourcedText } from '../../../domain/writing/writer';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { presentProvenance } from '../presenters/provenance';
+import {
+  keepGenerations,
+  removeGenerations,
+  sumGenerations,
+  type TakenGeneration,
+} from '../queries/post-generations';
 import {
   findProvenance,
   putProvenance,
@@ -18,7 +25,13 @@ interface KeptGeneration extends SourcedText {
   status: string;
 }
 
+/** A text with the generations that it has taken something of; its origin is that of the last. */
+export interface GeneratedText extends SourcedText {
+  generations: readonly TakenGeneration[];
+}
+
 type Purpose = 'article' | 'improve';
+type Purposes = readonly [Purpose, ...Purpose[]];
 
 /** What a purpose is in a sentence. */
 const purposes: Record<Purpose, string> = {
@@ -38,23 +51,13 @@ const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow 
   original: content,
 });
 
-const refuse = (message: string) => validationFailed([{ path: 'generationId', message }]);
-
-/** Whether what is known of a text is of the very same piece of work. */
-const isOf = ({ origin }: SourcedText, row: ProvenanceRow): boolean =>
-  Number(row.written_at) === origin.writtenAt &&
-  row.writer === origin.writer &&
-  row.prompt_version === origin.promptVersion;
-
-/** The row of a text that replaces another one, with what both have taken; one that is kept twice counts once. */
-function addedTo(before: ProvenanceRow | undefined, row: ProvenanceRow): ProvenanceRow {
-  if (before === undefined) return row;
-  return {
-    ...row,
-    prompt_tokens: row.prompt_tokens + before.prompt_tokens,
-    completion_tokens: row.completion_tokens + before.completion_tokens,
-    cost: Number(row.cost) + Number(before.cost),
-  };
+/** Why a post cannot be made of what is known of a generation; undefined where it can. */
+function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
+  if (found === undefined) return 'Generation is not known any more; save the article without it';
+  if (!wanted.some((purpose) => purpose === found.purpose)) {
+    return `Generation is not ${wanted.map((purpose) => purposes[purpose]).join(' or ')}`;
+  }
+  return found.status === 'done' ? undefined : 'Generation has not come to its end';
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -66,20 +69,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .first<{ content: string | null } | undefined>('content');
     if (post === undefined) throw notFound(`There is no post ${postId}.`);
     const row = await findProvenance(knex, postId);
-    return { provenance: row === undefined ? null : presentProvenance(row, post.content ?? '') };
+    if (row === undefined) return { provenance: null };
+    const taken = await sumGenerations(knex, postId);
+    return { provenance: presentProvenance(row, taken, post.content ?? '') };
   },
 
-  /** Keeps where a post's text comes from, in the transaction that writes it, in place of what was known. */
+  /**
+   * Keeps where a text that no generation names comes from, in the transaction that writes it, in place of
+   * what was known; what the post's generations have used counts still.
+   */
   keep: (trx: Knex, postId: number, source: SourcedText): Promise<void> =>
     putProvenance(trx, toRow(postId, source)),
 
-  /** As `keep`, with what the text that it replaces has taken as well. */
-  async add(trx: Knex, postId: number, source: SourcedText): Promise<void> {
+  /** Keeps where the text of generations comes from; each counts once, however often it is saved. */
+  async add(trx: Knex, postId: number, text: GeneratedText): Promise<void> {
     const before = await findProvenance(trx, postId);
-    const row = toRow(postId, source);
-    const isSame = before !== undefined && isOf(source, before);
-    // The rest of the same suggestion has cost nothing more.
-    await putProvenance(trx, isSame ? { ...before, original: row.original } : addedTo(before, row));
+    await putProvenance(trx, {
+      ...toRow(postId, text),
+      prompt_tokens: before?.prompt_tokens ?? 0,
+      completion_tokens: before?.completion_tokens ?? 0,
+      cost: before?.cost ?? 0,
+    });
+    await keepGenerations(trx, postId, text.generations);
   },
 
   /** What is known of a post's text, to be put back by `putBack`; null where nothing is. */
@@ -94,37 +105,43 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The text that a new post is made of, as it was written; undefined where it names no generation. */
-  async ofInput({ generationId = '' }: PostInput): Promise<SourcedText | undefined> {
-    return generationId === '' ? undefined : this.ofGeneration(generationId, ['article']);
-  },
+  ofInput: ({ generationIds = [] }: PostInput): Promise<GeneratedText | undefined> =>
+    ofGenerations(strapi, generationIds, ['article']),
 
   /** The text that a post is given, which people may have taken a part of; undefined as for `ofInput`. */
-  async ofPatch({ generationId = '', content }: PostPatch): Promise<SourcedText | undefined> {
-    if (generationId === '') return undefined;
-    const { origin } = await this.ofGeneration(generationId, ['improve', 'article']);
-    if (content === undefined) throw refuse('Generation must come with the content made of it');
-    return { origin, content };
-  },
-
-  /** The text of a generation; 400 where there is no such, it is of another purpose or not whole. */
-  async ofGeneration(
-    generationId: string,
-    wanted: readonly [Purpose, ...Purpose[]],
-  ): Promise<SourcedText> {
-    const found: KeptGeneration | undefined = await strapi
-      .service('api::ai.generation')
-      .origin(generationId);
-    if (found === undefined) {
-      throw refuse('Generation is not known any more; save the article without it');
+  async ofPatch({ generationIds = [], content }: PostPatch): Promise<GeneratedText | undefined> {
+    const text = await ofGenerations(strapi, generationIds, ['improve', 'article']);
+    if (text === undefined) return undefined;
+    if (content === undefined) {
+      const message = 'Generations must come with the content made of them';
+      throw validationFailed([{ path: 'generationIds', message }]);
     }
-    if (!wanted.some((purpose) => purpose === found.purpose)) {
-      const named = wanted.map((purpose) => purposes[purpose]).join(' or ');
-      throw refuse(`Generation is not ${named}`);
-    }
-    if (found.status !== 'done') throw refuse('Generation has not come to its end');
-    return { origin: found.origin, content: found.content };
+    return { ...text, content };
   },
 
   /** Forgets the texts of posts that are removed for good. */
-  forget: (trx: Knex, postIds: readonly number[]): Promise<void> => removeProvenance(trx, postIds),
+  async forget(trx: Knex, postIds: readonly number[]): Promise<void> {
+    await removeProvenance(trx, postIds);
+    await removeGenerations(trx, postIds);
+  },
 });
+
+/** The text of the last of some generations; 400 for each that is unknown, of another purpose or not whole. */
+async function ofGenerations(
+  strapi: Core.Strapi,
+  ids: readonly string[],
+  wanted: Purposes,
+): Promise<GeneratedText | undefined> {
+  const faults: FieldError[] = [];
+  const generations = new Map<string, TakenGeneration>();
+  let last: KeptGeneration | undefined;
+  for (const [place, id] of ids.entries()) {
+    last = await strapi.service('api::ai.generation').origin(id);
+    const message = faultOf(last, wanted);
+    if (message !== undefined) faults.push({ path: `generationIds.${place}`, message });
+    else if (last !== undefined) generations.set(id, { id, origin: last.origin });
+  }
+  if (faults.length > 0) throw validationFailed(faults);
+  if (last === undefined) return undefined;
+  return { content: last.content, origin: last.origin, generations: [...generations.values()] };
+}

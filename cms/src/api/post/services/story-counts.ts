@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { storedMoment } from '../../../lib/stored-moment';
 
 /** A category with the number of its stories, drafts too, and of those that were begun or came out lately. */
 interface Shelf {
@@ -17,14 +18,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     leftOut: readonly number[],
     since?: number,
   ): Promise<Map<number, number>> => {
-    // As Strapi keeps its times.
-    const moment = strapi.db.dialect.client === 'sqlite' ? since : new Date(since ?? 0);
-    const rows = await strapi.db
-      .connection('posts_category_lnk as pc')
+    const knex = strapi.db.connection;
+    const rows = await knex('posts_category_lnk as pc')
       .join('posts as p', 'p.id', 'pc.post_id')
       .whereNotIn('p.id', leftOut.slice(0, MAX_LEFT_OUT))
       .where((query) => {
-        if (since === undefined || moment === undefined) return;
+        if (since === undefined) return;
+        const moment = storedMoment(knex, since);
         void query.where('p.created_at', '>=', moment).orWhere('p.publication_date', '>=', moment);
       })
       .groupBy('pc.category_id')

@@ -33,43 +33,45 @@ const sourceOf = ({ body, etag }: ApiResponse): SourceArticle => {
 export const loadSource = async (id: number): Promise<SourceArticle> =>
   sourceOf(await callApi('GET', `/api/posts/${id}`));
 
-/** A text, and the generation that it comes from; null where people alone wrote it. */
+/** A text, and the generations that it has taken something of; none where people alone wrote it. */
 interface SourcedText {
   content: string;
-  generationId: string | null;
+  generationIds: readonly string[];
 }
 
-/** What was saved; whether it tells which generation it comes from, where it comes from any. */
+/** What was saved; whether it tells all generations that it comes from. */
 export interface Saved<T> {
   saved: T;
   isMarked: boolean;
 }
 
-const isForgotten = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status === 400 &&
-  error.errors.some(({ path }) => path === 'generationId');
+/** The generations that a refusal does not name; all where it is about something else. */
+function notRefused(ids: readonly string[], error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return ids;
+  const refused = new Set(error.errors.map(({ path }) => path));
+  return ids.filter((_id, place) => !refused.has(`generationIds.${place}`));
+}
 
-/** Saves with the generation named, or without it where the server keeps it no longer. */
+/** Saves with the generations named, but for those that the server keeps no longer. */
 async function saveMarked<T>(
-  generationId: string | null,
-  save: (mark: { generationId?: string }) => Promise<T>,
+  ids: readonly string[],
+  save: (mark: { generationIds?: string[] }) => Promise<T>,
 ): Promise<Saved<T>> {
-  if (generationId === null) return { saved: await save({}), isMarked: true };
   try {
-    return { saved: await save({ generationId }), isMarked: true };
+    return { saved: await save(ids.length > 0 ? { generationIds: [...ids] } : {}), isMarked: true };
   } catch (error) {
-    if (!isForgotten(error)) throw error;
-    return { saved: await save({}), isMarked: false };
+    const kept = notRefused(ids, error);
+    if (kept.length === ids.length) throw error;
+    return { ...(await saveMarked(kept, save)), isMarked: false };
   }
 }
 
 /** Saves the text of an article; refused (412) where it has been saved elsewhere since. */
 export const saveSource = (
   { id, etag }: SourceArticle,
-  { content, generationId }: SourcedText,
+  { content, generationIds }: SourcedText,
 ): Promise<Saved<SourceArticle>> =>
-  saveMarked(generationId, async (mark) =>
+  saveMarked(generationIds, async (mark) =>
     sourceOf(await callApi('PATCH', `/api/posts/${id}`, { content, ...mark }, { ifMatch: etag })),
   );
 
@@ -77,8 +79,8 @@ export const saveSource = (
 export type DraftInput = Omit<PostInput, 'imageUrl' | 'imageAlt' | 'publishAt'>;
 
 /** Stores a post made of a generated article. */
-export const createDraft = ({ generationId, ...input }: DraftInput): Promise<Saved<Post>> =>
+export const createDraft = ({ generationIds = [], ...input }: DraftInput): Promise<Saved<Post>> =>
   saveMarked(
-    generationId ?? null,
+    generationIds,
     async (mark) => (await callApi('POST', '/api/posts', { ...input, ...mark })).body as Post,
   );

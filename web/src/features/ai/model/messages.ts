@@ -30,7 +30,7 @@ export const OUTDATED =
   'The article has been saved elsewhere since. Copy your text, choose the article again and compare.';
 
 const UNMARKED =
-  'It is saved without its provenance: the server keeps what was generated for a day only.';
+  'It is saved without the provenance of what was generated more than a day ago, which the server keeps no longer.';
 
 /** Said once a post is made of a generated article (specification, section 8), with a way to it. */
 export const draftCreated = (isMarked: boolean, onEdit: () => void): ToastInput => ({

@@ -24,7 +24,7 @@ export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
     const { title, excerpt, content, metaTitle, metaDescription, tags } = result;
     const { affiliateProductIds, generationId } = result;
     const text = { title, slug, excerpt, content, metaTitle, metaDescription, tags };
-    const rest = { categoryId, affiliateProductIds, generationId };
+    const rest = { categoryId, affiliateProductIds, generationIds: [generationId] };
     setIsPending(true);
     setFault(null);
     setSlugError(undefined);

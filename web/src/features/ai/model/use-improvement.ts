@@ -28,8 +28,8 @@ interface Kept {
   /** Where the text comes from; null where it was pasted. */
   article: SourceArticle | null;
   suggestion: Suggestion | null;
-  /** The improvement of which the text has taken something since the article was saved. */
-  generationId: string | null;
+  /** The improvements of which the text has taken something since the article was saved, the newest last. */
+  generationIds?: readonly string[];
 }
 
 const empty: Kept = {
@@ -37,8 +37,10 @@ const empty: Kept = {
   improvementType: aiDefaults.improvementType,
   article: null,
   suggestion: null,
-  generationId: null,
 };
+
+/** What is known of a text that was not improved yet. */
+const unimproved = { suggestion: null, generationIds: [] };
 
 /** Tells what was taken out of a text and what was put in. */
 export type Compare = (before: string, after: string) => TextPart[];
@@ -50,6 +52,13 @@ const inputOf = ({ text, improvementType, article }: Kept): ImproveContentInput 
   improvementType,
   ...(article && { postId: article.id }),
 });
+
+/** The improvements with that of a suggestion; where there are more than a save can name, the newest. */
+function listed(ids: readonly string[], suggestion: Suggestion | null): readonly string[] {
+  if (suggestion === null) return ids;
+  const { generationId } = suggestion;
+  return [...ids.filter((id) => id !== generationId), generationId].slice(-limits.postGenerations);
+}
 
 const isSame = (parts: readonly TextPart[]): boolean => parts.every(({ kind }) => kind === 'same');
 
@@ -80,7 +89,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
   const { work, start, stop, cancel, clear } = useWork(onSpent);
   const { newest, follow } = useSuccession();
   useUnsaved(work.since !== null, LOSS);
-  const { text, suggestion } = kept;
+  const { text, suggestion, generationIds = [] } = kept;
 
   const { segments, passages, taken, toggle, takeEvery } = usePassages(compare, suggestion);
 
@@ -106,6 +115,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
 
   return {
     ...kept,
+    generationIds,
     work,
     improve,
     cancel,
@@ -116,15 +126,14 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     change: (part: Partial<Kept>): void => void alter(part),
     /** An article’s text takes the place of another; returns what brings that back, if it would be lost. */
     take(found: SourceArticle): (() => void) | null {
-      const text = found.content;
-      const before = alter({ article: found, text, suggestion: null, generationId: null });
+      const before = alter({ ...unimproved, article: found, text: found.content });
       const isLost = before.text.trim() !== '' && before.text !== before.article?.content;
       return isLost ? wayBack(before) : null;
     },
     /** The article has been saved with what was taken of improvements. */
     saved(before: SourceArticle, after: SourceArticle): void {
       follow(before, after);
-      change((now) => ({ ...now, article: newest(now.article), generationId: null }));
+      change((now) => ({ ...now, article: newest(now.article), generationIds: [] }));
     },
     /** The text takes the chosen changes, or all; returns what brings all back as it was. */
     accept(isAll: boolean): () => void {
@@ -134,7 +143,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
         alter({
           text: composeText(segments, chosen),
           suggestion: null,
-          generationId: suggestion?.generationId ?? null,
+          generationIds: listed(generationIds, suggestion),
         }),
       );
     },

@@ -24,16 +24,16 @@ export function useSource() {
     }
   };
 
-  /** `generationId` is that of the improvement of which the text has taken something. */
+  /** `generationIds` are those of the improvements of which the text has taken something. */
   const save = async (
     article: SourceArticle,
     content: string,
-    generationId: string | null,
+    generationIds: readonly string[],
   ): Promise<SourceArticle | null> => {
     setPending('saving');
     setFault(null);
     try {
-      const { saved, isMarked } = await saveSource(article, { content, generationId });
+      const { saved, isMarked } = await saveSource(article, { content, generationIds });
       toast(articleSaved(isMarked));
       void refresh(...ARTICLE_PATHS);
       return saved;

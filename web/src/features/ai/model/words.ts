@@ -29,6 +29,7 @@ export const purposeNames: Readonly<Record<AiPurpose, string>> = {
   topics: 'Topic ideas',
   improve: 'Improvement',
   describe: 'Summary and tags',
+  social: 'Social post',
 };
 
 export const outcomeNames: Readonly<Record<AiOutcome, string>> = {

@@ -146,6 +146,16 @@ export const jobGroups: readonly JobGroup[] = [
     ],
   },
   {
+    title: 'Search engines',
+    jobs: [
+      job(
+        '/api/seo/check-site',
+        'Check the Whole Site',
+        'Titles, descriptions, addresses, links within the site and alternative texts.',
+      ),
+    ],
+  },
+  {
     title: 'Figures',
     jobs: [
       {

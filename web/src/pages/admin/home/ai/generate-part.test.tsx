@@ -202,9 +202,15 @@ describe('the generated article', () => {
       description: 'Your luxury lifestyle post has been created.',
       action: { label: 'Edit' },
     });
-    const { writer: _writer, isOutline: _isOutline, ...sent } = result;
+    const { writer: _writer, isOutline: _isOutline, generationId, ...sent } = result;
     expect(servedAxios.sent('POST', '/api/posts')).toEqual([
-      { ...sent, categoryId: 1, published: false, featured: false },
+      {
+        ...sent,
+        generationIds: [generationId],
+        categoryId: 1,
+        published: false,
+        featured: false,
+      },
     ]);
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
     expect(topic()).toHaveValue('');
@@ -245,11 +251,11 @@ describe('the generated article', () => {
     await press('Create Post');
     await shownToast({
       title: 'Post created successfully!',
-      description: expect.stringContaining('without its provenance') as string,
+      description: expect.stringContaining('without the provenance') as string,
     });
     const [first, second] = servedAxios.sent('POST', '/api/posts');
-    expect(first).toMatchObject({ generationId: 'gen-1' });
-    const { generationId: _generationId, ...rest } = first as object & { generationId?: string };
+    expect(first).toMatchObject({ generationIds: ['gen-1'] });
+    const { generationIds: _ids, ...rest } = first as object & { generationIds?: string[] };
     expect(second).toEqual(rest);
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
   });

@@ -63,7 +63,7 @@ describe('improving an article', () => {
     await press('Save to article');
     await shownToast({ title: 'Success', description: 'Article saved successfully' });
     expect(saves()[0]?.[0]).toMatchObject({
-      data: JSON.stringify({ content: AFTER, generationId: 'i1' }),
+      data: JSON.stringify({ content: AFTER, generationIds: ['i1'] }),
       headers: { 'If-Match': '"7-1"' },
     });
     expect(button('Save to article')).toBeDisabled();
@@ -85,7 +85,7 @@ describe('improving an article', () => {
     await press('Save to article');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toEqual([
-      { content: '## Boats\n\nThe very slow boat.\n\nIt was late.', generationId: 'i1' },
+      { content: '## Boats\n\nThe very slow boat.\n\nIt was late.', generationIds: ['i1'] },
       { content: 'A text of people.' },
     ]);
   });
@@ -99,6 +99,46 @@ describe('improving an article', () => {
     await waitFor(() => expect(sent()).toEqual([{ content: 'A text of people.' }]));
   });
 
+  /** Takes two improvements, one after the other; returns what undoes the second. */
+  const takeTwo = async () => {
+    await choose();
+    await press('Improve Content');
+    await press('Accept all');
+    servedOnce(improved(`${AFTER} Very.`, 'i2'));
+    await press('Improve Content');
+    await press('Accept all');
+    const undoSecond = toastStore.list().at(-1)?.action;
+    expect(content()).toHaveValue(`${AFTER} Very.`);
+    return (): void => act(() => undoSecond?.onAction());
+  };
+
+  it('tells every improvement of which the saved text has taken something', async () => {
+    await takeTwo();
+    await press('Save to article');
+    await shownToast({ title: 'Success' });
+    expect(sent()).toEqual([{ content: `${AFTER} Very.`, generationIds: ['i1', 'i2'] }]);
+  });
+
+  it('names no improvement that was undone before the save', async () => {
+    const undoSecond = await takeTwo();
+    undoSecond();
+    await press('Discard');
+    await press('Save to article');
+    await shownToast({ title: 'Success' });
+    expect(sent()).toEqual([{ content: AFTER, generationIds: ['i1'] }]);
+  });
+
+  it('names the newer improvement where the older one is no longer kept', async () => {
+    await takeTwo();
+    servedOnce(forgotten);
+    await press('Save to article');
+    await shownToast({
+      title: 'Success',
+      description: expect.stringContaining('without the provenance') as string,
+    });
+    expect(sent().at(-1)).toEqual({ content: `${AFTER} Very.`, generationIds: ['i2'] });
+  });
+
   it('is saved without its provenance where that is no longer kept, and says so', async () => {
     await choose();
     await press('Improve Content');
@@ -107,9 +147,9 @@ describe('improving an article', () => {
     await press('Save to article');
     await shownToast({
       title: 'Success',
-      description: expect.stringContaining('without its provenance') as string,
+      description: expect.stringContaining('without the provenance') as string,
     });
-    expect(sent()).toEqual([{ content: AFTER, generationId: 'i1' }, { content: AFTER }]);
+    expect(sent()).toEqual([{ content: AFTER, generationIds: ['i1'] }, { content: AFTER }]);
     expect(button('Save to article')).toBeDisabled();
   });
 

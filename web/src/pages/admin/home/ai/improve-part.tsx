@@ -143,7 +143,7 @@ function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => v
 /** Copies the text, or saves it to the article that it comes from. */
 function TextDeeds({ control, source }: SourceProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { text, article, generationId, work } = control;
+  const { text, article, generationIds, work } = control;
   const isChanged = article !== null && text !== article.content;
   const isResting = work.since !== null || source.pending !== null;
 
@@ -153,7 +153,7 @@ function TextDeeds({ control, source }: SourceProps) {
   const save = async (): Promise<void> => {
     if (article === null) return;
     setIsAsked(false);
-    const saved = await source.save(article, text, generationId);
+    const saved = await source.save(article, text, generationIds);
     if (saved !== null) control.saved(article, saved);
   };
 

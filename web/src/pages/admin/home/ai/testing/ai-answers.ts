@@ -48,5 +48,5 @@ export const answers: Record<string, ServedAnswer> = {
 
 const GONE = 'There is no such generation.';
 
-/** How a post is refused that names a generation of more than a day ago. */
-export const forgotten = refusal(400, GONE, [{ path: 'generationId', message: GONE }]);
+/** How a post is refused of which the first generation is of more than a day ago. */
+export const forgotten = refusal(400, GONE, [{ path: 'generationIds.0', message: GONE }]);

@@ -1,0 +1,22 @@
+/** A part that was cut off when a long list was stored. */
+const CUT = /(?:,(?:"(?:[^"\\]|\\.)*|\d*))?…$/;
+
+/** The parts of a list in JSON; null for any other text. */
+function partsOf(text: string): (string | number)[] | null {
+  if (!text.startsWith('[')) return null;
+  try {
+    const parts = JSON.parse(text) as unknown[];
+    return parts.every((part) => typeof part === 'string' || typeof part === 'number')
+      ? parts
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A value of a report for people: 'luxury, jets' for a list, which older reports hold as JSON. */
+export function valueWords(value: string): string {
+  const isCut = CUT.test(value);
+  const parts = partsOf(isCut ? value.replace(CUT, ']') : value);
+  return parts === null ? value : [...parts, ...(isCut ? ['…'] : [])].join(', ');
+}
