@@ -9,16 +9,6 @@ import { commonHeaders } from './security-headers';
 import type { WebRenderer } from './web-renderer';
 
 const FEED_SIZE = 20;
-const STATIC_PATHS = [
-  '/',
-  '/stories',
-  '/about',
-  '/contact',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/affiliate',
-  '/legal/dmca',
-];
 
 interface Made {
   type: string;
@@ -35,30 +25,42 @@ interface Options {
 const xml = (text: string): Made => ({ type: 'application/xml; charset=utf-8', text });
 const plain = (text: string): Made => ({ type: 'text/plain; charset=utf-8', text });
 
-/** The files that machines read: sitemap, feeds, robots.txt, llms.txt, manifest. */
+const KEY_FILE = /^\/([0-9a-f]{32})\.txt$/;
+
+const entryOf = (made: Made | undefined): ResponseEntry =>
+  createEntry(
+    {
+      status: made === undefined ? 404 : 200,
+      headers: {
+        'Content-Type': made?.type ?? 'text/plain',
+        'Cache-Control': 'public, max-age=300',
+        ...commonHeaders(),
+      },
+      body: Buffer.from(made?.text ?? ''),
+    },
+    Date.now(),
+  );
+
+/** The files that machines read: sitemap, feeds, robots.txt, llms.txt, manifest, the key of IndexNow. */
 export class DocumentRoutes {
   constructor(private readonly options: Options) {}
 
   /** The document at a path; undefined where there is none. */
   async load(pathname: string): Promise<ResponseEntry | undefined> {
+    const name = KEY_FILE.exec(pathname)?.[1];
+    if (name !== undefined) return this.#keyFile(name);
     const maker = this.#maker(pathname);
     if (maker === undefined) return undefined;
-    const entry = await this.options.cache.load(`document:${pathname}`, async () => {
-      const made = await maker();
-      return createEntry(
-        {
-          status: made === undefined ? 404 : 200,
-          headers: {
-            'Content-Type': made?.type ?? 'text/plain',
-            'Cache-Control': 'public, max-age=300',
-            ...commonHeaders(),
-          },
-          body: Buffer.from(made?.text ?? ''),
-        },
-        Date.now(),
-      );
-    });
+    const entry = await this.options.cache.load(`document:${pathname}`, async () =>
+      entryOf(await maker()),
+    );
     return entry.status === 200 ? entry : undefined;
+  }
+
+  /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
+  async #keyFile(name: string): Promise<ResponseEntry | undefined> {
+    const key: string = await this.options.strapi.service('api::seo.search-engines').key();
+    return name === key ? entryOf(plain(key)) : undefined;
   }
 
   #maker(pathname: string): (() => Promise<Made | undefined>) | undefined {
@@ -104,22 +106,7 @@ export class DocumentRoutes {
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
-    const posts: documents.SitemapAddress[] = await strapi
-      .service('api::post.post')
-      .listAddresses();
-    const tags: documents.SitemapAddress[] = await strapi
-      .service('api::post.post-tags')
-      .listAddresses();
-    const categories = await this.#categories();
-    const all = [
-      ...STATIC_PATHS.map((path) => ({ path, changedAt: null })),
-      ...categories.map((c) => ({
-        path: `/category/${encodeURIComponent(c.slug)}`,
-        changedAt: null,
-      })),
-      ...tags,
-      ...posts,
-    ];
+    const all: documents.SitemapAddress[] = await strapi.service('api::seo.site-addresses').list();
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
     if (part === 0 && pages > 1) return xml(documents.sitemapIndex(publicUrl, pages));
     const start = part === 0 ? 0 : (part - 1) * documents.SITEMAP_PAGE;

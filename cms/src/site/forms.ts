@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Problem } from '../contract/problem';
-import { badRequest, tooLarge, unsupportedType } from '../lib/errors';
+import { badRequest, unsupportedType } from '../lib/errors';
+import { readBytes } from '../lib/read-bytes';
 import type { CallApi } from './api-caller';
 import type { FormState } from './web-renderer';
 
-const MAX_BYTES = 64 * 1024;
+/** Bytes that a form may have. */
+export const MAX_FORM_BYTES = 64 * 1024;
 
 /** What a sent form asks of the API, and which page shows what became of it. */
 interface Form {
@@ -95,19 +97,12 @@ export type FormOutcome = { location: string } | { page: string; form: FormState
 /** Tells whether a plain HTML form may be sent to this path. */
 export const isFormPath = (pathname: string): boolean => pathname in forms;
 
-async function readBody(req: IncomingMessage): Promise<URLSearchParams> {
+async function readFields(req: IncomingMessage): Promise<URLSearchParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim();
   if (type !== 'application/x-www-form-urlencoded') {
     throw unsupportedType('Send the form as application/x-www-form-urlencoded.');
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge('The form is larger than 64 KB.');
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  return new URLSearchParams((await readBytes(req, MAX_FORM_BYTES)).toString('utf8'));
 }
 
 /** Takes a plain HTML form and gives it to the call that the page's script would have used. */
@@ -119,7 +114,7 @@ export async function submitForm(
 ): Promise<FormOutcome> {
   const read = forms[pathname];
   if (read === undefined) throw badRequest('There is no form at this address.');
-  const { name, method = 'POST', api, body, values, page, done } = read(await readBody(req));
+  const { name, method = 'POST', api, body, values, page, done } = read(await readFields(req));
   const answer = await callApi({ method, path: api, body, remoteAddress });
   const told: unknown = JSON.parse(answer.body.toString());
   if (answer.status < 300) return { location: done(told as { status?: string }) };

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MailRequest } from '../domain/mail/machine';
 import { commonHeaders } from './security-headers';
 
 /** The smallest GIF there is: one transparent point. */
@@ -6,10 +7,8 @@ const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const OPEN = /^\/newsletter\/open\/([\w-]{1,100})\.gif$/;
 const CLICK = /^\/newsletter\/click\/([\w-]{1,100})$/;
 
-interface MailCaller {
-  method: string;
-  headers: IncomingHttpHeaders;
-}
+/** Who calls a picture or link of a mail. */
+type MailCaller = Omit<MailRequest, 'kind'>;
 
 interface MailLinksOptions {
   open: (token: string, caller: MailCaller) => void;

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Problem } from '../contract/problem';
-import { badRequest, tooLarge } from '../lib/errors';
+import { badRequest } from '../lib/errors';
+import { readBytes } from '../lib/read-bytes';
 import type { CallApi } from './api-caller';
+import { MAX_FORM_BYTES } from './forms';
 
-const MAX_BYTES = 64 * 1024;
 const ADDRESS = '/newsletter/unsubscribe';
 
 /** What became of an unsubscription: a page for who pressed its button, a line for a mail client. */
@@ -12,20 +13,9 @@ export type OneClickOutcome = { location: string } | { status: number; text: str
 /** Tells whether mail clients unsubscribe their readers by a POST to this path (RFC 8058). */
 export const isOneClickPath = (pathname: string): boolean => pathname === ADDRESS;
 
-async function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of req as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BYTES) throw tooLarge('The form is larger than 64 KB.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** The fields of a form of either kind; none where the body is something else, as some clients send nothing. */
 async function readFields(req: IncomingMessage): Promise<FormData> {
-  const bytes = await readBody(req);
+  const bytes = await readBytes(req, MAX_FORM_BYTES);
   const type = req.headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     return new FormData();

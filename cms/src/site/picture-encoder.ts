@@ -1,7 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
 /** Widths in pixels that pages ask for. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
+
+/** The measure of a picture that goes out with a social post, in pixels: a shape that every platform takes. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Name of how variants are encoded; another name has them made anew. */
 export const ENCODING = 'mitchell avif-50-3-420 webp-78 jpeg-82';
@@ -26,14 +29,18 @@ async function isAnimated(input: Buffer): Promise<boolean> {
 /**
  * A smaller and lighter variant of a picture, upright and without metadata; never enlarged. A moving
  * picture moves in its variants too, which are then WebP whatever is asked for, and stands still as JPEG.
+ * With a height it has exactly that measure, cut at its edges or enlarged where it must be.
  */
 export async function encodePicture(
   input: Buffer,
   width: number,
   format: PictureFormat,
+  height?: number,
 ): Promise<Buffer> {
   // Sharper kernels put halos around edges, which cost a sixth more to keep.
-  const resize = { width, withoutEnlargement: true, kernel: 'mitchell' } as const;
+  const measure: ResizeOptions =
+    height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' };
+  const resize: ResizeOptions = { ...measure, kernel: 'mitchell' };
   if (format !== 'jpg' && (await isAnimated(input))) {
     return sharp(input, { animated: true, limitInputPixels: MAX_PIXELS })
       .resize(resize)

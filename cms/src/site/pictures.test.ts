@@ -53,6 +53,18 @@ describe('Pictures', () => {
     expect(await bodyOf('/img/320/uploads/a.jpg.webp')).not.toEqual(variant);
   });
 
+  it.each([
+    ['broad', 2_400, 300],
+    ['tall', 90, 400],
+    ['small', 60, 40],
+  ])('cuts a %s one to the measure of social posts', async (name, width, height) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#204060' } });
+    await upload(`${name}.webp`, await picture.webp().toBuffer());
+    const shared = await sharp(await bodyOf(`/img/share/uploads/${name}.webp.jpg`)).metadata();
+    expect(shared).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
+    expect(await bodyOf(`/img/share/uploads/${name}.webp.avif`)).toBeUndefined();
+  });
+
   it('forgets a picture at once, with its variants on disk, when told', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
     await bodyOf('/uploads/a.jpg');

@@ -3,12 +3,18 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureFile, type PictureFolders, pictureTypes } from '../lib/picture-files';
 import { Slots } from '../lib/slots';
-import { encodePicture, PICTURE_WIDTHS, type PictureFormat } from './picture-encoder';
+import {
+  encodePicture,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  SHARED_PICTURE,
+} from './picture-encoder';
 import { type FileState, PictureMemory, readFileState } from './picture-memory';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
 
 const VARIANT = /^\/img\/(\d{3,4})(\/(?:pictures|uploads)\/[\w.-]+)\.(avif|webp|jpg)$/;
+const SHARED = /^\/img\/share(\/(?:pictures|uploads)\/[\w.-]+)\.jpg$/;
 const MAX_MEMORY = 24 * 1024 * 1024;
 const TRUSTED_MS = 2_000;
 
@@ -20,10 +26,20 @@ interface PicturesOptions extends PictureFolders {
 /** What is to be sent: a picture itself, or a smaller and lighter variant of it. */
 interface Wanted {
   source: string;
-  variant?: { width: number; format: PictureFormat };
+  variant?: Variant;
+}
+
+interface Variant {
+  width: number;
+  /** Cut to this height; as high as it comes unless said. */
+  height?: number;
+  format: PictureFormat;
 }
 
 const wantedAt = (pathname: string): Wanted | undefined => {
+  const shared = SHARED.exec(pathname)?.[1];
+  if (shared !== undefined)
+    return { source: shared, variant: { ...SHARED_PICTURE, format: 'jpg' } };
   const match = VARIANT.exec(pathname);
   if (match === null) {
     // Masters are drawn larger than anybody needs: what is sent is always a variant.
@@ -107,19 +123,21 @@ export class Pictures {
 
   async #read({ source, variant }: Wanted, state: FileState): Promise<Buffer | undefined> {
     if (variant === undefined) return readFile(state.file).catch(() => undefined);
-    const { width, format } = variant;
+    const { width, height, format } = variant;
     const key = createHash('sha1').update(`${source}:${state.version}`).digest('hex');
-    const cached = path.join(this.#cacheFolder(source), `${key}-${width}.${format}`);
-    const ready = await this.#readReady(source, width, format);
-    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, width, format));
+    const measure = height === undefined ? width : `${width}x${height}`;
+    const cached = path.join(this.#cacheFolder(source), `${key}-${measure}.${format}`);
+    const ready = await this.#readReady(source, variant);
+    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, variant));
   }
 
   #cacheFolder(source: string): string {
     return path.join(this.options.cacheDir, ...source.split('/').slice(-2));
   }
 
-  #readReady(source: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    if (!source.startsWith('/pictures/')) return Promise.resolve(undefined);
+  #readReady(source: string, { width, height, format }: Variant): Promise<Buffer | undefined> {
+    const isDrawn = source.startsWith('/pictures/') && height === undefined;
+    if (!isDrawn) return Promise.resolve(undefined);
     const name = `${path.basename(source, '.jpg')}-${width}.${format}`;
     return readFile(path.join(this.options.picturesDir, 'variants', name)).catch(() => undefined);
   }
@@ -127,12 +145,11 @@ export class Pictures {
   async #encodeTo(
     target: string,
     file: string,
-    width: number,
-    format: PictureFormat,
+    { width, height, format }: Variant,
   ): Promise<Buffer | undefined> {
     try {
       const body = await this.#encoders.run(async () =>
-        encodePicture(await readFile(file), width, format),
+        encodePicture(await readFile(file), width, format, height),
       );
       // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
       await this.#keep(target, body).catch(() => undefined);

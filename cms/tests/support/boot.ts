@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
 const CMS = path.resolve(__dirname, '..', '..');
-const START_TIMEOUT_MS = 50_000;
+const START_TIMEOUT_MS = 150_000;
 
 /** A running server with a database and a data folder of its own. */
 export interface TestServer {

@@ -2,7 +2,7 @@ import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import type { ConversionImportReport } from '../../src/contract/conversion-import';
 import { runSql } from './database';
 import { bootMeasuredSite, type MeasuredSite } from './measured-site';
-import { type Answer, expectContract } from './request';
+import { type Answer, call, expectContract } from './request';
 
 const SALES = 'network_id, transaction_id, origin, click_id, amount, commission, currency, status';
 const FACTS = 'occurred_at, matched_by, product_id, post_id, source, channel, day, revenue';
@@ -28,7 +28,7 @@ export class ImportDesk {
   }
 
   /** Sends a file as it is, byte by byte. */
-  async send(
+  send(
     networkId: number,
     file: string | Uint8Array,
     query: Query = {},
@@ -36,18 +36,11 @@ export class ImportDesk {
   ): Promise<Answer> {
     const { server, admin } = this.site;
     const search = new URLSearchParams({ networkId: String(networkId), ...query }).toString();
-    const response = await fetch(`${server.url}/api/affiliate/conversions/import?${search}`, {
-      method: 'POST',
-      headers: { cookie: admin.cookie, 'content-type': 'text/csv', ...headers },
-      body: file as BodyInit,
+    return call(server, 'POST', `/api/affiliate/conversions/import?${search}`, {
+      cookie: admin.cookie,
+      raw: { type: 'text/csv', text: file },
+      headers,
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: JSON.parse(text) as unknown,
-    };
   }
 
   /** Imports a file that can be read. */

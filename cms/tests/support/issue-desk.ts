@@ -6,9 +6,11 @@ import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
 async function createContent(knex: Knex): Promise<void> {
   await knex.schema.createTable('newsletter_issues', (table) => {
     table.increments('id');
-    for (const name of ['kind', 'subject', 'preheader', 'content', 'state']) table.text(name);
+    for (const name of ['kind', 'subject', 'preheader', 'content', 'state', 'problem']) {
+      table.text(name);
+    }
     table.json('post_ids');
-    for (const name of ['scheduled', 'started', 'sent', 'created', 'updated']) {
+    for (const name of ['scheduled', 'started', 'sent', 'cancelled', 'created', 'updated']) {
       table.bigInteger(`${name}_at`);
     }
   });
@@ -18,6 +20,7 @@ async function createContent(knex: Knex): Promise<void> {
     table.boolean('featured');
     table.boolean('published');
     table.bigInteger('publication_date');
+    table.bigInteger('publish_at');
   });
   await knex.schema.createTable('posts_category_lnk', (table) => {
     table.integer('post_id');
@@ -103,6 +106,14 @@ export class IssueDesk {
       .where({ id })
       .first<{ state: string }>('state');
     return state;
+  }
+
+  /** Why an issue did not go out. */
+  async problemOf(id: number): Promise<string | null> {
+    const { problem } = await this.knex('newsletter_issues')
+      .where({ id })
+      .first<{ problem: string | null }>('problem');
+    return problem;
   }
 
   /** What went out. */

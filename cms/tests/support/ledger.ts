@@ -3,7 +3,7 @@ import { type Conversion, currencyDigits } from '../../src/contract/conversion';
 import type { AdminUser } from './admin-user';
 import type { TestServer } from './boot';
 import { runSql } from './database';
-import { bootMeasuredSite, type MeasuredSite } from './measured-site';
+import { bootMeasuredSite, type MeasuredSite, standAt } from './measured-site';
 import { Reader } from './reader';
 import { type Answer, call, expectContract } from './request';
 
@@ -33,6 +33,10 @@ export async function bootLedgerSite(overrides: Record<string, string> = {}): Pr
   expectContract('products.update', answer);
   return { ...site, network };
 }
+
+/** The same site, whose clock goes on from a moment. */
+export const bootLedgerSiteAt = async (moment: number): Promise<LedgerSite> =>
+  standAt(await bootLedgerSite({ FAKE_CLOCK: '1' }), moment);
 
 /** What a network reports, in the words of its postback. */
 export type Postback = { transaction_id: string } & Record<string, string>;

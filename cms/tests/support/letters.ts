@@ -64,7 +64,7 @@ export class Editor {
 
   /** Waits until nothing of an issue waits any more. */
   async sent(issue: { id: number }): Promise<NewsletterIssue> {
-    await until(async () => (await this.read(issue)).status === 'sent', 60_000);
+    await until(async () => (await this.read(issue)).status === 'sent');
     return this.read(issue);
   }
 }

@@ -29,3 +29,13 @@ export async function bootMeasuredSite(
   });
   return { server, admin, story, draft, productId: product.id };
 }
+
+/** Sets the clock of a site that was booted with FAKE_CLOCK; sessions of before have run out, so somebody signs in anew. */
+export async function standAt<S extends MeasuredSite>(site: S, moment: number): Promise<S> {
+  await site.server.setTime(moment);
+  return { ...site, admin: await AdminUser.signIn(site.server) };
+}
+
+/** The same site, whose clock goes on from a moment. */
+export const bootMeasuredSiteAt = async (moment: number): Promise<MeasuredSite> =>
+  standAt(await bootMeasuredSite({ FAKE_CLOCK: '1' }), moment);

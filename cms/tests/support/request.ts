@@ -14,7 +14,7 @@ export interface Answer {
 export interface CallOptions {
   body?: unknown;
   /** Body as it is, with a type of its own. */
-  raw?: { type: string; text: string };
+  raw?: { type: string; text: string | Uint8Array };
   /** Body as a form with files. */
   form?: FormData;
   cookie?: string;
@@ -38,7 +38,7 @@ export async function call(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(raw === undefined ? {} : { body: raw.text }),
+    ...(raw === undefined ? {} : { body: raw.text as BodyInit }),
     ...(form === undefined ? {} : { body: form }),
   });
   const text = await response.text();

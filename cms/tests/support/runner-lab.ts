@@ -60,7 +60,12 @@ export class RunnerLab {
   }
 
   /** Another instance of the server; on PostgreSQL with connections of its own. */
-  instance(jobs: readonly JobDefinition[], clock: FakeClock, tasks: TaskDefinition[] = []) {
+  instance(
+    jobs: readonly JobDefinition[],
+    clock: FakeClock,
+    tasks: TaskDefinition[] = [],
+    servicesOn: (knex: Knex) => Record<string, object> = () => ({}),
+  ) {
     const isPostgres = this.config.client === 'pg';
     const knex = isPostgres ? createKnex(this.config) : this.knex;
     if (isPostgres) this.#pools.push(knex);
@@ -68,6 +73,7 @@ export class RunnerLab {
     const stop = new AbortController();
     const all = [...jobs, ...tasks];
     const strapi = strapiOn(knex, log, {
+      ...servicesOn(knex),
       'api::automation.task-control': {
         status: () => Promise.resolve(tasks.map(({ id, name }) => ({ id, name, enabled: true }))),
       },

@@ -174,6 +174,7 @@ export class SmtpFarm {
     if (manners.refusedMessages.count > 0) {
       manners.refusedMessages.count -= 1;
       const { code, text = 'This is not taken' } = manners.refusedMessages;
+      await manners.answerAfter;
       done(reply(code, text));
       return;
     }

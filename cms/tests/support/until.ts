@@ -1,4 +1,5 @@
-const PATIENCE_MS = 20_000;
+/** Longer than a task misses its time for, also on a slow machine under load. */
+const PATIENCE_MS = 90_000;
 
 /** Waits for what the server does by itself; throws where it has not happened in time. */
 export async function until(

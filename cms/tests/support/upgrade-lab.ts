@@ -1,6 +1,6 @@
 import type { TaskReport } from '../../src/contract/automation-run';
 import type { Post } from '../../src/contract/post';
-import type { PostProvenance } from '../../src/contract/provenance';
+import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { Revision } from '../../src/contract/revision';
 import type { AdminUser } from './admin-user';
 import { addCategories, closeModelledSite, openModelledSite } from './ai-desk';
@@ -73,10 +73,15 @@ export class UpgradeLab {
     return (await this.admin.send('GET', `/api/posts/${id}`)).json as Post;
   }
 
-  /** Who wrote a story's text; undefined where people alone did. */
-  async writerOf({ id }: Post): Promise<string | undefined> {
+  /** Where a story's text comes from; null where people alone wrote it. */
+  async provenanceOf({ id }: Post): Promise<Provenance | null> {
     const answer = await this.admin.send('GET', `/api/posts/${id}/provenance`);
-    return (answer.json as PostProvenance).provenance?.writer;
+    return (answer.json as PostProvenance).provenance;
+  }
+
+  /** Who wrote a story's text; undefined where people alone did. */
+  async writerOf(post: Post): Promise<string | undefined> {
+    return (await this.provenanceOf(post))?.writer;
   }
 
   /** The rewrites that wait. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { statBox, statFigure } from '../theme/stat-style';
 import { color, fontSize, media, space } from '../theme/tokens';
-import { capsText, titleText } from '../theme/type-styles';
 
 /** A framed part of a screen of the admin area. */
 export const Card = styled.section`
@@ -77,23 +77,11 @@ const Stat = styled.div`
   grid-row: span 2;
   grid-template-rows: subgrid;
   row-gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  background-color: ${color.surface};
-  ${media.md} {
-    padding-inline: ${space[5]};
-  }
-  & > dt {
-    ${capsText}
-    color: ${color.muted};
-  }
+  ${statBox}
 `;
 
 const Figure = styled.span`
-  ${titleText}
-  display: block;
-  font-size: ${fontSize.h3};
-  font-variant-numeric: lining-nums tabular-nums;
+  ${statFigure}
 `;
 
 const Note = styled.span`

@@ -7,8 +7,7 @@ import {
   reportedClicksInput,
 } from '../../../contract/affiliate';
 import { periodQuery } from '../../../contract/analytics';
-import { idParam } from '../../../contract/text';
-import { parse } from '../../../lib/parse';
+import { idOf, parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -25,27 +24,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 201;
     },
     async update(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
+      const id = idOf(ctx);
       const patch = parse(affiliateNetworkPatch, ctx.request.body);
       respond(ctx, await networks().update(id, patch));
     },
     async delete(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      await networks().delete(id);
+      await networks().delete(idOf(ctx));
       ctx.status = 204;
     },
     async rotateSecret(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
+      const id = idOf(ctx);
       await strapi.service('api::affiliate-network.secrets').rotate(id);
       respond(ctx, await networks().get(id));
     },
     async reconciliation(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
+      const id = idOf(ctx);
       const { period } = parse(periodQuery, ctx.query);
       respond(ctx, await reconciliation().get(id, period));
     },
     async reportClicks(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
+      const id = idOf(ctx);
       const { days } = parse(reportedClicksInput, ctx.request.body);
       await reconciliation().note(id, days);
       ctx.status = 204;

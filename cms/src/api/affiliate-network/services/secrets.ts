@@ -3,6 +3,7 @@ import { postbackKey, postbackSecret } from '../../../domain/affiliate/postback-
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
+import { storedMoment } from '../../../lib/stored-moment';
 import { countSecretUp } from '../queries/network-rows';
 
 const FIRST_VERSION = 1;
@@ -19,9 +20,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Replaces the secret of a network's postback; the former one opens nothing any more. Throws 404. */
     async rotate(id: number): Promise<void> {
-      const now = systemClock.now();
-      const stamp = strapi.db.dialect.client === 'sqlite' ? now : new Date(now);
-      const isThere = await countSecretUp(strapi.db.connection, id, stamp);
+      const knex = strapi.db.connection;
+      const now = storedMoment(knex, systemClock.now());
+      const isThere = await countSecretUp(knex, id, now);
       if (!isThere) throw notFound(`There is no network ${id}.`);
     },
   };

@@ -5,8 +5,7 @@ import {
   catalogProductPatch,
   catalogProductQuery,
 } from '../../../contract/affiliate-product';
-import { idParam } from '../../../contract/text';
-import { parse } from '../../../lib/parse';
+import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -22,13 +21,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 201;
     },
     async update(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
+      const id = idOf(ctx);
       const patch = parse(catalogProductPatch, ctx.request.body);
       respond(ctx, await catalogue().update(id, patch));
     },
     async delete(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      await catalogue().delete(id);
+      await catalogue().delete(idOf(ctx));
       ctx.status = 204;
     },
   };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { OTHER } from '../../../contract/analytics-names';
 import type { Dimension, Sums } from '../../../domain/analytics/roll-up';
 import type { SpanPieces, Stretch } from '../../../domain/analytics/span-pieces';
+import { summed } from './summed';
 
 /** The columns of the sums. */
 export const SUMS = [
@@ -22,11 +23,12 @@ export interface DaySums extends Sums {
   day: string;
 }
 
-// PostgreSQL gives sums as text, and nothing for a sum of nothing.
-type Stored = Record<keyof Sums, number | string | null>;
+/** Sums as the database gives them: PostgreSQL as text, and nothing for a sum of nothing. */
+export type StoredSums = Record<keyof Sums, number | string | null>;
 type Totals = Record<`all_${keyof Sums}`, number | string | null>;
 
-const toSums = (row: Stored): Sums => ({
+/** Sums as numbers, zeros for a sum of nothing. */
+export const toSums = (row: StoredSums): Sums => ({
   views: Number(row.views),
   sessions: Number(row.sessions),
   visitors: Number(row.visitors),
@@ -44,8 +46,6 @@ const toTotals = (row: Totals): Sums => ({
 
 /** What nothing has been counted with. */
 export const noSums = (): Sums => ({ views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 });
-
-const summed = (knex: Knex) => SUMS.map((sum) => knex.raw('sum(??) as ??', [sum, sum]));
 
 /** The rows of a dimension that a span is made of. */
 function rowsOf(knex: Knex, dimension: Dimension, pieces: SpanPieces): Knex.QueryBuilder {
@@ -78,10 +78,10 @@ export async function selectTop(
       void query
         .from(rowsOf(knex, dimension, pieces).as('parts'))
         .groupBy('key')
-        .select('key', ...summed(knex));
+        .select('key', ...summed(knex, SUMS));
     })
     .from('sums')
-    .select<(Stored & Totals & { key: string })[]>(
+    .select<(StoredSums & Totals & { key: string })[]>(
       'key',
       ...SUMS,
       ...SUMS.map((sum) => knex.raw('sum(??) over () as ??', [sum, `all_${sum}`])),
@@ -108,7 +108,7 @@ export async function selectKeys(
     .from(rowsOf(knex, dimension, pieces).as('parts'))
     .whereIn('key', keys)
     .groupBy('key')
-    .select<(Stored & { key: string })[]>('key', ...summed(knex));
+    .select<(StoredSums & { key: string })[]>('key', ...summed(knex, SUMS));
   return rows.map((row) => ({ key: row.key, ...toSums(row) }));
 }
 
@@ -121,7 +121,7 @@ export async function selectSiteDays(
     .where({ dimension: 'site' })
     .whereBetween('day', [from, to])
     .groupBy('day')
-    .select<(Stored & { day: string })[]>('day', ...summed(knex));
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
@@ -137,7 +137,7 @@ export async function selectKeyDays(
     .where({ dimension, key })
     .whereIn('day', days)
     .groupBy('day')
-    .select<(Stored & { day: string })[]>('day', ...summed(knex));
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 
@@ -153,7 +153,7 @@ export async function selectRestDays(
     .whereBetween('day', [from, to])
     .whereNotIn('key', keys)
     .groupBy('day')
-    .select<(Stored & { day: string })[]>('day', ...summed(knex));
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
   return new Map(rows.map((row) => [row.day, toSums(row)]));
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Earned, EarningDimension } from '../../../domain/ledger/earnings';
 import { usdOf } from '../../../domain/ledger/money';
 import { piecesOf, type Stretch } from '../../../domain/analytics/span-pieces';
+import { summed } from './summed';
 
 // PostgreSQL gives sums as text.
 interface Stored {
@@ -21,9 +22,7 @@ const toEarned = (stored: Stored): Earned => ({
 const isAnything = ({ conversions, revenue, orderValue }: Earned): boolean =>
   conversions !== 0 || revenue !== 0 || orderValue !== 0;
 
-const SUMS = ['conversions', 'click_conversions', 'revenue', 'order_value'] as const;
-
-const summed = (knex: Knex) => SUMS.map((sum) => knex.raw('sum(??) as ??', [sum, sum]));
+const EARNED = ['conversions', 'click_conversions', 'revenue', 'order_value'] as const;
 
 /** Earnings have sums of every month, the present one too. */
 const EVERY_MONTH = { has: () => true } as unknown as ReadonlySet<string>;
@@ -40,7 +39,7 @@ function rowsOf(
     ...(months.length === 0 ? [] : [knex('earnings_monthly').whereIn('month', months)]),
     ...stretches.map(({ from, to }) => knex('earnings_daily').whereBetween('day', [from, to])),
   ].map((rows) => {
-    void rows.where({ dimension }).select('key', ...SUMS);
+    void rows.where({ dimension }).select('key', ...EARNED);
     return keys === undefined ? rows : rows.whereIn('key', [...keys]);
   });
   const [first, ...others] = parts;
@@ -57,7 +56,7 @@ export async function selectEarned(
   const rows = await knex
     .from(rowsOf(knex, dimension, span, keys).as('parts'))
     .groupBy('key')
-    .select<(Stored & { key: string })[]>('key', ...summed(knex));
+    .select<(Stored & { key: string })[]>('key', ...summed(knex, EARNED));
   return new Map(
     rows.map((row) => [row.key, toEarned(row)] as const).filter(([, earned]) => isAnything(earned)),
   );
@@ -75,7 +74,7 @@ export async function selectEarnedDays(
   else void query.whereNotIn('key', [...except]);
   const rows: (Stored & { day: string })[] = await query
     .groupBy('day')
-    .select('day', ...summed(knex));
+    .select('day', ...summed(knex, EARNED));
   return new Map(
     rows.map((row) => [row.day, toEarned(row)] as const).filter(([, earned]) => isAnything(earned)),
   );

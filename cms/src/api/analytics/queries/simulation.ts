@@ -1,35 +1,17 @@
 import type { Knex } from 'knex';
+import type { Sums } from '../../../domain/analytics/roll-up';
 import type { SimulatedPost } from '../../../domain/analytics/simulated-visits';
 import { chunksOf } from '../../../lib/chunks';
-
-/** What simulated readers have left on some days, as the sums have it. */
-export interface SimulatedTotals {
-  views: number;
-  sessions: number;
-  visitors: number;
-  clicks: number;
-  bots: number;
-}
-
-const SUMS = ['views', 'sessions', 'visitors', 'clicks', 'bots'] as const;
+import { noSums, type StoredSums, SUMS, toSums } from './daily-reading';
+import { summed } from './summed';
 
 /** What simulated readers have left within a span of days. */
-export async function sumSimulated(knex: Knex, from: string, to: string): Promise<SimulatedTotals> {
+export async function sumSimulated(knex: Knex, from: string, to: string): Promise<Sums> {
   const row = await knex('analytics_daily')
     .where({ dimension: 'site', simulated: true })
     .whereBetween('day', [from, to])
-    .select<Partial<Record<keyof SimulatedTotals, number | string>>[]>(
-      SUMS.map((sum) => knex.raw('sum(??) as ??', [sum, sum])),
-    )
-    .first();
-  const { views, sessions, visitors, clicks, bots } = row ?? {};
-  return {
-    views: Number(views ?? 0),
-    sessions: Number(sessions ?? 0),
-    visitors: Number(visitors ?? 0),
-    clicks: Number(clicks ?? 0),
-    bots: Number(bots ?? 0),
-  };
+    .first<StoredSums | undefined>(...summed(knex, SUMS));
+  return row === undefined ? noSums() : toSums(row);
 }
 
 /** Views that simulated readers have added to posts, by the post's id. */

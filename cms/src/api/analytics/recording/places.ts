@@ -10,27 +10,14 @@ import {
   tagSlugOf,
 } from '../../../domain/analytics/paths';
 import type { Place } from '../../../domain/analytics/prepare-event';
+import { LISTED_PAGES, UNLISTED_PAGES } from '../../../domain/site-pages';
 import { onContentChange } from '../../../lib/content-changes';
 import { validationFailed } from '../../../lib/errors';
 import { KnownAnswers, whenKnown, type Soon } from '../../../lib/soon';
 
 const MAX_KNOWN = 10_000;
 
-/** The pages that stand by themselves. */
-const PAGES: ReadonlySet<string> = new Set([
-  '/',
-  '/stories',
-  '/search',
-  '/about',
-  '/contact',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/newsletter/preferences',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/affiliate',
-  '/legal/dmca',
-]);
+const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES]);
 
 const page = (path: string): Place => ({ path, postId: null, categoryId: null, networkId: null });
 

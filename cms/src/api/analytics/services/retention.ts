@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { dayStart } from '../../../domain/analytics/periods';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
+import { untilNone } from '../../../lib/until-none';
 import { deleteAgentsBefore } from '../queries/agents';
 import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
 import { countEventsBefore, deleteEventsBefore } from '../queries/events';
@@ -36,17 +36,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { day, moment: dayStart(timezone, day), timezone };
   };
 
-  /** Does something in small parts, between which others write, until nothing is left to do. */
-  const repeat = async (part: () => Promise<number>, signal: AbortSignal): Promise<number> => {
-    for (let total = 0; ;) {
-      signal.throwIfAborted();
-      const count = await part();
-      if (count === 0) return total;
-      total += count;
-      await setImmediate();
-    }
-  };
-
   return {
     /** How much is older than the settings allow. */
     async countExpired(): Promise<ExpiredTraces> {
@@ -66,8 +55,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const oldestTrace = daysAgo(CLICKS_TRACEABLE_DAYS);
       await noteDeletedBefore(knex(), await oldestDay());
       const { rawSince } = await readState(knex());
-      const views = await repeat(() => deleteEventsBefore(knex(), rawSince), signal);
-      const clicks = await repeat(() => anonymizeClicks(knex(), oldestTrace), signal);
+      const views = await untilNone(() => deleteEventsBefore(knex(), rawSince), signal);
+      const clicks = await untilNone(() => anonymizeClicks(knex(), oldestTrace), signal);
       await deleteAgentsBefore(knex(), daysAgo(Math.max(days, CLICKS_TRACEABLE_DAYS) + 2));
       return { views, clicks };
     },

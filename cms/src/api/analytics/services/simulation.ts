@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { dayReader, daysUntil, shiftDay } from '../../../domain/analytics/periods';
 import { campaignsWithin } from '../../../domain/analytics/simulated-campaigns';
+import type { Sums } from '../../../domain/analytics/roll-up';
 import { createSimulatedRun } from '../../../domain/analytics/simulated-run';
 import type { SimulatedRequest } from '../../../domain/analytics/simulated-visits';
 import { simulateTraffic } from '../../../domain/analytics/simulator';
@@ -10,12 +11,7 @@ import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
-import {
-  selectCategorySlugs,
-  selectPopularPosts,
-  sumSimulated,
-  type SimulatedTotals,
-} from '../queries/simulation';
+import { selectCategorySlugs, selectPopularPosts, sumSimulated } from '../queries/simulation';
 import { selectSimulatedDays } from '../queries/simulated-rows';
 
 /** As many events as the recorder stores at once when readers send them. */
@@ -38,7 +34,7 @@ export interface SimulationOptions {
 }
 
 /** What a simulation has left in the figures. */
-export interface Simulation extends SimulatedTotals {
+export interface Simulation extends Sums {
   from: string;
   to: string;
 }

@@ -8,14 +8,12 @@ import {
   currencyParam,
   currencyRateInput,
 } from '../../../contract/conversion';
-import { idParam } from '../../../contract/text';
-import { parse } from '../../../lib/parse';
+import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sales = () => strapi.service('api::conversion.sales');
   const rates = () => strapi.service('api::conversion.rates');
-  const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;
 
   return {
     async performance(ctx: Context) {

@@ -7,10 +7,9 @@ import {
   subscriberListQuery,
   subscriberPatch,
 } from '../../../contract/newsletter';
-import { idParam } from '../../../contract/text';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
-import { parse } from '../../../lib/parse';
+import { idOf, parse } from '../../../lib/parse';
 import { readBytes } from '../../../lib/read-bytes';
 import { respond, respondCsv, respondPage } from '../../../lib/respond';
 
@@ -18,7 +17,6 @@ const exportQuery = subscriberListQuery.omit({ limit: true, offset: true });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const subscribers = () => strapi.service('api::subscriber.subscribers');
-  const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;
   return {
     async list(ctx: Context) {
       respondPage(ctx, await subscribers().list(parse(subscriberListQuery, ctx.query)));

@@ -1,10 +1,7 @@
 import type { Subscriber, Subscription } from '../../../contract/newsletter';
 import type { MailPreferences } from '../../../contract/newsletter-mail';
-import { toIso } from '../../../lib/dates';
+import { toIso, toIsoOrNull } from '../../../lib/dates';
 import { categoryIdsOf, type SubscriberRow } from '../queries/subscriber-rows';
-
-const isoOrNull = (moment: number | string | Date | null): string | null =>
-  moment === null ? null : toIso(moment);
 
 /** An address and where its subscription stands. */
 export const presentSubscription = ({
@@ -26,10 +23,10 @@ export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
   // Those of the time before it was kept signed up on the site.
   origin: row.origin ?? 'form',
   consentText: row.consent_text ?? '',
-  consentAt: isoOrNull(row.consent_at),
+  consentAt: toIsoOrNull(row.consent_at),
   createdAt: toIso(row.created_at ?? 0),
-  confirmedAt: isoOrNull(row.confirmed_at),
-  endedAt: isoOrNull(row.ended_at),
+  confirmedAt: toIsoOrNull(row.confirmed_at),
+  endedAt: toIsoOrNull(row.ended_at),
   reason: row.end_reason ?? '',
 });
 

@@ -40,6 +40,13 @@ export async function lastMailed(trx: Knex, subscriberId: number): Promise<numbe
   return row === undefined ? undefined : Number(row.at);
 }
 
+/** Whether the subscriber of the query around it was ever mailed a confirmation. */
+export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE)
+    .where({ kind: 'mailed' })
+    .whereRaw('subscriber_events.subscriber_id = subscribers.id')
+    .select(knex.raw('1'));
+
 /** What was noted stays, for the growth chart, without saying of whom. */
 export const forgetWhose = async (trx: Knex, subscriberIds: readonly number[]): Promise<void> => {
   await trx(TABLE)
@@ -66,7 +73,7 @@ export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
   }));
 }
 
-/** The moment of the first event; undefined where there is none. */
+/** When the first one came or went; undefined where nobody has. */
 export async function firstMove(knex: Knex): Promise<number | undefined> {
   const row = await knex(TABLE)
     .whereIn('kind', ['confirmed', 'left'])

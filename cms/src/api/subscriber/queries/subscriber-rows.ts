@@ -5,7 +5,7 @@ import type {
   SubscriberOrigin,
   SubscriberStatus,
 } from '../../../contract/newsletter';
-import { isSqlite } from '../../../lib/is-sqlite';
+import { storedMoment } from '../../../lib/stored-moment';
 
 type Moment = number | string | Date;
 
@@ -55,10 +55,6 @@ export const subscriberColumns = [
   'category_ids',
 ] as const;
 
-/** A moment (milliseconds) as Strapi's columns hold it. */
-export const stored = (trx: Knex, moment: number): number | Date =>
-  isSqlite(trx) ? moment : new Date(moment);
-
 /** The categories that a reader chose; none stands for all. */
 export function categoryIdsOf({
   category_ids: ids,
@@ -90,14 +86,14 @@ export async function insertSubscribers(
   now: number,
 ): Promise<{ id: number; email: string }[]> {
   if (subscribers.length === 0) return [];
-  const moment = stored(trx, now);
+  const moment = storedMoment(trx, now);
   const rows = subscribers.map(({ email, state, origin, consentText, consentAt }) => ({
     document_id: randomBytes(12).toString('hex'),
     email,
     state,
     origin,
     consent_text: consentText,
-    consent_at: stored(trx, consentAt),
+    consent_at: storedMoment(trx, consentAt),
     confirmed_at: state === 'confirmed' ? moment : null,
     frequency: 'weekly',
     created_at: moment,

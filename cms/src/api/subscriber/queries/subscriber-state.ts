@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { MailPreferencesPatch } from '../../../contract/newsletter-mail';
-import { stored, SUBSCRIBERS } from './subscriber-rows';
+import { storedMoment } from '../../../lib/stored-moment';
+import { SUBSCRIBERS } from './subscriber-rows';
 
 const MAX_REASON = 255;
 
@@ -12,7 +13,7 @@ const change = async (
 ): Promise<void> => {
   await trx(SUBSCRIBERS)
     .where({ id })
-    .update({ ...columns, updated_at: stored(trx, now) });
+    .update({ ...columns, updated_at: storedMoment(trx, now) });
 };
 
 /** Has somebody who left wait for confirmation anew, with the consent of this moment. */
@@ -25,7 +26,7 @@ export const beginAnew = (
     state: 'pending',
     origin: 'form',
     consent_text: consentText,
-    consent_at: stored(trx, now),
+    consent_at: storedMoment(trx, now),
     confirmed_at: null,
     ended_at: null,
     end_reason: null,
@@ -35,7 +36,7 @@ export const beginAnew = (
 export const becomeConfirmed = (trx: Knex, id: number, now: number): Promise<void> =>
   change(trx, id, now, {
     state: 'confirmed',
-    confirmed_at: stored(trx, now),
+    confirmed_at: storedMoment(trx, now),
     ended_at: null,
     end_reason: null,
   });
@@ -48,7 +49,7 @@ export const becomeEnded = (
 ): Promise<void> =>
   change(trx, id, now, {
     state,
-    ended_at: stored(trx, now),
+    ended_at: storedMoment(trx, now),
     end_reason: Array.from(reason).slice(0, MAX_REASON).join(''),
   });
 

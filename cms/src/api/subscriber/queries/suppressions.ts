@@ -46,6 +46,17 @@ export async function selectSuppressed(
   return new Set(rows.flatMap(({ digest }) => byDigest.get(digest) ?? []));
 }
 
+/** Why an address must not be written to; undefined where it may. */
+export async function selectSuppression(
+  trx: Knex,
+  email: string,
+): Promise<SuppressionReason | undefined> {
+  const row = await trx(TABLE)
+    .where({ digest: digestOf(email) })
+    .first<{ reason: SuppressionReason } | undefined>('reason');
+  return row?.reason;
+}
+
 /** Since when an address is known as one that mail cannot or must not go to, in milliseconds; undefined where it is not. */
 export async function refusedSince(trx: Knex, email: string): Promise<number | undefined> {
   const row = await trx(TABLE)

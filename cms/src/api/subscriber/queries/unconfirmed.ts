@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { stored, type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
+import { storedMoment } from '../../../lib/stored-moment';
+import { wasMailed } from './subscriber-events';
+import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { TOKEN_LIFE_MS } from './subscriber-tokens';
 
 const KEPT_MS = 30 * 86_400_000;
@@ -10,13 +12,8 @@ const SLICE = 200;
 const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex(SUBSCRIBERS)
     .where({ state: 'pending' })
-    .where('consent_at', '<', stored(knex, now - KEPT_MS))
-    .whereExists(
-      knex('subscriber_events')
-        .where({ kind: 'mailed' })
-        .whereRaw('subscriber_events.subscriber_id = subscribers.id')
-        .select(knex.raw('1')),
-    )
+    .where('consent_at', '<', storedMoment(knex, now - KEPT_MS))
+    .whereExists(wasMailed(knex))
     .whereNotExists(
       knex('mail_messages')
         .where({ kind: 'confirmation' })

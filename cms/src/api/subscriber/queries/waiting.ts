@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { wasMailed } from './subscriber-events';
 import { SUBSCRIBERS } from './subscriber-rows';
 
 /** Those who signed up on the site and were never mailed a confirmation, by rising id above `after`. */
@@ -11,12 +12,7 @@ export const selectNeverMailed = (
     .where({ state: 'pending' })
     .whereNotNull('consent_at')
     .where('id', '>', after)
-    .whereNotExists(
-      knex('subscriber_events')
-        .where({ kind: 'mailed' })
-        .whereRaw('subscriber_events.subscriber_id = subscribers.id')
-        .select(knex.raw('1')),
-    )
+    .whereNotExists(wasMailed(knex))
     .orderBy('id')
     .limit(limit)
     .select<{ id: number; email: string }[]>('id', 'email');

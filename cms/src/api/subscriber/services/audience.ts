@@ -42,14 +42,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return row?.newest ?? 0;
     },
 
-    /** How many there are, of all or of one frequency. */
-    async count(frequency?: MailFrequency): Promise<number> {
-      const query = confirmed();
-      // Those of the time before there was a choice get all.
-      if (frequency !== undefined) {
-        void query.whereRaw(`coalesce(frequency, 'weekly') = ?`, [frequency]);
-      }
-      const [row] = await query.count<{ total: number | string }[]>('* as total');
+    /** How many there are. */
+    async count(): Promise<number> {
+      const [row] = await confirmed().count<{ total: number | string }[]>('* as total');
       return Number(row?.total ?? 0);
     },
 

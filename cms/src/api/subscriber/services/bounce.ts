@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BounceInput } from '../../../contract/newsletter-mail';
+import { normalEmail } from '../../../domain/newsletter/normal-email';
 import { systemClock } from '../../../lib/clock';
 import { newestSent } from '../queries/message-marks';
 import { addEvents } from '../queries/subscriber-events';
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async record({ email, type, detail, messageId }: Bounce): Promise<void> {
     const now = systemClock.now();
-    const address = email.trim().toLowerCase();
+    const address = normalEmail(email);
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await lockSubscriber(trx, { email: address });
       if (type === 'soft') {

@@ -45,8 +45,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Stores a sign-up as pending, with consent text and time, and queues the mail that asks to confirm it;
-     * one who left before starts anew, and is not mailed sooner than one who waits. An address that is pending or confirmed is a 409; a pending one is
-     * mailed again, at most every five minutes.
+     * one who left before starts anew, and is not mailed sooner than one who waits. An address that is
+     * pending or confirmed is a 409; a pending one is mailed again, at most every five minutes.
      */
     async subscribe(email: string): Promise<Subscription> {
       const isNew = await signUp(email, systemClock.now());

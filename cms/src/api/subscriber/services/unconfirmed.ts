@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../../lib/clock';
+import { untilNone } from '../../../lib/until-none';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
 import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
 import { forgetTraces } from '../subscribing/erase';
@@ -25,14 +25,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Removes them with all that tells of them; who left before and signed up anew stays kept from imports.
      * The signal ends it between two parts.
      */
-    async removeExpired(signal: AbortSignal): Promise<number> {
-      for (let count = 0; ;) {
-        signal.throwIfAborted();
-        const some = await removeSome();
-        if (some === 0) return count;
-        count += some;
-        await setImmediate();
-      }
-    },
+    removeExpired: (signal: AbortSignal): Promise<number> => untilNone(removeSome, signal),
   };
 };

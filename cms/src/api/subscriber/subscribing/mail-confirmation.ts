@@ -7,7 +7,7 @@ import { refusedSince } from '../queries/suppressions';
 /** A subscriber who waits is mailed again at most so often (design, section 6). */
 const PAUSE_MS = 5 * 60_000;
 /** An address that has bounced, or whose owner has complained, is left in peace for so long. */
-const PEACE_MS = 24 * 60 * 60_000;
+export const PEACE_MS = 24 * 60 * 60_000;
 
 /** Somebody who is to confirm an address. */
 export interface Asked {

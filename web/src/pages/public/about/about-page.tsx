@@ -10,7 +10,7 @@ import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { GoldRule } from '~/ui/gold-rule';
 import { Section } from '~/ui/section';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';
 import { Stage } from '../stage/stage';
 import { AboutCategories } from './about-categories';

@@ -2,7 +2,7 @@ import type { Category } from '@contract/category';
 import type { Site } from '@contract/site';
 import { categoryImage } from '~/lib/category-image';
 import type { Head } from '~/lib/head';
-import { pageTitle } from '../head/page-title';
+import { categoryListing, pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';
 import { pagePath } from '../paging/page-number';
 
@@ -17,8 +17,8 @@ interface CategoryHeadInput {
 export function categoryHead({ category, page, site, publicUrl }: CategoryHeadInput): Head {
   const path = `/category/${encodeURIComponent(category.slug)}`;
   return {
-    title: pageTitle(page > 1 ? `${category.name}, Page ${page}` : category.name, site),
-    description: category.description || `${category.name} in ${site.brandName}.`,
+    ...categoryListing(category, site),
+    ...(page > 1 && { title: pageTitle(`${category.name}, Page ${page}`, site) }),
     canonical: pagePath(path, page),
     image: categoryImage(category.slug, category.imageUrl),
     imageAlt: category.name,

@@ -11,7 +11,7 @@ import { useSite } from '~/lib/site-context';
 import { color, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';
 import { PageHeader } from '../page-header/page-header';
 

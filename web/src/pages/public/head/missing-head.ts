@@ -1,6 +1,6 @@
 import type { Site } from '@contract/site';
 import type { Loaded } from '~/lib/page';
-import { pageTitle } from './page-title';
+import { pageTitle } from '@contract/search-listing';
 
 /** What a page says of itself where there is nothing at its address. */
 export const missing = (title: string, description: string, site: Site): Loaded => ({

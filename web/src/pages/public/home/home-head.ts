@@ -1,14 +1,14 @@
+import { homeListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
 import type { Head } from '~/lib/head';
 import { HERO_IMAGE } from './hero';
 
 /** What the home page says of itself and of the magazine. */
 export function homeHead(site: Site, publicUrl: string): Head {
-  const { brandName, tagline, description, socialLinks } = site;
+  const { brandName, description, socialLinks } = site;
   const url = `${publicUrl}/`;
   return {
-    title: tagline === '' ? brandName : `${brandName} – ${tagline}`,
-    description,
+    ...homeListing(site),
     canonical: '/',
     image: HERO_IMAGE,
     imageAlt: brandName,

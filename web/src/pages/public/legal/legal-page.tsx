@@ -20,7 +20,7 @@ import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import { missing } from '../head/missing-head';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';
 import { MissingScreen } from '../missing/missing-screen';
 import { PageHeader } from '../page-header/page-header';

@@ -1,6 +1,6 @@
 import type { Site } from '@contract/site';
 import type { Loaded } from '~/lib/page';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 
 /** What the page of a mail link says of itself; it is nobody else's to find. */
 export const letterHead = (title: string, site: Site, status = 200): Loaded => ({

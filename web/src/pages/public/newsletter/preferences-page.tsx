@@ -3,25 +3,18 @@ import { categoriesRead } from '~/features/categories/api/category-reads';
 import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { PreferencesForm } from '~/features/newsletter/components/preferences-form';
 import { useRefusedForm } from '~/lib/form-context';
-import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
-import { letterHead } from './letter-head';
+import { loadForHolder } from './letter-load';
 import { LetterPage } from './letter-page';
-import { LOST_TITLE, LostLink } from './lost-link';
+import { LostLink } from './lost-link';
 import { Unsubscribed } from './unsubscribed';
 import { useMailToken } from './use-mail-token';
 
 const TITLE = 'Your letters';
 
-export async function load({ site, query, read }: LoadContext): Promise<Loaded> {
-  const [found] = await Promise.all([
-    read(preferencesRead(query.get('token') ?? '')),
-    read(categoriesRead),
-  ]);
-  return found === null ? letterHead(LOST_TITLE, site, 404) : letterHead(TITLE, site);
-}
+export const load = loadForHolder(TITLE);
 
 export function Page() {
   const token = useMailToken();

@@ -1,9 +1,9 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
-import { excerptText } from '~/lib/excerpt-text';
+import { excerptText } from '@contract/excerpt-text';
+import { lastChange, storyListing } from '@contract/search-listing';
 import type { Head } from '~/lib/head';
-import { pageTitle } from '../head/page-title';
 import { previewPicture } from '~/lib/preview-picture';
 import { breadcrumbList } from '../head/structured-data';
 
@@ -24,12 +24,6 @@ export const categoryPath = (slug: string): string => `/category/${encodeURIComp
 /** The text comes from a trained model, as the note above it says (schema.org, IPTC digital source types). */
 const AI_GENERATED = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource';
 
-/** When its words last changed for readers; what jobs and switches touch is no news. */
-function lastChange({ editedAt, publishedAt, createdAt }: Post): string {
-  const published = publishedAt ?? createdAt;
-  return editedAt !== null && editedAt > published ? editedAt : published;
-}
-
 /** What a post says of itself to search engines and link previews. */
 export function postHead(input: PostHeadInput): Head {
   const { post, site, picture } = input;
@@ -40,8 +34,7 @@ export function postHead(input: PostHeadInput): Head {
     { name: post.title, path: postPath(post.slug) },
   ];
   return {
-    title: post.metaTitle || pageTitle(post.title, site),
-    description: post.metaDescription || excerptText(post.excerpt || post.title),
+    ...storyListing(post, site),
     canonical: postPath(post.slug),
     // A preview of a draft is for its editor only.
     ...(post.published ? {} : { noindex: true }),

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { excerptText } from '~/lib/excerpt-text';
+import { excerptText } from '@contract/excerpt-text';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { previewRead } from '~/features/preview/api/preview-read';
 import { SharedBar } from '~/features/preview/components/preview-bar';
@@ -8,7 +8,7 @@ import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
 import { PostStory } from '../post/post-story';

@@ -6,7 +6,7 @@ import type { LoadContext, Loaded } from '~/lib/page';
 import { rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { PageHeader } from '../page-header/page-header';
 import { pageNumber, pageWindow } from '../paging/page-number';
 import { SearchForm } from './search-form';

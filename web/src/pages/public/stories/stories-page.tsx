@@ -10,7 +10,7 @@ import { Container } from '~/ui/container';
 import { LoadFailure } from '~/ui/error-screen';
 import { Section } from '~/ui/section';
 import { breadcrumbList } from '../head/structured-data';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { PageHeader } from '../page-header/page-header';
 import { pageNumber, pagePath, pageWindow } from '../paging/page-number';
 import { EmptyList } from '../story-list/empty-list';

@@ -2,7 +2,7 @@ import type { Site } from '@contract/site';
 import type { Tag } from '@contract/tag';
 import { tagPath } from '@contract/tag-slug';
 import type { Head } from '~/lib/head';
-import { pageTitle } from '../head/page-title';
+import { pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';
 import { pagePath } from '../paging/page-number';
 

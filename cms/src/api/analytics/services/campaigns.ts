@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { piecesOf, type Stretch } from '../../../domain/analytics/span-pieces';
+import { selectKeys } from '../queries/daily-reading';
+import { closedMonths } from '../queries/months';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** How many visits these campaigns led to in a span of days; those without any are left out. */
+  async visits(span: Stretch, campaigns: readonly string[]): Promise<Map<string, number>> {
+    const knex = strapi.db.connection;
+    const pieces = piecesOf(span, await closedMonths(knex));
+    const rows = await selectKeys(knex, 'campaign', pieces, campaigns);
+    return new Map(rows.map(({ key, sessions }) => [key, sessions]));
+  },
+});

@@ -1,0 +1,15 @@
+/** What a link tells the site's own analytics of where it was found. */
+export interface CampaignTags {
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** An address with the tags of a campaign in place of those that it has. */
+export function withTags(address: URL, { source, medium, campaign }: CampaignTags): string {
+  const tagged = new URL(address);
+  tagged.searchParams.set('utm_source', source);
+  tagged.searchParams.set('utm_medium', medium);
+  tagged.searchParams.set('utm_campaign', campaign);
+  return tagged.href;
+}

@@ -1,0 +1,31 @@
+import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { AdminUser } from './admin-user';
+import { expectContract } from './request';
+
+/** Where the catalogue of affiliate products is read and changed. */
+export const PRODUCTS = '/api/affiliate/products';
+
+/** Somebody who keeps the catalogue of affiliate products. */
+export class Cataloguer {
+  constructor(private readonly who: () => AdminUser) {}
+
+  async create(rest: Record<string, unknown> = {}): Promise<CatalogProduct> {
+    const body = { name: 'Trunk', affiliateUrl: 'https://shop.example/trunk', ...rest };
+    const answer = await this.who().send('POST', PRODUCTS, body);
+    expectContract('products.create', answer);
+    return answer.json as CatalogProduct;
+  }
+
+  async patch(id: number, body: unknown): Promise<CatalogProduct> {
+    const answer = await this.who().send('PATCH', `${PRODUCTS}/${id}`, body);
+    expectContract('products.update', answer);
+    return answer.json as CatalogProduct;
+  }
+
+  async list(query = ''): Promise<{ items: CatalogProduct[]; total: number }> {
+    const answer = await this.who().send('GET', PRODUCTS + query);
+    expectContract('products.list', answer);
+    const total = Number(answer.headers.get('x-total-count'));
+    return { items: answer.json as CatalogProduct[], total };
+  }
+}

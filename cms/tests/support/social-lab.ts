@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { up } from '../../database/migrations/2026.12.01T00.00.00.social';
+
+/** As much of Strapi's tables as social posts are made of. */
+async function createContent(knex: Knex): Promise<void> {
+  await knex.schema.createTable('posts', (table) => {
+    table.increments('id');
+    for (const name of ['title', 'slug', 'excerpt', 'content', 'image_url', 'image_alt']) {
+      table.text(name);
+    }
+    table.json('tags');
+    table.boolean('published');
+    // As Strapi's own columns of each database are.
+    if (/sqlite/.test(String(knex.client.config.client))) table.bigInteger('publication_date');
+    else table.timestamp('publication_date');
+  });
+  await knex.schema.createTable('posts_category_lnk', (table) => {
+    table.integer('post_id');
+    table.integer('category_id');
+  });
+  await knex.schema.createTable('categories', (table) => {
+    table.increments('id');
+    for (const name of ['name', 'image_url']) table.text(name);
+  });
+  await knex.schema.createTable('post_views', (table) => {
+    table.integer('post_id').primary();
+    table.bigInteger('views');
+  });
+  await knex.schema.createTable('affiliate_products', (table) => {
+    table.increments('id');
+    table.text('affiliate_url');
+    table.boolean('archived');
+  });
+  await knex.schema.createTable('posts_affiliate_products_lnk', (table) => {
+    table.integer('post_id');
+    table.integer('affiliate_product_id');
+  });
+  await knex.schema.createTable('ai_state', (table) => void table.integer('id').primary());
+  await knex('ai_state').insert({ id: 1 });
+}
+
+/** Adds the tables of social posts, and those that they are made from, to a lab. */
+export async function addSocialTables(knex: Knex): Promise<void> {
+  await createContent(knex);
+  await up(knex);
+}
+
+/** Adds a story; returns its id. */
+export async function addStory(knex: Knex, publishedAt: number, views = 0): Promise<number> {
+  const isSqlite = /sqlite/.test(String(knex.client.config.client));
+  const [row] = await knex('posts')
+    .insert({
+      title: `A story of ${publishedAt}`,
+      slug: `story-${publishedAt}`,
+      excerpt: 'An excerpt.',
+      content: 'Words.',
+      tags: '[]',
+      published: true,
+      publication_date: isSqlite ? publishedAt : new Date(publishedAt),
+    })
+    .returning<{ id: number }[]>('id');
+  const id = Number(row?.id);
+  await knex('post_views').insert({ post_id: id, views });
+  return id;
+}
