@@ -14,7 +14,8 @@ export const issueKind = z.enum(['digest', 'written'], {
 });
 
 /**
- * What became of an issue: messages by state, and people, each once. Opens and clicks of machines (mail
+ * What became of an issue: messages by state, and people, each once. `cancelled` were withdrawn before
+ * they left, with the rest of the issue or one by one. Opens and clicks of machines (mail
  * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
  * sales after visits to the site that it led to: shops are not told of links straight from a letter.
  */
@@ -24,6 +25,7 @@ export const issueFigures = z.object({
   delivered: z.number().int(),
   failed: z.number().int(),
   doubtful: z.number().int(),
+  cancelled: z.number().int(),
   opened: z.number().int(),
   clicked: z.number().int(),
   machineOpened: z.number().int(),
@@ -33,7 +35,10 @@ export const issueFigures = z.object({
   revenue: z.number(),
 });
 
-/** An issue of the newsletter with what became of it; a digest carries the ids of its stories in order. */
+/**
+ * An issue of the newsletter with what became of it; a digest carries the ids of its stories in order.
+ * `problem` says why it did not go out at its time, until it is edited or sent.
+ */
 export const newsletterIssue = z.object({
   id: z.number().int(),
   kind: issueKind,
@@ -42,6 +47,7 @@ export const newsletterIssue = z.object({
   content: z.string(),
   postIds: z.array(z.number().int()),
   status: issueStatus,
+  problem: z.string().nullable(),
   scheduledAt: isoDate.nullable(),
   startedAt: isoDate.nullable(),
   sentAt: isoDate.nullable(),
@@ -91,8 +97,8 @@ export const newsletterIssueInput = z.object({
 export const newsletterIssuePatch = z.object(fields).partial();
 
 /**
- * An issue as it will be or was mailed: both parts, the size of the HTML in bytes, and to how many it goes
- * or went.
+ * An issue as it will be or was mailed: both parts, the size of the HTML in bytes, to how many it goes or
+ * went, and what keeps it from being sent as it is.
  */
 export const issuePreviewInput = newsletterIssueInput.omit({ scheduledAt: true });
 export const issuePreview = z.object({
@@ -101,10 +107,17 @@ export const issuePreview = z.object({
   text: z.string(),
   htmlBytes: z.number().int(),
   recipients: z.number().int(),
+  problem: z.string().nullable(),
 });
 
 /** Where a test of an issue goes. */
 export const issueTestInput = z.object({ email });
+
+/** Which version of an issue is sent: the one that was looked at; without it whatever is stored. */
+export const issueSendInput = z
+  .object({ updatedAt: z.iso.datetime({ error: 'updatedAt must be ISO 8601 in UTC' }) })
+  .partial()
+  .optional();
 
 /** Query of the list of issues. */
 export const newsletterIssueQuery = pageQuery.extend({ status: issueStatus.optional() });
@@ -114,6 +127,7 @@ export type IssueKind = z.infer<typeof issueKind>;
 export type IssueLink = z.infer<typeof issueLink>;
 export type IssuePreview = z.infer<typeof issuePreview>;
 export type IssuePreviewInput = z.infer<typeof issuePreviewInput>;
+export type IssueSendInput = z.infer<typeof issueSendInput>;
 export type IssueStatus = z.infer<typeof issueStatus>;
 export type NewsletterIssue = z.infer<typeof newsletterIssue>;
 export type NewsletterIssueInput = z.infer<typeof newsletterIssueInput>;

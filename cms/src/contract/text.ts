@@ -28,12 +28,20 @@ export const requiredText = (label: string, max: number, missing = `${label} is 
     .min(1, missing)
     .pipe(plain(label, max));
 
-/** One line of text: as `requiredText`, and without line breaks, so that it is safe in a mail header. */
+/** Shows nothing, and breaks a line or changes in which direction it reads. */
+const HIDDEN = /[\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+/** A text without the invisible characters that no single line may hold. */
+export const withoutHidden = (text: string): string => text.replace(new RegExp(HIDDEN, 'gu'), '');
+
+/**
+ * One line of text: as `requiredText`, and without line breaks and invisible characters, so that it is safe
+ * in a mail header and reads as it is written.
+ */
 export const requiredLine = (label: string, max: number, missing?: string) =>
-  requiredText(label, max, missing).refine(
-    (value) => !/[\r\n]/.test(value),
-    `${label} must be a single line`,
-  );
+  requiredText(label, max, missing)
+    .refine((value) => !/[\r\n]/.test(value), `${label} must be a single line`)
+    .refine((value) => !HIDDEN.test(value), `${label} must not contain invisible characters`);
 
 /** The largest id that both databases can hold. */
 const MAX_ID = 2_147_483_647;

@@ -3,6 +3,7 @@ import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { addReaders, Editor } from '../support/letters';
 import { NewsletterLab } from '../support/newsletter-lab';
+import { expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const ISSUES = '/api/newsletter/issues';
@@ -65,14 +66,62 @@ describe('issues in their time', () => {
     ]);
   });
 
-  it('are drafts again where their time comes and nothing can be sent', async () => {
+  it('are not scheduled where nothing could be sent, or years ahead', async () => {
+    const scheduledAt = new Date(january).toISOString();
+    const refused = async (body: Record<string, unknown>, path = ISSUES) => {
+      const method = path === ISSUES ? 'POST' : 'PATCH';
+      return expectProblem(await admin.send(method, path, body), 400);
+    };
+    const written = { subject: 'S', scheduledAt };
+    const empty = { content: expect.stringMatching(/^This issue is empty: /) as string };
+    const tooBig = { content: expect.stringMatching(/^This mail would have \d+ KB, /) as string };
+    expect(await refused(written)).toEqual(empty);
+    expect(await refused({ ...written, content: '& '.repeat(19_000) })).toEqual(tooBig);
+    const hidden = await admin.createPost({ title: 'Not out', slug: 'not-out' });
+    const digest = { ...written, kind: 'digest', postIds: [hidden.id] };
+    expect(await refused(digest)).toEqual({
+      postIds: expect.stringMatching(/^A digest needs stories: /) as string,
+    });
+    const far = { ...written, content: 'Words.', scheduledAt: '2029-01-08T13:00:00Z' };
+    expect(await refused(far)).toEqual({ scheduledAt: 'Date must be within two years' });
+
+    const draft = await editor.write({ content: '' });
+    const path = `${ISSUES}/${draft.id}`;
+    expect(await refused({ scheduledAt }, path)).toEqual(empty);
+    expect(await editor.read(draft)).toMatchObject({ status: 'draft', scheduledAt: null });
+    const mended = await admin.send('PATCH', path, { scheduledAt, content: 'Words.' });
+    expect(mended.json).toMatchObject({ status: 'scheduled' });
+    expect(await refused({ content: '' }, path)).toEqual(empty);
+    expect(await editor.read(draft)).toMatchObject({ status: 'scheduled', content: 'Words.' });
+    expect((await admin.send('PATCH', path, { content: '', scheduledAt: null })).status).toBe(200);
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+
+    // Out by then.
+    const publishAt = new Date(january - 60 * MINUTE_MS).toISOString();
+    await admin.send('PATCH', `/api/posts/${hidden.id}`, { publishAt });
+    const awaited = await admin.send('POST', ISSUES, digest);
+    expect(awaited.json).toMatchObject({ status: 'scheduled' });
+    const { id } = awaited.json as NewsletterIssue;
+    await admin.send('DELETE', `${ISSUES}/${id}`);
+    await admin.send('DELETE', `/api/posts/${hidden.id}`);
+  });
+
+  it('are drafts again that say why where their time comes and nothing can be sent', async () => {
     const moment = january - 20 * 3_600_000;
+    const story = await admin.createPost({ title: 'Gone', slug: 'gone', published: true });
     const issue = await editor.write({
       content: '',
+      postIds: [story.id],
       scheduledAt: new Date(moment).toISOString(),
     });
+    expect(issue.problem).toBeNull();
+    await admin.send('PATCH', `/api/posts/${story.id}`, { published: false });
     await goTo(moment);
     await until(async () => (await editor.read(issue)).status === 'draft', PATIENCE_MS);
+    expect(await editor.read(issue)).toMatchObject({
+      scheduledAt: null,
+      problem: expect.stringMatching(/^This issue is empty: /) as string,
+    });
     const { json } = await admin.send('GET', '/api/automation/runs?task=newsletter-sending');
     const [run] = json as { id: number; failed: number }[];
     const detail = await admin.send('GET', `/api/automation/runs/${run?.id}`);
@@ -82,6 +131,9 @@ describe('issues in their time', () => {
       outcome: 'failed',
       message: expect.stringContaining('empty'),
     });
+    const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { content: 'Words.' });
+    expect(edited.json).toMatchObject({ problem: null });
+    await admin.send('DELETE', `/api/posts/${story.id}`);
   });
 
   /** The digest that the task has made on a Friday. */

@@ -1,4 +1,5 @@
 import type { IssuePreview, NewsletterIssue } from '../../src/contract/newsletter-issue';
+import type { Problem } from '../../src/contract/problem';
 import { dayIn } from '../../src/lib/dates';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
@@ -183,6 +184,21 @@ describe('issues of the newsletter', () => {
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/resume`), 409);
   });
 
+  it('are sent as they were looked at, or not at all', async () => {
+    const issue = await editor.write({ subject: 'Looked at' });
+    const send = (body: Record<string, unknown>) =>
+      admin.send('POST', `${ISSUES}/${issue.id}/send`, body);
+    const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { content: 'Otherwise.' });
+    const refused = await send({ updatedAt: issue.updatedAt });
+    expectProblem(refused, 409);
+    expect(refused.text).toContain('changed since you looked at it');
+    expect(expectProblem(await send({ updatedAt: 'then' }), 400)).toHaveProperty('updatedAt');
+    expect(await editor.read(issue)).toMatchObject({ status: 'draft' });
+    const { updatedAt } = edited.json as NewsletterIssue;
+    expectContract('issues.send', await send({ updatedAt }));
+    await editor.sent(issue);
+  });
+
   it('go out once however many ask at once', async () => {
     const issue = await editor.write({ subject: 'Once' });
     const answers = await Promise.all(
@@ -198,6 +214,9 @@ describe('issues of the newsletter', () => {
       expectProblem(await admin.send('POST', ISSUES, { subject: 'S', ...body }), 400);
     expect(await refused({ subject: 'a\r\nBcc: b@c.example' })).toHaveProperty('subject');
     expect(await refused({ subject: '' })).toHaveProperty('subject');
+    expect(await refused({ subject: 'Pay \u202Etsop' })).toEqual({
+      subject: 'Subject must not contain invisible characters',
+    });
     expect(await refused({ postIds: [987_654] })).toEqual({
       postIds: 'There is no story 987654',
     });
@@ -220,6 +239,9 @@ describe('issues of the newsletter', () => {
     const answer = await admin.send('POST', `${ISSUES}/${long.id}/send`);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/would have \d+ KB/);
+    const { kind, subject, content } = long;
+    const seen = await admin.send('POST', `${ISSUES}/preview`, { kind, subject, content });
+    expect((answer.json as Problem).detail).toBe((seen.json as IssuePreview).problem);
   });
 
   it('are edited and deleted until they go, and listed newest first', async () => {

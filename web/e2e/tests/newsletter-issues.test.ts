@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { addReaders } from '../../../cms/tests/support/letters';
 import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsletter-lab';
+import { readers } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import { type Device, devices, launchBrowser, openPage, READER_AGENT } from '../fixtures/browser';
@@ -138,9 +140,10 @@ describe('issues of the newsletter', () => {
     await page.getByLabel('Preview line').fill('Half a thought');
     await area.tab('Outbox').click();
     await area.answer('Stay here');
-    await page.getByLabel('Send at').fill('2030-03-01T08:00');
+    const year = new Date().getFullYear() + 1;
+    await page.getByLabel('Send at').fill(`${year}-03-01T08:00`);
     await button(page, 'Schedule').click();
-    await area.says('It goes out on March 1, 2030 at 8:00 AM EST.');
+    await area.says(`It goes out on March 1, ${year} at 8:00 AM EST.`);
     await page.getByText('Scheduled', { exact: true }).waitFor();
     await button(page, 'Cancel the schedule').click();
     await area.says('No longer scheduled');
@@ -167,6 +170,32 @@ describe('issues of the newsletter', () => {
     await area.says('The message waits to be sent again');
     await button(page, 'Clear filters').click();
     await until(() => lab.farm.arrived.filter(isSecond).length === 3);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+  it('cancels the rest of an issue that goes out, and tells how many were not sent', async () => {
+    const { page, area, context, complaints } = await enter('tab=issues', 'phone');
+    // More than are handed over at once.
+    const more = readers(20).map((email) => ({ email }));
+    await addReaders(lab.server, more);
+    await write(page, 'Not to everybody', 'Dear reader.');
+    await page.getByText('It cannot be sent as it is.').waitFor({ state: 'detached' });
+    expect(await button(page, 'Phone').getAttribute('aria-pressed')).toBe('true');
+    let go = (): void => undefined;
+    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
+    await send(page, area, 2 + more.length);
+    await button(page, 'Pause sending').click();
+    await area.says('Sending paused');
+    await button(page, 'Cancel the rest').click();
+    await area.question.getByText(/withdrawn/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await area.answer('Cancel the rest');
+    await area.says('The rest is cancelled');
+    await page.getByText('Sent', { exact: true }).waitFor();
+    lab.farm.behave();
+    go();
+    await page.getByText(/messages? (?:was|were) not sent: cancelled with the rest/).waitFor();
+    expect(await button(page, 'Cancel the rest').count()).toBe(0);
     expect(complaints()).toEqual([]);
     await context.close();
   });

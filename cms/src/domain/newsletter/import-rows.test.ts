@@ -54,6 +54,20 @@ describe('a file of subscribers', () => {
     expect(await read("email\n'+ada@example.com")).toMatchObject([{ email: '+ada@example.com' }]);
   });
 
+  it.each([
+    ['Email,email\na@example.com,b@example.com', 'two columns named email'],
+    ['email,E-mail,e mail\na@example.com,,', undefined],
+    ['email,date,Date\na@example.com,2025-05-04,2025-06-04', 'two columns named date'],
+    ['email,note,note\na@example.com,x,y', undefined],
+  ])('is refused where a column that is read stands twice: %j', async (text, message) => {
+    if (message === undefined) expect(await read(text)).toHaveLength(1);
+    else await expect(read(text)).rejects.toThrow(message);
+  });
+
+  it('takes no column without a name for one of addresses', async () => {
+    await expect(read('name,,phone\nAda,a@example.com,1')).rejects.toMatchObject({ status: 400 });
+  });
+
   it('is refused without such a column', async () => {
     await expect(read('name,phone\nAda,1')).rejects.toMatchObject({ status: 400 });
     await expect(read('ada@example.com\nbob@example.com')).rejects.toMatchObject({ status: 400 });

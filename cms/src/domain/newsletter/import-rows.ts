@@ -53,10 +53,15 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const columnOf = (columns: readonly string[], names: readonly string[]): number => {
+/** Where the column is that has one of these names, the first of them before the others; -1 for none. */
+function columnOf(columns: readonly string[], names: readonly string[]): number {
   const words = columns.map(wordsOf);
-  return Math.max(-1, words.indexOf(names.find((name) => words.includes(name)) ?? ''));
-};
+  const found = names.find((name) => words.includes(name));
+  if (found === undefined) return -1;
+  const index = words.indexOf(found);
+  if (words.lastIndexOf(found) === index) return index;
+  throw unreadableFile(`The file has two columns named ${found}: leave one of them`);
+}
 
 /** A cell without the apostrophe that keeps spreadsheets from running it as a formula. */
 const unarmed = (cell: string | undefined): string | undefined =>
@@ -92,7 +97,7 @@ function readRow(
 /**
  * Reads the lines of a file of subscribers: a column `email`, and where there are such columns the state, the
  * text and the day of the consent. Who is not confirmed by the file's own word is refused. Throws a 400 for
- * a file without such a column.
+ * a file without such a column, and for one in which a column that is read stands twice.
  */
 export function readLines(
   table: CsvTable,

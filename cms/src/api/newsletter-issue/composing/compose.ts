@@ -36,15 +36,22 @@ export const draftOf = (row: IssueRow): IssueDraft => ({
   postIds: postIdsOf(row),
 });
 
+/** What an issue is composed with besides what is typed. */
+interface ComposeOptions {
+  month?: MonthlyPart;
+  /** Also stories that are set to be published by this moment (milliseconds). */
+  publishedBy?: number;
+}
+
 /** Composes an issue of what is typed or stored, with those of its stories that are published. */
 export async function compose(
   strapi: Core.Strapi,
   { postIds, ...draft }: IssueDraft,
-  { firstOfMonth, earlier }: MonthlyPart = NO_MONTH,
+  { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},
 ): Promise<FrozenIssue> {
   const knex = strapi.db.connection;
   const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
-  const published = await selectPublished(knex, postIds);
+  const published = await selectPublished(knex, postIds, publishedBy);
   const parse = await (parser ??= loadMarkdownParser());
   const source = {
     ...draft,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   issuePreviewInput,
+  issueSendInput,
   issueTestInput,
   newsletterIssueInput,
   newsletterIssuePatch,
@@ -53,11 +54,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 202;
     },
     async send(ctx: Context) {
-      respond(ctx, await sending().send(idOf(ctx)));
+      respond(ctx, await sending().send(idOf(ctx), parse(issueSendInput, ctx.request.body)));
       ctx.status = 202;
     },
     async pause(ctx: Context) {
       respond(ctx, await sending().pause(idOf(ctx)));
+    },
+    async cancel(ctx: Context) {
+      respond(ctx, await sending().cancel(idOf(ctx)));
     },
     async resume(ctx: Context) {
       respond(ctx, await sending().resume(idOf(ctx)));

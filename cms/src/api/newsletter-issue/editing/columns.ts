@@ -7,6 +7,8 @@ import { validationFailed } from '../../../lib/errors';
 import { type IssueColumns, type IssueRow, storedMoment } from '../queries/issue-rows';
 import { missingStories } from '../queries/story-rows';
 
+const YEARS_AHEAD = 2;
+
 /** The ids of an issue's stories, each once; throws 400 for one that no story has. */
 export async function checkStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const [unknown] = await missingStories(knex, ids);
@@ -20,11 +22,17 @@ export function checkContent(content: string): void {
   if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
 }
 
-/** When an issue is to go out (milliseconds); throws 400 for a time that has passed. */
+const refusedDate = (message: string): Error =>
+  validationFailed([{ path: 'scheduledAt', message }]);
+
+/** When an issue is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
 export function checkDate(date: string): number {
   const moment = Date.parse(date);
-  if (moment > systemClock.now()) return moment;
-  throw validationFailed([{ path: 'scheduledAt', message: 'Date must be in the future' }]);
+  const now = systemClock.now();
+  if (moment <= now) throw refusedDate('Date must be in the future');
+  const latest = new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() + YEARS_AHEAD);
+  if (moment > latest) throw refusedDate('Date must be within two years');
+  return moment;
 }
 
 /** What an edit changes in the row of an issue, which is a later version then; throws 400. */
@@ -38,6 +46,7 @@ export async function columnsOf(
   const date = typeof scheduledAt === 'string' ? checkDate(scheduledAt) : undefined;
   return {
     ...texts,
+    problem: null,
     ...(postIds !== undefined && { post_ids: JSON.stringify(await checkStories(knex, postIds)) }),
     ...(scheduledAt === null && { state: 'draft', scheduled_at: null }),
     ...(date !== undefined && { state: 'scheduled', scheduled_at: storedMoment(knex, date) }),

@@ -14,6 +14,7 @@ export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIs
   content: row.content ?? '',
   postIds: postIdsOf(row),
   status: row.state,
+  problem: row.problem,
   scheduledAt: isoOrNull(row.scheduled_at),
   startedAt: isoOrNull(row.started_at),
   sentAt: isoOrNull(row.sent_at),

@@ -77,17 +77,27 @@ export async function advanceProgress(
   return moved > 0;
 }
 
+const waits = (knex: Knex, states: readonly string[]): Knex.QueryBuilder =>
+  knex(MESSAGES)
+    .whereRaw('?? = ??', [`${MESSAGES}.issue_id`, `${ISSUES}.id`])
+    .whereIn('status', [...states])
+    .select(knex.raw('1'));
+
+/** Issues that were cancelled and of which a message has come back to wait since. */
+export async function selectCancelledWaiting(knex: Knex): Promise<number[]> {
+  const rows: { id: number }[] = await knex(ISSUES)
+    .whereNotNull('cancelled_at')
+    .whereExists(waits(knex, ['queued', 'held']))
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
 /** Ends the sending of issues of which nothing waits any more; returns how many ended. */
 export const endFinished = (knex: Knex, now: number): Promise<number> =>
   knex(ISSUES)
     .where({ state: 'sending' })
     .whereIn('id', knex(DELIVERIES).where({ queued_all: true }).select('issue_id'))
-    .whereNotExists(
-      knex(MESSAGES)
-        .whereRaw('?? = ??', [`${MESSAGES}.issue_id`, `${ISSUES}.id`])
-        .whereIn('status', ['queued', 'held', 'sending'])
-        .select(knex.raw('1')),
-    )
+    .whereNotExists(waits(knex, ['queued', 'held', 'sending']))
     .update({
       state: 'sent',
       sent_at: storedMoment(knex, now),

@@ -16,6 +16,7 @@ const conditions: Record<keyof MessageFigures, string> = {
   delivered: DELIVERED,
   failed: "status = 'failed'",
   doubtful: "status = 'doubtful'",
+  cancelled: "status = 'cancelled'",
   opened: `${DELIVERED} and opened_at is not null`,
   clicked: `${DELIVERED} and clicked_at is not null`,
   machineOpened: `${DELIVERED} and opened_at is null and machine_opened_at is not null`,

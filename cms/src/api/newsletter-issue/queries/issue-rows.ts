@@ -18,17 +18,20 @@ export interface IssueRow {
   scheduled_at: Moment | null;
   started_at: Moment | null;
   sent_at: Moment | null;
+  cancelled_at: Moment | null;
+  problem: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
 
 /** The columns of an issue that are written. */
 export type IssueColumns = Partial<
-  Pick<IssueRow, 'subject' | 'preheader' | 'content' | 'state'> & {
+  Pick<IssueRow, 'subject' | 'preheader' | 'content' | 'state' | 'problem'> & {
     post_ids: string;
     scheduled_at: Moment | null;
     started_at: Moment | null;
     sent_at: Moment | null;
+    cancelled_at: Moment | null;
     updated_at: Moment;
   }
 >;

@@ -1,9 +1,15 @@
 import type { Knex } from 'knex';
+import { ISSUES } from './issue-rows';
 
-/** Whether somebody is a confirmed subscriber now. */
-export async function isConfirmed(knex: Knex, subscriberId: number): Promise<boolean> {
+/** Whether somebody is a confirmed subscriber now, and the rest of an issue has not been cancelled. */
+export async function isAwaited(
+  knex: Knex,
+  issueId: number,
+  subscriberId: number,
+): Promise<boolean> {
   const row = await knex('subscribers')
     .where({ id: subscriberId, state: 'confirmed' })
+    .whereNotExists(knex(ISSUES).where({ id: issueId }).whereNotNull('cancelled_at').select('id'))
     .first<{ id: number } | undefined>('id');
   return row !== undefined;
 }

@@ -27,8 +27,7 @@ interface StoryRow {
 const stories = (knex: Knex): Knex.QueryBuilder =>
   knex('posts as p')
     .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .leftJoin('categories as c', 'c.id', 'pc.category_id')
-    .where('p.published', true);
+    .leftJoin('categories as c', 'c.id', 'pc.category_id');
 
 const columns = [
   'p.id',
@@ -58,13 +57,21 @@ const toStory = (row: StoryRow): PublishedStory => ({
     row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
 });
 
-/** Those of the stories that are published, in the order of their ids here. */
+/**
+ * Those of the stories that are published, or are set to be by a moment (milliseconds), in the order of
+ * their ids here.
+ */
 export async function selectPublished(
   knex: Knex,
   ids: readonly number[],
+  by?: number,
 ): Promise<PublishedStory[]> {
   const rows: StoryRow[] = await stories(knex)
     .whereIn('p.id', [...ids])
+    .where((out) => {
+      void out.where('p.published', true);
+      if (by !== undefined) void out.orWhere('p.publish_at', '<=', storedMoment(knex, by));
+    })
     .select(columns);
   const found = new Map(rows.map((row) => [row.id, toStory(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -77,6 +84,7 @@ export async function selectNew(
   until: number,
 ): Promise<PublishedStory[]> {
   const rows: StoryRow[] = await stories(knex)
+    .where('p.published', true)
     .where('p.publication_date', '>', storedMoment(knex, after))
     .where('p.publication_date', '<=', storedMoment(knex, until))
     .orderBy([

@@ -21,5 +21,6 @@ export default {
     route('POST', '/:id/send', 'send'),
     route('POST', '/:id/pause', 'pause'),
     route('POST', '/:id/resume', 'resume'),
+    route('POST', '/:id/cancel', 'cancel'),
   ],
 };

@@ -40,12 +40,27 @@ async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Pr
   return strapi.db.transaction(({ trx }: { trx: Knex }) => startDelivery(trx, row, prepared, now));
 }
 
-/** Begins to send an issue to all who are confirmed at `now` (milliseconds), once; throws 404 or 409. */
-export async function begin(strapi: Core.Strapi, id: number, now: number): Promise<void> {
+/** What is begun: which issue, when (milliseconds), and the version that was looked at where that is known. */
+interface Beginning {
+  id: number;
+  now: number;
+  seen?: string | undefined;
+}
+
+const isSeen = ({ updated_at: at }: IssueRow, seen: string): boolean =>
+  toMs(at) === Date.parse(seen);
+
+/** Begins to send an issue to all who are confirmed at that moment, once; throws 404 or 409. */
+export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const row = await findIssue(strapi.db.connection, id);
     if (row.state !== 'draft' && row.state !== 'scheduled') {
       throw conflict(`This issue ${standing[row.state]}: each issue is sent once.`);
+    }
+    if (seen !== undefined && !isSeen(row, seen)) {
+      throw conflict(
+        'This issue was changed since you looked at it. Look at it again, then send it.',
+      );
     }
     if (await beginVersion(strapi, row, now)) return;
   }
@@ -55,15 +70,17 @@ export async function begin(strapi: Core.Strapi, id: number, now: number): Promi
 const isDue = ({ state, scheduled_at: at }: IssueRow, now: number): boolean =>
   state === 'scheduled' && at !== null && toMs(at) <= now;
 
-/** As `beginVersion`; what cannot be sent as it was read is a draft again, and why is thrown. */
+/** As `beginVersion`; what cannot be sent as it was read is a draft again that says why, which is thrown too. */
 async function beginOrReturn(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
   try {
     return await beginVersion(strapi, row, now);
   } catch (thrown) {
-    if (toAppError(thrown)?.status !== 409) throw thrown;
+    const refusal = toAppError(thrown);
+    if (refusal?.status !== 409) throw thrown;
     const knex = strapi.db.connection;
     const later = storedMoment(knex, Math.max(now, toMs(row.updated_at) + 1));
-    const columns = { state: 'draft', scheduled_at: null, updated_at: later } as const;
+    const problem = refusal.message;
+    const columns = { state: 'draft', scheduled_at: null, problem, updated_at: later } as const;
     const from = { from: ['scheduled'], unchanged: row } as const;
     if (await changeIssue(knex, row.id, from, columns)) throw thrown;
     return false;

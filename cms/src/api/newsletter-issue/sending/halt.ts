@@ -11,6 +11,26 @@ const turns = {
   resume: { from: 'paused', to: 'sending', only: 'Only one that is paused can be resumed.' },
 } as const;
 
+/**
+ * Ends the sending of an issue, which was sent then: what waits of it is withdrawn. A message that is being
+ * handed over arrives or not; where it would have to be tried again it is withdrawn too. Throws 404 or 409.
+ */
+export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void> {
+  const { state } = await findIssue(strapi.db.connection, id);
+  const ended = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const now = storedMoment(trx, systemClock.now());
+    const columns = { state: 'sent', sent_at: now, cancelled_at: now, updated_at: now } as const;
+    if (!(await changeIssue(trx, id, { from: ['sending', 'paused'] }, columns))) return false;
+    await strapi.service('api::mail.outbox').cancel({ issueId: id }, trx);
+    return true;
+  });
+  if (!ended) {
+    throw conflict(
+      `This issue ${standing[state]}. Only one that is being sent or is paused can be cancelled.`,
+    );
+  }
+}
+
 /** Halts the sending of an issue with all its messages that wait, or goes on with it; throws 404 or 409. */
 export async function turnIssue(
   strapi: Core.Strapi,

@@ -15,7 +15,12 @@ export async function startDelivery(
   now: number,
 ): Promise<boolean> {
   const moment = storedMoment(trx, now);
-  const columns = { state: 'sending', started_at: moment, updated_at: moment } as const;
+  const columns = {
+    state: 'sending',
+    problem: null,
+    started_at: moment,
+    updated_at: moment,
+  } as const;
   const begun = await changeIssue(trx, row.id, { from: OPEN_STATES, unchanged: row }, columns);
   if (!begun) return false;
   const linkIds = await insertLinks(trx, row.id, issue.links);

@@ -10,7 +10,7 @@ import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
 import { selectIssue } from '../queries/issue-rows';
-import { isConfirmed } from '../queries/readers';
+import { isAwaited } from '../queries/readers';
 
 const choicePayload = z.object({
   monthly: z.boolean().default(false),
@@ -26,8 +26,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { id: messageId, issueId, subscriberId } = message;
     const knex = strapi.db.connection;
     if (issueId === null || subscriberId === null) return undefined;
-    // Whoever left since it was queued gets no more.
-    if (!(await isConfirmed(knex, subscriberId))) return undefined;
+    // Whoever left since it was queued gets no more, nor does anybody of an issue that was cancelled.
+    if (!(await isAwaited(knex, issueId, subscriberId))) return undefined;
     const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
     if (delivery === undefined) return undefined;
     const { PUBLIC_URL } = env();

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { IssuePreview } from '../../../contract/newsletter-issue';
 import { assembleIssue } from '../../../domain/newsletter/issue/assemble-issue';
 import type { FrozenIssue } from '../../../domain/newsletter/issue/issue-parts';
+import { issueProblem } from '../../../domain/newsletter/issue/issue-problem';
 import { mailedBytes } from '../../../domain/newsletter/issue/mail-size';
 import { systemClock } from '../../../lib/clock';
 import { notFound } from '../../../lib/errors';
@@ -17,7 +18,7 @@ import { selectIssue } from '../queries/issue-rows';
 import { readDelivery } from '../sending/delivery';
 
 /** An issue as nobody in particular gets it. */
-function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients'> {
+function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'> {
   const assembled = assembleIssue(issue);
   const htmlBytes = mailedBytes(assembled, issue.publicUrl);
   return { ...plainMail(issue, assembled), htmlBytes };
@@ -28,8 +29,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async preview(input: IssueDraft): Promise<IssuePreview> {
     checkContent(input.content);
     const month = await readMonthlyPart(strapi, input, systemClock.now());
-    const frozen = await compose(strapi, input, month);
-    return { ...shown(frozen), recipients: await countReaders(strapi, frozen) };
+    const frozen = await compose(strapi, input, { month });
+    const recipients = await countReaders(strapi, frozen);
+    return { ...shown(frozen), recipients, problem: issueProblem(frozen)?.message ?? null };
   },
 
   /** The mail of an issue as it went out, or as it would go out now; throws 404. */
@@ -40,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const composed = await selectComposed(knex, id);
     if (composed === undefined) return this.preview(draftOf(row));
     const recipients = (await selectFigures(knex, [id])).get(id)?.recipients ?? 0;
-    return { ...shown(readDelivery(composed).issue), recipients };
+    return { ...shown(readDelivery(composed).issue), recipients, problem: null };
   },
 
   /** Mails an issue as it stands to one address, whoever that is; throws 404. */

@@ -7,7 +7,10 @@ import type {
   NewsletterIssueQuery,
   NewsletterIssueReport,
 } from '../../../contract/newsletter-issue';
+import { toMs } from '../../../lib/dates';
 import { conflict, notFound } from '../../../lib/errors';
+import { draftOf } from '../composing/compose';
+import { checkSendable } from '../editing/check-sendable';
 import { checkContent, checkDate, checkStories, columnsOf } from '../editing/columns';
 import { presentIssue } from '../presenters/newsletter-issue';
 import { selectLinks } from '../queries/issue-links';
@@ -66,16 +69,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const postIds = await checkStories(knex(), input.postIds);
       checkContent(input.content);
       const { scheduledAt } = input;
-      if (scheduledAt !== null) checkDate(scheduledAt);
+      if (scheduledAt !== null) {
+        await checkSendable(strapi, { ...input, postIds }, checkDate(scheduledAt));
+      }
       const data = { ...input, postIds, state: scheduledAt === null ? 'draft' : 'scheduled' };
       const stored = await strapi.documents(UID).create({ data: data as never });
       return this.get(Number(stored.id));
     },
 
-    /** Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown story or a past date. */
+    /**
+     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown story, a wrong date, or
+     * where it would be scheduled and could not be sent.
+     */
     async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {
       const row = await find(id);
+      if (!OPEN_STATES.includes(row.state)) throw tooLate();
       const columns = await columnsOf(knex(), row, patch);
+      const edited = { ...row, ...columns };
+      if (edited.state === 'scheduled' && edited.scheduled_at !== null) {
+        await checkSendable(strapi, draftOf(edited), toMs(edited.scheduled_at));
+      }
       if (!(await changeIssue(knex(), id, { from: OPEN_STATES }, columns))) throw tooLate();
       return this.get(id);
     },

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { NewsletterIssue } from '../../../contract/newsletter-issue';
+import type { IssueSendInput, NewsletterIssue } from '../../../contract/newsletter-issue';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { failureText } from '../../../lib/failure-text';
-import { endFinished } from '../queries/deliveries';
+import { endFinished, selectCancelledWaiting } from '../queries/deliveries';
 import { hasOpenIssue, type IssueRow, selectOpenIssues } from '../queries/issue-rows';
 import { begin, beginDue } from '../sending/begin';
-import { turnIssue } from '../sending/halt';
+import { cancelIssue, turnIssue } from '../sending/halt';
 import { queueIssue } from '../sending/queue-issue';
 
 /** An issue whose time has come, or that is being queued. */
@@ -27,8 +27,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Begins to send an issue to everybody who is a confirmed subscriber now, once; throws 404 or 409. */
-    async send(id: number): Promise<NewsletterIssue> {
-      await begin(strapi, id, systemClock.now());
+    async send(id: number, input?: IssueSendInput): Promise<NewsletterIssue> {
+      await begin(strapi, { id, now: systemClock.now(), seen: input?.updatedAt });
       await hasten(strapi);
       return present(id);
     },
@@ -44,6 +44,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await turnIssue(strapi, id, 'resume');
       strapi.service('api::mail.outbox').wake();
       await hasten(strapi);
+      return present(id);
+    },
+
+    /** Ends an issue that is being sent or halted; what has not left is withdrawn. */
+    async cancel(id: number): Promise<NewsletterIssue> {
+      await cancelIssue(strapi, id);
       return present(id);
     },
 
@@ -70,9 +76,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return true;
     },
 
-    /** Ends issues of which no message waits any more. */
+    /** Ends issues of which no message waits any more, and withdraws what came back of those that were cancelled. */
     async settle(clock: Clock = systemClock): Promise<void> {
-      await endFinished(strapi.db.connection, clock.now());
+      const knex = strapi.db.connection;
+      for (const issueId of await selectCancelledWaiting(knex)) {
+        await strapi.service('api::mail.outbox').cancel({ issueId });
+      }
+      await endFinished(knex, clock.now());
     },
   };
 };

@@ -96,6 +96,37 @@ describe('an issue', () => {
     }
   });
 
+  it.each([
+    'Dear <style>p { color: red }</style>reader, hello.',
+    'Dear <SCRIPT type="module">steal(`all`); *now*</SCRIPT>reader, hello.',
+    '<div><style>\na { b: c }\n\np { color: red }\n\n- steal()\n</style></div>\n\nDear reader, hello.',
+    '<script>\nsteal()\n\nred\n</script>\n\nDear reader, hello.',
+  ])('leaves out what is for browsers: %j', (content) => {
+    const { html, text } = mailed(composed({ content }));
+    expect(text).toContain('Dear reader, hello.');
+    expect(html).toContain('Dear reader, hello.');
+    expect(text).not.toMatch(/red|steal|color/);
+    expect(html).not.toMatch(/color: red|steal|<em>|<li>/);
+  });
+
+  it('keeps what only looks like it: code, and a tag that is never closed', () => {
+    const { text } = mailed(
+      composed({
+        content: 'Write `<style>a</style>` so. <script>And on.\n\n    <script>b</script>',
+      }),
+    );
+    expect(text).toContain('Write <style>a</style> so. And on.');
+    expect(text).toContain('<script>b</script>');
+  });
+
+  it('makes plain words of links to a place in the letter, or to nowhere', () => {
+    const issue = composed({ content: '[Up](#top), [down](), and [on](/stories#new).' });
+    const { html, text } = mailed(issue);
+    expect(issue.links.map(({ url }) => url)).toEqual([`${publicUrl}/stories#new`]);
+    expect(text).toContain('Up, down, and on (');
+    expect(html).toContain('>Up, down, and <a');
+  });
+
   it('lets no markup of titles, texts and addresses through', () => {
     const evil = `"><script>alert(1)</script>`;
     const content = `Hi <script>alert(1)</script> \`<img src=x>\` [x](javascript:alert(1)) [y](https://a.example/"onclick=x) <img src=x onerror=y>\n\n<iframe src=//z></iframe>`;

@@ -15,6 +15,13 @@ const story = (rest: Partial<DigestStory> = {}): DigestStory => {
 };
 const idsOf = (stories: readonly DigestStory[]): number[] => stories.map(({ id }) => id);
 
+describe('the subject of a digest', () => {
+  it('holds no characters that cannot be seen', () => {
+    const subject = digestSubject([{ title: 'A\u202Egnihtyna\u2066 \u200Bof\u2028lines' }]);
+    expect(subject).toBe('This week: Agnihtyna of lines');
+  });
+});
+
 describe('the reading order of a digest', () => {
   it('puts featured stories first, then newer before older, category by category', () => {
     const old = story({ id: 1, categoryId: 7, publishedAt: 10 });

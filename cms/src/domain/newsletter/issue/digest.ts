@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import { withoutHidden } from '../../../contract/text';
 
 /** As much of a story as says where it stands in a digest. */
 export interface DigestStory {
@@ -41,7 +42,8 @@ const shortened = (text: string, max: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`;
 
-const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+const inOneLine = (text: string): string =>
+  withoutHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')).trim();
 
 /** What the subject of a digest begins with. */
 type Span = 'This week' | 'The past month';

@@ -8,6 +8,8 @@ export interface IssueLink {
 
 const MAX_URL = 2_048;
 const IS_FOLLOWED = /^https?:$/;
+/** Leads to a place of the letter itself, which mail programs do not go to, or nowhere. */
+const IS_WITHIN = /^(?:#|$)/;
 const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
 
 /** Gathers the links of an issue: each address once, absolute. */
@@ -32,7 +34,7 @@ export class LetterLinks {
   /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
   place(address: string, postId: number | null = null): string | undefined {
     const { publicUrl } = this;
-    if (!URL.canParse(address, publicUrl)) return undefined;
+    if (IS_WITHIN.test(address) || !URL.canParse(address, publicUrl)) return undefined;
     const url = new URL(address, publicUrl);
     if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
     if (!IS_FOLLOWED.test(url.protocol)) return undefined;

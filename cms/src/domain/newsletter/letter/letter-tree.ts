@@ -37,8 +37,48 @@ export function wordsOf(node: Nodes): string {
   return words;
 }
 
-/** Reads what the references of a text lead to; the first definition of a name counts. */
+/** What an element of these holds is for browsers, not for readers. */
+const UNREAD_TAG = /<(\/?)(style|script)(?![\w-])[^>]*>/gi;
+
+/** The parts of a text that style and script elements are made of. */
+function unreadParts(root: Root): Set<Nodes> {
+  const unread = new Set<Nodes>();
+  let open: { name: string; parts: Nodes[] } | undefined;
+  for (const node of nodesOf(root)) {
+    if (!('children' in node)) open?.parts.push(node);
+    if (node.type !== 'html') continue;
+    for (const [, slash, tag = ''] of node.value.matchAll(UNREAD_TAG)) {
+      const name = tag.toLowerCase();
+      if (open === undefined) {
+        if (slash === '') open = { name, parts: [node] };
+      } else if (slash !== '' && name === open.name) {
+        // What is never closed is no element: its words are the writer's.
+        for (const part of open.parts) unread.add(part);
+        open = undefined;
+      }
+    }
+  }
+  return unread;
+}
+
+/** Takes parts out of a tree wherever they stand, and what only held them. */
+function drop(root: Root, parts: Set<Nodes>): void {
+  if (parts.size === 0) return;
+  for (const node of [...nodesOf(root)].reverse()) {
+    if (!('children' in node)) continue;
+    const children = node.children as readonly Nodes[];
+    const kept = children.filter((child) => !parts.has(child));
+    if (kept.length < children.length && kept.every(({ type }) => type === 'html')) parts.add(node);
+    Object.assign(node, { children: kept });
+  }
+}
+
+/**
+ * Reads a text without what style and script elements hold, and what its references lead to; the first
+ * definition of a name counts.
+ */
 export function readLetter(root: Root): LetterTree {
+  drop(root, unreadParts(root));
   const definitions = new Map<string, Definition>();
   for (const node of nodesOf(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {

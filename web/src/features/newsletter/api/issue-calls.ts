@@ -48,9 +48,16 @@ export const testIssue = async (id: number, email: string): Promise<void> => {
   await callApi('POST', `${ISSUES_PATH}/${id}/test`, { email });
 };
 
-/** Sends an issue, halts its sending, or goes on with it. */
+/** Sends an issue in the version that was looked at. */
+export const sendIssue = async ({
+  id,
+  updatedAt,
+}: Pick<NewsletterIssue, 'id' | 'updatedAt'>): Promise<NewsletterIssue> =>
+  (await callApi('POST', `${ISSUES_PATH}/${id}/send`, { updatedAt })).body as NewsletterIssue;
+
+/** Halts the sending of an issue, goes on with it, or ends it. */
 export const steerIssue = async (
   id: number,
-  deed: 'send' | 'pause' | 'resume',
+  deed: 'pause' | 'resume' | 'cancel',
 ): Promise<NewsletterIssue> =>
   (await callApi('POST', `${ISSUES_PATH}/${id}/${deed}`)).body as NewsletterIssue;

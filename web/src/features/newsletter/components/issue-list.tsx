@@ -68,6 +68,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
           <Meta>
             {issue.kind === 'digest' ? 'Digest' : 'Written'} · {momentOf(issue, timezone)}
           </Meta>
+          {issue.problem !== null && <Meta>Did not go out at its time. {issue.problem}</Meta>}
         </div>
       </Name>
       <td data-label="State">

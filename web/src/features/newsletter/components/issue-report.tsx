@@ -59,8 +59,8 @@ const Figures = ({ figures }: { figures: IssueFigures }) => {
 };
 
 function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures }) {
-  const { failed, doubtful } = figures;
-  if (failed + doubtful === 0) return null;
+  const { failed, doubtful, cancelled } = figures;
+  if (failed + doubtful + cancelled === 0) return null;
   const listOf = (status: string, label: ReactNode) => (
     <Link to={`/admin/newsletter?tab=outbox&issue=${issueId}&status=${status}`}>{label}</Link>
   );
@@ -77,6 +77,12 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures 
         <li>
           {plural(failed, 'message', 'messages')} could not be delivered.{' '}
           {listOf('failed', 'See why in the outbox')}
+        </li>
+      )}
+      {cancelled > 0 && (
+        <li>
+          {plural(cancelled, 'message was', 'messages were')} not sent: cancelled with the rest, or
+          no longer wanted by then. {listOf('cancelled', 'See them in the outbox')}
         </li>
       )}
     </Matters>

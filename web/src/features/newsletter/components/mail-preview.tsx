@@ -2,16 +2,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { IssuePreview } from '@contract/newsletter-issue';
 import { plural } from '~/lib/format';
-import { color, fontSize, media, space } from '~/theme/tokens';
+import { useIsWide } from '~/lib/media-query';
+import { breakpoint, color, fontSize, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { Marks, Meta, Parts } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import type { MailScheme } from '../model/mail-html';
 import { MailFrame } from './mail-frame';
-
-/** Gmail cuts longer mail off. */
-const MOST_KB = 100;
+import { Warned } from './warned';
 
 interface MailPreviewProps {
   /** Undefined until the first answer. */
@@ -32,7 +31,9 @@ type Look = (typeof looks)[number]['id'];
 
 /** An issue as it will arrive: on a desk, on a phone, in the dark, and as plain text. */
 export function MailPreview({ preview, problem, onRetry, isSent = false }: MailPreviewProps) {
-  const [look, setLook] = useState<Look>('desktop');
+  const isWide = useIsWide(breakpoint.md);
+  const [chosen, setLook] = useState<Look | null>(null);
+  const look = chosen ?? (isWide ? 'desktop' : 'phone');
   const [scheme, setScheme] = useState<MailScheme>('light');
   return (
     <Parts>
@@ -88,17 +89,17 @@ const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
 );
 
 function Size({
-  preview: { htmlBytes, recipients },
+  preview: { htmlBytes, recipients, problem },
   isSent,
 }: Pick<LetterProps, 'preview' | 'isSent'>) {
-  const kb = Math.max(1, Math.round(htmlBytes / 1024));
   return (
-    <Meta>
-      {kb} KB{!isSent && ` · ${plural(recipients, 'recipient', 'recipients')}`}
-      {kb > MOST_KB && (
-        <Warning> · Longer than {MOST_KB} KB: some mail programs will cut it off.</Warning>
-      )}
-    </Meta>
+    <>
+      {problem !== null && <Warned>It cannot be sent as it is. {problem}</Warned>}
+      <Meta>
+        {Math.ceil(htmlBytes / 1_000)} KB
+        {!isSent && ` · ${plural(recipients, 'recipient', 'recipients')}`}
+      </Meta>
+    </>
   );
 }
 
@@ -138,8 +139,4 @@ const PlainText = styled.pre`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   color: ${color.ink};
-`;
-
-const Warning = styled.span`
-  color: ${color.warning};
 `;

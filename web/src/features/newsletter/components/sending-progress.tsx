@@ -2,14 +2,15 @@ import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { count, plural } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { Bar, Meta, Parts } from '~/ui/layout';
+import { Bar, Marks, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { steerIssue } from '../api/issue-calls';
 import { percentOut } from '../model/issue-words';
 import { issuePaused, issueResumed, steerFailure } from '../model/mail-messages';
 import { useDeed } from '../model/use-deed';
+import { CancelRest } from './cancel-rest';
 
-/** How far the sending of an issue is, and a way to halt it. */
+/** How far the sending of an issue is, and the ways to halt and to end it. */
 export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
   const { isPending, run } = useDeed();
   const { recipients, queued, failed, doubtful } = issue.figures;
@@ -31,9 +32,12 @@ export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
             left, {count(queued)} wait{queued === 1 ? 's' : ''}.
             {failed + doubtful > 0 && ` ${count(failed)} failed, ${count(doubtful)} in doubt.`}
           </Meta>
-          <Button size="small" disabled={isPending} onClick={steer}>
-            {isPaused ? 'Go on sending' : 'Pause sending'}
-          </Button>
+          <Marks>
+            <CancelRest issue={issue} />
+            <Button size="small" disabled={isPending} onClick={steer}>
+              {isPaused ? 'Go on sending' : 'Pause sending'}
+            </Button>
+          </Marks>
         </Bar>
         {!isPaused && (
           <Meta>You can leave this page; the server goes on by itself, also after a restart.</Meta>

@@ -53,6 +53,10 @@ export const issuePaused: ToastInput = {
   description: 'A message that was just being handed over may still arrive.',
 };
 export const issueResumed: ToastInput = { title: 'Sending goes on' };
+export const issueCancelled: ToastInput = {
+  title: 'The rest is cancelled',
+  description: 'A message that was just being handed over may still arrive.',
+};
 export const steerFailure = failed('Nothing was changed');
 export const mailResumed: ToastInput = { title: 'Mail is tried again' };
 export const mailTestSent = (email: string): ToastInput => ({

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { MailPreview } from '~/features/newsletter/components/mail-preview';
+import { Warned } from '~/features/newsletter/components/warned';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
@@ -49,6 +50,9 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
           </Button>
         </Marks>
       </IssueHead>
+      {issue !== null && issue.problem !== null && (
+        <Warned>It did not go out at its time. {issue.problem}</Warned>
+      )}
       {offer && (
         <RestoreCopy
           {...offer}

@@ -110,6 +110,8 @@ describe('the editor of an issue', () => {
   it('stores a new issue once it has a subject, and goes on with it', async () => {
     open('&issue=new');
     await userEvent.type(await screen.findByLabelText('Text'), 'Dear reader.');
+    expect(await screen.findByText('To 1,204 people, once it is saved.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
     await press('Save');
     expect(screen.getByText('Subject is required')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
@@ -173,20 +175,46 @@ describe('the editor of an issue', () => {
     const frame = await screen.findByTitle('Preview of the mail');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-scripts'));
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear reader.'));
-    expect(screen.getByText('40 KB · 1,204 recipients')).toBeVisible();
+    expect(screen.getByText('41 KB · 1,204 recipients')).toBeVisible();
     await press('Dark');
     expect(screen.getByTitle('Preview of the mail')).toHaveStyle({ colorScheme: 'dark' });
     await press('Plain text');
     expect(screen.getByRole('region', { name: /Plain text/ })).toHaveTextContent(preview.text);
   });
 
+  it('shows the mail as on a phone first where the window is one', async () => {
+    const list = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    Object.assign(window, { matchMedia: () => list });
+    try {
+      open('&issue=7');
+      const phone = await screen.findByRole('button', { name: 'Phone' });
+      expect(phone).toHaveAttribute('aria-pressed', 'true');
+      await press('Desktop');
+      expect(phone).toHaveAttribute('aria-pressed', 'false');
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
+  it('says why an issue did not go out at its time', async () => {
+    const problem = 'This issue is empty: write a text or choose stories that are published.';
+    serve({ [ISSUES]: list([{ ...draft, problem }]), ...changed({ problem }) });
+    open();
+    const said = `Did not go out at its time. ${problem}`;
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: draft.subject }));
+    expect(await screen.findByText(`It did not go out at its time. ${problem}`)).toBeVisible();
+  });
+
   it('says where the preview is missing, and what is wrong with a mail that is too long', async () => {
     serve({ [PREVIEW]: new Error('down') });
     open('&issue=7');
     expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
-    serve({ [PREVIEW]: one({ ...preview, htmlBytes: 120_000 }) });
+    const problem = 'This mail would have 120 KB, and mail programs cut off what is over 100 KB.';
+    serve({ [PREVIEW]: one({ ...preview, htmlBytes: 119_001, problem }) });
     await press('Try again');
-    expect(await screen.findByText(/some mail programs will cut it off/)).toBeVisible();
+    expect(await screen.findByText(`It cannot be sent as it is. ${problem}`)).toBeVisible();
+    expect(screen.getByText('120 KB · 1,204 recipients')).toBeVisible();
   });
 
   it('deletes an issue after asking', async () => {

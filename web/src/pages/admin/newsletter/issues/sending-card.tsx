@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { steerIssue, testIssue } from '~/features/newsletter/api/issue-calls';
+import { testIssue } from '~/features/newsletter/api/issue-calls';
+import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { TestForm } from '~/features/newsletter/components/test-form';
-import { sendQuestion } from '~/features/newsletter/model/issue-words';
+import { Warned } from '~/features/newsletter/components/warned';
 import {
   issueScheduled,
-  issueSending,
   issueUnscheduled,
   scheduleFailure,
-  sendFailure,
   testFailure,
   testSent,
 } from '~/features/newsletter/model/mail-messages';
 import { useDeed } from '~/features/newsletter/model/use-deed';
-import { longDateTime, plural } from '~/lib/format';
+import { useMailFolder } from '~/features/newsletter/model/use-mail-folder';
+import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { Marks, Meta, Parts } from '~/ui/layout';
+import { Marks, Parts } from '~/ui/layout';
 import { ScheduleField } from './schedule-field';
+import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
 
 interface SendingCardProps {
@@ -34,6 +34,7 @@ interface SendingCardProps {
 /** How an issue goes out: to one address as a test, at a time, or now. */
 export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
   const { contactEmail } = useSite();
+  const folder = useMailFolder();
   const deed = useDeed();
   const isBusy = deed.isPending || editor.isPending;
   const test = async (email: string): Promise<void> => {
@@ -49,6 +50,11 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
     <Card aria-labelledby="sending-title">
       <CardHead id="sending-title" title="Sending" />
       <Parts>
+        {folder !== null && (
+          <Warned>
+            <FolderWarning folder={folder} />
+          </Warned>
+        )}
         <TestForm
           label="Test of this issue"
           hint="As it stands here; unsaved changes are saved first."
@@ -59,7 +65,13 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
         <Rule />
         <Schedule issue={issue} editor={editor} isBusy={isBusy} />
         <Rule />
-        <SendNow editor={editor} recipients={recipients} isBusy={isBusy} />
+        <SendNow
+          isNew={issue === null}
+          editor={editor}
+          recipients={recipients}
+          isBusy={isBusy}
+          folder={folder}
+        />
       </Parts>
     </Card>
   );
@@ -119,56 +131,6 @@ function Schedule({ issue, editor, isBusy }: ScheduleProps) {
         )}
       </Marks>
     </Parts>
-  );
-}
-
-interface SendNowProps {
-  editor: IssueEditorState;
-  recipients: number | undefined;
-  isBusy: boolean;
-}
-
-function SendNow({ editor, recipients, isBusy }: SendNowProps) {
-  const { isPending, run } = useDeed();
-  const [asked, setAsked] = useState<NewsletterIssue | null>(null);
-  const send = async (): Promise<void> => {
-    if (asked === null) return;
-    await run({
-      call: () => steerIssue(asked.id, 'send'),
-      done: () => issueSending,
-      failed: sendFailure,
-    });
-    setAsked(null);
-  };
-  return (
-    <>
-      <Marks>
-        <Button
-          size="small"
-          variant="filled"
-          disabled={isBusy || recipients === undefined}
-          onClick={() => void editor.saved().then(setAsked)}
-        >
-          Send now
-        </Button>
-        <Meta>
-          {recipients === 0
-            ? 'Nobody would get this issue: no confirmed subscriber wants what is in it.'
-            : recipients !== undefined && `To ${plural(recipients, 'person', 'people')}.`}
-        </Meta>
-      </Marks>
-      <ConfirmDialog
-        open={asked !== null}
-        title={sendQuestion(recipients ?? 0)}
-        action="Send"
-        isPending={isPending}
-        onConfirm={() => void send()}
-        onCancel={() => setAsked(null)}
-      >
-        “{asked?.subject}” goes out at once. You can pause it, but what has left cannot be called
-        back.
-      </ConfirmDialog>
-    </>
   );
 }
 

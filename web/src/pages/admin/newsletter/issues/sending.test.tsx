@@ -9,6 +9,8 @@ import { dismissToast, toastStore } from '~/ui/toast/toast-store';
 import {
   draft,
   issueAnswers,
+  MAIL,
+  mailStatus,
   one,
   preview,
   PREVIEW,
@@ -91,6 +93,9 @@ it('asks before it sends, says to how many, and shows how far it is', async () =
   await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/300 of 1,204 messages have left, 904 wait\./)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/7/send')).toEqual([
+    { updatedAt: draft.updatedAt },
+  ]);
   await press('Pause sending');
   await says({ title: 'Sending paused' });
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/pause')).toHaveLength(1);
@@ -137,6 +142,48 @@ it('says that nobody would get an issue, and what the server says to that', asyn
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
   );
   await says({ title: 'The issue was not sent', description: detail });
+});
+
+it('says that nobody gets mail where it is written into a folder', async () => {
+  const folder = 'cms/data/outbox';
+  serve({ [MAIL]: one({ ...mailStatus, transport: 'folder', server: '', folder }) });
+  open(7);
+  const card = within(await screen.findByRole('region', { name: 'Sending' }));
+  expect(await card.findByText(/^Nobody gets mail/)).toHaveTextContent(
+    /writes the messages as files into cms\/data\/outbox and uses the issue up/,
+  );
+  await press('Send now');
+  const question = await screen.findByRole('alertdialog', { name: 'Send to 1,204 people?' });
+  expect(question).toHaveAccessibleDescription(/^Nobody gets mail: .*Slow trains, fine watches/);
+});
+
+it('cancels the rest of an issue after asking, and says how many were not sent', async () => {
+  serve(issue({ ...onItsWay, status: 'paused' }));
+  open(7);
+  await press('Cancel the rest');
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Cancel the rest of this issue?',
+  });
+  expect(question).toHaveAccessibleDescription(/904 messages that wait are withdrawn/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave it paused' }));
+  expect(servedAxios.sent('POST', '/api/newsletter/issues/7/cancel')).toEqual([]);
+  const ended: Partial<NewsletterIssue> = {
+    ...onItsWay,
+    status: 'sent',
+    sentAt: '2026-11-20T15:20:00.000Z',
+    figures: { ...draft.figures, recipients: 1204, delivered: 300, cancelled: 904 },
+  };
+  serve({
+    'POST /api/newsletter/issues/7/cancel': one({ ...draft, ...ended }),
+    ...issue(ended),
+  });
+  await press('Cancel the rest');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }),
+  );
+  await says({ title: 'The rest is cancelled' });
+  expect(await screen.findByText(/904 messages were not sent/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
 });
 
 it('schedules an issue on the clocks of the site, and takes that back', async () => {

@@ -19,6 +19,7 @@ const NO_FIGURES = {
   delivered: 0,
   failed: 0,
   doubtful: 0,
+  cancelled: 0,
   opened: 0,
   clicked: 0,
   machineOpened: 0,
@@ -37,6 +38,7 @@ export const draft: NewsletterIssueReport = {
   content: 'Dear reader.',
   postIds: [],
   status: 'draft',
+  problem: null,
   scheduledAt: null,
   startedAt: null,
   sentAt: null,
@@ -61,6 +63,7 @@ export const sentIssue: NewsletterIssueReport = {
     delivered: 1200,
     failed: 9,
     doubtful: 1,
+    cancelled: 2,
     opened: 480,
     clicked: 90,
     machineOpened: 210,
@@ -87,6 +90,7 @@ export const preview: IssuePreview = {
   text: 'Dear reader, in plain letters.',
   htmlBytes: 41_000,
   recipients: 1204,
+  problem: null,
 };
 
 /** Published stories that a search offers, as far as the picker shows them. */
@@ -148,6 +152,7 @@ export const one = (body: object): Answer => ({ status: 200, body });
 export const issueAnswers: Record<string, Answer> = {
   [ISSUES]: list([draft, sentIssue]),
   [PREVIEW]: one(preview),
+  [MAIL]: one(mailStatus),
   'GET /api/newsletter/issues/7': one(draft),
   'GET /api/newsletter/issues/3': one(sentIssue),
   'GET /api/newsletter/issues/3/preview': one(preview),

@@ -1,0 +1,64 @@
+import type { FrozenIssue, FrozenStory } from './issue-parts';
+import { fitted, issueProblem } from './issue-problem';
+
+const story = (kb: number, monthlyOnly = false): FrozenStory => ({
+  postId: 1,
+  categoryId: null,
+  monthlyOnly,
+  title: 'A story',
+  section: 'Stories',
+  html: 'x'.repeat(kb * 1_000),
+  text: '',
+});
+
+const issue = (part: Partial<FrozenIssue>): FrozenIssue => ({
+  kind: 'written',
+  subject: 'A letter',
+  preheader: '',
+  firstOfMonth: false,
+  automatic: { subject: false, preheader: false },
+  brandName: 'Aurelian',
+  publicUrl: 'https://magazine.example',
+  rows: [],
+  text: '',
+  stories: [],
+  footer: [],
+  footerText: '',
+  links: [],
+  ...part,
+});
+
+describe('what keeps an issue from being sent', () => {
+  it('is that there is nothing in it', () => {
+    expect(issueProblem(issue({}))).toMatchObject({
+      path: 'content',
+      message: expect.stringMatching(/^This issue is empty/) as string,
+    });
+    expect(issueProblem(issue({ kind: 'digest', rows: ['<p>Words</p>'] }))).toMatchObject({
+      path: 'postIds',
+      message: expect.stringMatching(/^A digest needs stories/) as string,
+    });
+    expect(issueProblem(issue({ stories: [story(1, true)] }))?.path).toBe('content');
+  });
+
+  it('is that mail programs would cut it off, and says at what size', () => {
+    expect(issueProblem(issue({ stories: [story(120)] }))).toMatchObject({
+      path: 'content',
+      message: expect.stringMatching(
+        /^This mail would have 12\d KB, and mail programs cut off what is over 100 KB\./,
+      ) as string,
+    });
+  });
+
+  it('is nothing where it has a text or stories', () => {
+    expect(issueProblem(issue({ rows: ['<p>Words</p>'] }))).toBeUndefined();
+    expect(issueProblem(issue({ kind: 'digest', stories: [story(1)] }))).toBeUndefined();
+  });
+
+  it('is never the stories of before that monthly readers get besides: there are fewer of them', () => {
+    const stories = [story(30), story(40, true), story(40, true)];
+    const digest = issue({ kind: 'digest', firstOfMonth: true, stories });
+    expect(issueProblem(digest)).toBeUndefined();
+    expect(fitted(digest).stories).toEqual(stories.slice(0, 2));
+  });
+});

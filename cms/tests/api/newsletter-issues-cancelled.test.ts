@@ -1,0 +1,110 @@
+import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
+import { AdminUser } from '../support/admin-user';
+import { countRows } from '../support/database';
+import { addReaders, Editor } from '../support/letters';
+import { NewsletterLab } from '../support/newsletter-lab';
+import { readers } from '../support/outbox';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const READERS = 40;
+
+describe('an issue whose rest is cancelled', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+  const editor = new Editor(() => admin);
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start();
+    admin = await AdminUser.signIn(lab.server);
+    await addReaders(
+      lab.server,
+      readers(READERS).map((email) => ({ email })),
+    );
+  });
+  afterAll(() => lab.stop());
+  beforeEach(() => lab.farm.forget());
+
+  const steer = (id: number, deed: 'cancel' | 'pause' | 'resume' | 'send'): Promise<Answer> =>
+    admin.send('POST', `/api/newsletter/issues/${id}/${deed}`);
+  const inState = (id: number, status: string): Promise<number> =>
+    countRows(lab.server, 'mail_messages', `issue_id = ${id} and status = '${status}'`);
+  /** Sends an issue of which the first messages are being handed over, until what is returned is called. */
+  const sendAndHold = async (issue: NewsletterIssue): Promise<() => void> => {
+    let go = (): void => undefined;
+    lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
+    await editor.send(issue);
+    await until(async () => (await inState(issue.id, 'sending')) > 0);
+    return () => {
+      lab.farm.manners.answerAfter = undefined;
+      go();
+    };
+  };
+  const arrivedOf = ({ subject }: NewsletterIssue): string[] =>
+    lab.farm.arrived.filter(({ parsed }) => parsed.subject === subject).flatMap(({ to }) => to);
+
+  it('was sent to those who have it: what waits is withdrawn, what is under way is noted', async () => {
+    const issue = await editor.write({ subject: 'Enough' });
+    const go = await sendAndHold(issue);
+    const cancelled = await steer(issue.id, 'cancel');
+    expectContract('issues.cancel', cancelled);
+    const told = cancelled.json as NewsletterIssue;
+    expect(told.status).toBe('sent');
+    expect(told.sentAt).not.toBeNull();
+    expect(told.figures.cancelled).toBeGreaterThan(0);
+    go();
+    await until(async () => (await editor.read(issue)).figures.queued === 0);
+    const { figures } = await editor.read(issue);
+    expect(figures.delivered).toBeGreaterThan(0);
+    expect(figures.delivered + figures.cancelled).toBe(figures.recipients);
+    expect(new Set(arrivedOf(issue)).size).toBe(arrivedOf(issue).length);
+    expect(arrivedOf(issue)).toHaveLength(figures.delivered);
+  });
+
+  it('takes back what was under way and would have to be tried again', async () => {
+    const issue = await editor.write({ subject: 'Not again' });
+    lab.farm.manners.refusedMessages = { count: READERS, code: 451, text: 'Later' };
+    const go = await sendAndHold(issue);
+    await steer(issue.id, 'cancel');
+    go();
+    await until(async () => (await inState(issue.id, 'cancelled')) === (await rowsOf(issue)));
+    expect(arrivedOf(issue)).toEqual([]);
+    lab.farm.behave();
+    // What is queued afterwards goes out as ever, and nothing of the other comes with it.
+    await admin.send('POST', '/api/newsletter/mail/resume');
+    const next = await editor.write({ subject: 'And on' });
+    await editor.send(next);
+    const { figures } = await editor.sent(next);
+    expect(figures).toMatchObject({ delivered: READERS, cancelled: 0 });
+    expect(arrivedOf(issue)).toEqual([]);
+    expect((await editor.read(issue)).figures).toMatchObject({ delivered: 0, queued: 0 });
+  });
+  const rowsOf = ({ id }: NewsletterIssue): Promise<number> =>
+    countRows(lab.server, 'mail_messages', `issue_id = ${id}`);
+
+  it('may have been paused, and does not go on', async () => {
+    const issue = await editor.write({ subject: 'Paused for good' });
+    const go = await sendAndHold(issue);
+    expect((await steer(issue.id, 'pause')).status).toBe(200);
+    expect(await inState(issue.id, 'held')).toBeGreaterThan(0);
+    expect((await steer(issue.id, 'cancel')).json).toMatchObject({ status: 'sent' });
+    go();
+    await until(async () => (await editor.read(issue)).figures.queued === 0);
+    const { figures } = await editor.read(issue);
+    expect(figures.cancelled).toBeGreaterThan(0);
+    expect(arrivedOf(issue)).toHaveLength(figures.delivered);
+    for (const deed of ['resume', 'pause', 'send', 'cancel'] as const) {
+      expectProblem(await steer(issue.id, deed), 409);
+    }
+  });
+
+  it('has begun, and exists, and the administrator says so', async () => {
+    const issue = await editor.write({ subject: 'A draft' });
+    const refused = await steer(issue.id, 'cancel');
+    expectProblem(refused, 409);
+    expect(refused.text).toContain('This issue is a draft.');
+    expectProblem(await steer(987_654, 'cancel'), 404);
+    const path = `/api/newsletter/issues/${issue.id}/cancel`;
+    expectProblem(await call(lab.server, 'POST', path), 401);
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { sendIssue } from '~/features/newsletter/api/issue-calls';
+import { FolderWarning } from '~/features/newsletter/components/folder-warning';
+import { sendQuestion } from '~/features/newsletter/model/issue-words';
+import { issueSending, sendFailure } from '~/features/newsletter/model/mail-messages';
+import { useDeed } from '~/features/newsletter/model/use-deed';
+import { plural } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { Marks, Meta } from '~/ui/layout';
+import type { IssueEditorState } from './use-issue-editor';
+
+interface SendNowProps {
+  /** Only what is stored can be sent. */
+  isNew: boolean;
+  editor: IssueEditorState;
+  /** Undefined while nobody knows. */
+  recipients: number | undefined;
+  isBusy: boolean;
+  /** Where mail is written to instead of being sent; null where it is sent. */
+  folder: string | null;
+}
+
+function audienceOf(recipients: number, isNew: boolean): string {
+  if (recipients === 0) {
+    return 'Nobody would get this issue: no confirmed subscriber wants what is in it.';
+  }
+  return `To ${plural(recipients, 'person', 'people')}${isNew ? ', once it is saved' : ''}.`;
+}
+
+/** Sends an issue to all it is for, after asking. */
+export function SendNow({ isNew, editor, recipients, isBusy, folder }: SendNowProps) {
+  const { isPending, run } = useDeed();
+  const [asked, setAsked] = useState<NewsletterIssue | null>(null);
+  const send = async (): Promise<void> => {
+    if (asked === null) return;
+    await run({
+      call: () => sendIssue(asked),
+      done: () => issueSending,
+      failed: sendFailure,
+    });
+    setAsked(null);
+  };
+  return (
+    <>
+      <Marks>
+        <Button
+          size="small"
+          variant="filled"
+          disabled={isNew || isBusy || recipients === undefined}
+          onClick={() => void editor.saved().then(setAsked)}
+        >
+          Send now
+        </Button>
+        <Meta>{recipients !== undefined && audienceOf(recipients, isNew)}</Meta>
+      </Marks>
+      <ConfirmDialog
+        open={asked !== null}
+        title={sendQuestion(recipients ?? 0)}
+        action="Send"
+        isPending={isPending}
+        onConfirm={() => void send()}
+        onCancel={() => setAsked(null)}
+      >
+        {folder === null ? (
+          <>
+            “{asked?.subject}” goes out at once. You can pause it, but what has left cannot be
+            called back.
+          </>
+        ) : (
+          <>
+            <FolderWarning folder={folder} /> The issue is “{asked?.subject}”.
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
