@@ -1,6 +1,6 @@
 import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
-import { countRows } from '../support/database';
+import { countRows, runSql } from '../support/database';
 import { addReaders, Editor } from '../support/letters';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { readers } from '../support/outbox';
@@ -96,6 +96,15 @@ describe('an issue whose rest is cancelled', () => {
     for (const deed of ['resume', 'pause', 'send', 'cancel'] as const) {
       expectProblem(await steer(issue.id, deed), 409);
     }
+    // Nor does a single message of it that had failed.
+    const [message] = await runSql(
+      lab.server,
+      `update mail_messages set status = 'failed' where issue_id = ${issue.id} returning id`,
+    );
+    const address = `/api/newsletter/messages/${String(message?.id)}`;
+    const refused = await admin.send('PATCH', address, { action: 'retry' });
+    expectProblem(refused, 409);
+    expect(refused.text).toContain('the rest of its issue was cancelled.');
   });
 
   it('has begun, and exists, and the administrator says so', async () => {

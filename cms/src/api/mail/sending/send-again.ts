@@ -8,11 +8,15 @@ import type { MessageRow } from '../queries/message-row';
 /** Why a message is not to be sent once more; tests and notices go to addresses of the owner's own choice. */
 async function refusalOf(
   strapi: Core.Strapi,
-  { kind, recipient, subscriber_id: subscriberId }: MessageRow,
+  { kind, recipient, issue_id: issueId, subscriber_id: subscriberId }: MessageRow,
   trx: Knex,
 ): Promise<string | undefined> {
   if (recipient === '') return 'its recipient was erased.';
   if (kind !== 'issue' && kind !== 'confirmation') return undefined;
+  const sending = strapi.service('api::newsletter-issue.sending');
+  if (issueId !== null && (await sending.isCancelled(issueId, trx))) {
+    return 'the rest of its issue was cancelled.';
+  }
   return await strapi.service('api::subscriber.refusal').of({ kind, subscriberId, recipient }, trx);
 }
 

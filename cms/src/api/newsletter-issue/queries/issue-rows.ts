@@ -145,3 +145,9 @@ export const selectLastDigest = (
     .whereNotNull('started_at')
     .orderBy('started_at', 'desc')
     .first('id', 'post_ids', 'started_at', 'created_at');
+
+/** Whether the rest of an issue was cancelled. */
+export async function isCancelled(knex: Knex, id: number): Promise<boolean> {
+  const row: unknown = await knex(ISSUES).where({ id }).whereNotNull('cancelled_at').first('id');
+  return row !== undefined;
+}

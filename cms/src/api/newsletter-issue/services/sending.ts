@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { IssueSendInput, NewsletterIssue } from '../../../contract/newsletter-issue';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { failureText } from '../../../lib/failure-text';
 import { endFinished, selectCancelledWaiting } from '../queries/deliveries';
-import { hasOpenIssue, type IssueRow, selectOpenIssues } from '../queries/issue-rows';
+import { hasOpenIssue, isCancelled, type IssueRow, selectOpenIssues } from '../queries/issue-rows';
 import { begin, beginDue } from '../sending/begin';
 import { cancelIssue, turnIssue } from '../sending/halt';
 import { queueIssue } from '../sending/queue-issue';
@@ -52,6 +53,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await cancelIssue(strapi, id);
       return present(id);
     },
+
+    /** Whether the rest of an issue was cancelled: nothing of it is sent any more. */
+    isCancelled: (id: number, knex: Knex): Promise<boolean> => isCancelled(knex, id),
 
     /** Issues whose time has come, and those that are not queued for all their recipients yet. */
     listOpen: (clock: Clock = systemClock): Promise<OpenIssue[]> =>
