@@ -6,4 +6,8 @@ export const newsletterAddresses = (publicUrl: string) => ({
   unsubscribe: (token: string): string => `${publicUrl}/newsletter/unsubscribe?token=${token}`,
   /** The page on which readers choose what they get. */
   preferences: (token: string): string => `${publicUrl}/newsletter/preferences?token=${token}`,
+  /** Leads on to where a link of a mail goes. */
+  click: (token: string): string => `${publicUrl}/newsletter/click/${token}`,
+  /** The picture that tells of an open. */
+  pixel: (token: string): string => `${publicUrl}/newsletter/open/${token}.gif`,
 });

@@ -17,9 +17,7 @@ const composers: Readonly<Record<MessageKind, Composer>> = {
   confirmation: byService('api::subscriber.confirmation-mail'),
   issue: issueMail,
   test: (strapi, message) =>
-    message.issueId === null && !isOfIssue(message.payload)
-      ? composeTest(strapi)
-      : issueMail(strapi, message),
+    isOfIssue(message.payload) ? issueMail(strapi, message) : composeTest(strapi),
   notice: byService('api::contact-message.notice-mail'),
 };
 

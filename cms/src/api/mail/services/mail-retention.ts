@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { oldMailFiles } from '../../../integrations/smtp/mail-files';
 import { systemClock } from '../../../lib/clock';
 import { outboxFolder } from '../../../lib/outbox-folder';
+import { untilNone } from '../../../lib/until-none';
 import {
   countOldMessages,
   countTracedHits,
@@ -25,16 +25,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const tracesBefore = async (): Promise<number> =>
     daysAgo((await strapi.service('api::site-settings.site-settings').get()).eventDays);
-
-  const repeat = async (part: () => Promise<number>, signal: AbortSignal): Promise<number> => {
-    for (let count = 0; ;) {
-      signal.throwIfAborted();
-      const some = await part();
-      if (some === 0) return count;
-      count += some;
-      await setImmediate();
-    }
-  };
 
   const deleteFiles = async (before: number, signal: AbortSignal): Promise<number> => {
     const folder = outboxFolder();
@@ -62,9 +52,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const [oldest, traces] = [daysAgo(MESSAGES_DAYS), await tracesBefore()];
-      const messages = await repeat(() => deleteOldMessages(knex(), oldest), signal);
+      const messages = await untilNone(() => deleteOldMessages(knex(), oldest), signal);
       const files = await deleteFiles(oldest, signal);
-      return messages + files + (await repeat(() => forgetAgents(knex(), traces), signal));
+      return messages + files + (await untilNone(() => forgetAgents(knex(), traces), signal));
     },
   };
 };

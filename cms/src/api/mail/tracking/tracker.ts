@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { declinesTracking } from '../../../domain/analytics/visitor';
@@ -22,10 +21,7 @@ const LINKS_REMEMBERED = 2_000;
 const STORED_AT_ONCE = 50;
 
 /** Who calls a picture or link of a mail. */
-export interface MailCaller {
-  method: string;
-  headers: IncomingHttpHeaders;
-}
+type MailCaller = Omit<MailRequest, 'kind'>;
 
 /** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
 export class Tracker {

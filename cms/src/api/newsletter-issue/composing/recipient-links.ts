@@ -1,5 +1,6 @@
 import type { RecipientLinks } from '../../../domain/newsletter/issue/assemble-issue';
 import { signMailToken } from '../../../domain/newsletter/mail-token';
+import { newsletterAddresses } from '../../../domain/newsletter/newsletter-addresses';
 
 /** Whose mail it is. */
 interface Recipient {
@@ -14,16 +15,15 @@ export function recipientLinks(
   recipient: Recipient,
   linkIds: readonly number[],
 ): RecipientLinks {
+  const addresses = newsletterAddresses(publicUrl);
   const own = signMailToken(key, { ...recipient, purpose: 'unsubscribe' });
-  const open = signMailToken(key, { ...recipient, purpose: 'open' });
   return {
     link(index) {
       const linkId = linkIds[index] ?? 0;
-      const token = signMailToken(key, { ...recipient, purpose: 'click', linkId });
-      return `${publicUrl}/newsletter/click/${token}`;
+      return addresses.click(signMailToken(key, { ...recipient, purpose: 'click', linkId }));
     },
-    unsubscribe: `${publicUrl}/newsletter/unsubscribe?token=${own}`,
-    preferences: `${publicUrl}/newsletter/preferences?token=${own}`,
-    pixel: `${publicUrl}/newsletter/open/${open}.gif`,
+    unsubscribe: addresses.unsubscribe(own),
+    preferences: addresses.preferences(own),
+    pixel: addresses.pixel(signMailToken(key, { ...recipient, purpose: 'open' })),
   };
 }

@@ -8,15 +8,13 @@ import {
   newsletterIssuePatch,
   newsletterIssueQuery,
 } from '../../../contract/newsletter-issue';
-import { idParam } from '../../../contract/text';
-import { parse } from '../../../lib/parse';
+import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const issues = () => strapi.service('api::newsletter-issue.issues');
   const preview = () => strapi.service('api::newsletter-issue.issue-preview');
   const sending = () => strapi.service('api::newsletter-issue.sending');
-  const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;
 
   return {
     async list(ctx: Context) {

@@ -4,7 +4,8 @@ import { letterProblem } from '../../../domain/newsletter/letter/letter-limits';
 import { systemClock } from '../../../lib/clock';
 import { toMs } from '../../../lib/dates';
 import { validationFailed } from '../../../lib/errors';
-import { type IssueColumns, type IssueRow, storedMoment } from '../queries/issue-rows';
+import { type IssueColumns, type IssueRow } from '../queries/issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 import { missingStories } from '../queries/story-rows';
 
 const YEARS_AHEAD = 2;

@@ -1,9 +1,6 @@
 import type { IssueFigures, NewsletterIssue } from '../../../contract/newsletter-issue';
-import { toIso } from '../../../lib/dates';
+import { toIso, toIsoOrNull } from '../../../lib/dates';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
-
-const isoOrNull = (stored: number | string | Date | null): string | null =>
-  stored === null ? null : toIso(stored);
 
 /** An issue with what became of it. */
 export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIssue => ({
@@ -15,9 +12,9 @@ export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIs
   postIds: postIdsOf(row),
   status: row.state,
   problem: row.problem,
-  scheduledAt: isoOrNull(row.scheduled_at),
-  startedAt: isoOrNull(row.started_at),
-  sentAt: isoOrNull(row.sent_at),
+  scheduledAt: toIsoOrNull(row.scheduled_at),
+  startedAt: toIsoOrNull(row.started_at),
+  sentAt: toIsoOrNull(row.sent_at),
   figures,
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { IssueLink } from '../../../domain/newsletter/letter/letter-links';
 import { insertRows } from '../../../lib/insert-rows';
-import { ISSUES, storedMoment } from './issue-rows';
+import { ISSUES } from './issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 
 const DELIVERIES = 'issue_deliveries';
 const LINKS = 'issue_links';

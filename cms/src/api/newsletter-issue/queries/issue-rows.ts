@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { IssueKind, IssueStatus } from '../../../contract/newsletter-issue';
-import { isSqlite } from '../../../lib/is-sqlite';
+import { storedMoment } from '../../../lib/stored-moment';
 
 export const ISSUES = 'newsletter_issues';
 
@@ -38,10 +38,6 @@ export type IssueColumns = Partial<
 
 /** Until when an issue can be edited. */
 export const OPEN_STATES: readonly IssueStatus[] = ['draft', 'scheduled'];
-
-/** A moment (milliseconds) as the database's own date columns keep it. */
-export const storedMoment = (knex: Knex, moment: number): number | Date =>
-  isSqlite(knex) ? moment : new Date(moment);
 
 /** The ids of an issue's stories as the database gives them: JSON, or its text. */
 export function postIdsOf({ post_ids: stored }: Pick<IssueRow, 'post_ids'>): number[] {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { DigestStory } from '../../../domain/newsletter/issue/digest';
 import type { IssueStory } from '../../../domain/newsletter/issue/issue-parts';
 import { toMs } from '../../../lib/dates';
-import { storedMoment } from './issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 
 /** More than an issue holds are never read. */
 const MAX_FOUND = 200;

@@ -5,7 +5,8 @@ import { toMs } from '../../../lib/dates';
 import { conflict, notFound } from '../../../lib/errors';
 import { toAppError } from '../../../lib/to-app-error';
 import { selectProgress } from '../queries/deliveries';
-import { changeIssue, type IssueRow, selectIssue, storedMoment } from '../queries/issue-rows';
+import { changeIssue, type IssueRow, selectIssue } from '../queries/issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 import { prepare } from './prepare';
 import { startDelivery } from './start';
 

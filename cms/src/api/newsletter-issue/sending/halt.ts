@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
-import { changeIssue, storedMoment } from '../queries/issue-rows';
+import { changeIssue } from '../queries/issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 import { findIssue, standing } from './begin';
 
 /** The two ways to turn the sending of an issue. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { insertDelivery, insertLinks } from '../queries/deliveries';
-import { changeIssue, type IssueRow, OPEN_STATES, storedMoment } from '../queries/issue-rows';
+import { changeIssue, type IssueRow, OPEN_STATES } from '../queries/issue-rows';
+import { storedMoment } from '../../../lib/stored-moment';
 import { writeDelivery } from './delivery';
 import type { Prepared } from './prepare';
 

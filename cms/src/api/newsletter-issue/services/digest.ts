@@ -25,7 +25,7 @@ const OVERLAP_MS = 60_000;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * The digest of the stories since the last one that was sent, or of the last seven days where none was;
+   * The digest of the stories since the last one was composed, or of the last seven days where none was;
    * undefined where there are none. A story that stood in one since is not in it again.
    */
   async draft(clock: Clock = systemClock): Promise<NewsletterIssueInput | undefined> {
