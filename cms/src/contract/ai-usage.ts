@@ -3,7 +3,7 @@ import { writerKind } from './ai';
 import { isoDate } from './text';
 
 /** What a call of a model is for. */
-export const aiPurposes = ['test', 'article', 'topics', 'improve', 'describe'] as const;
+export const aiPurposes = ['test', 'article', 'topics', 'improve', 'describe', 'social'] as const;
 
 /**
  * How a call of a model ended; one that was refused by the budget or the circuit was never sent, and one that

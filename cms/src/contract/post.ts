@@ -86,8 +86,11 @@ const fields = {
     .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
 };
 
-/** The generation that a text comes from, whose provenance the post keeps. */
-const generationId = optionalText('Generation', limits.token).optional();
+/** The generations that a text has taken something of, the last being where it comes from. */
+const generationIds = z
+  .array(requiredText('Generation', limits.token), { error: 'Generations must be a list' })
+  .max(limits.postGenerations, `Generations must be at most ${limits.postGenerations}`)
+  .optional();
 
 /** What a new post is made of; the picture may be left out (the AI create does). */
 export const postInput = z.object({
@@ -101,7 +104,7 @@ export const postInput = z.object({
   publishAt: fields.publishAt.default(null),
   featured: fields.featured.default(false),
   affiliateProductIds: fields.affiliateProductIds.default([]),
-  generationId,
+  generationIds,
 });
 
 /** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
@@ -119,10 +122,10 @@ export const createPostForm = z.object({
 });
 
 /**
- * A partial edit of a post; unknown and read-only keys are ignored. `generationId` goes with a content that
+ * A partial edit of a post; unknown and read-only keys are ignored. `generationIds` go with a content that
  * a writer has improved or written.
  */
-export const postPatch = z.object({ ...fields, generationId }).partial();
+export const postPatch = z.object({ ...fields, generationIds }).partial();
 
 /**
  * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by

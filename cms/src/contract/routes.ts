@@ -12,6 +12,7 @@ import { metaRoutes } from './routes/meta';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { peopleRoutes } from './routes/people';
+import { seoRoutes } from './routes/seo';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 
@@ -31,5 +32,6 @@ export const routes: readonly RouteContract[] = [
   ...jobRoutes,
   ...automationRoutes,
   ...socialRoutes,
+  ...seoRoutes,
   ...metaRoutes,
 ];

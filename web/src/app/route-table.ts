@@ -109,6 +109,12 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/admin/settings/settings-page'),
     { frame: 'admin' },
   ),
+  page(
+    '/admin/settings/search-engines',
+    'admin/settings/search-engines/search-engines-page.tsx',
+    () => import('~/pages/admin/settings/search-engines/search-engines-page'),
+    { frame: 'admin' },
+  ),
 ];
 
 /** The screen for every address that no page has. */

@@ -25,9 +25,6 @@ const job = (path: string, summary: string): RouteContract => ({
   specified: true,
 });
 
-/** A job whose issue is still to come. */
-const later = (route: RouteContract): RouteContract => ({ ...route, pending: true });
-
 /** Everything that an administrator can set going; each waits and answers a report. */
 export const jobRoutes = defineRoutes([
   {
@@ -38,7 +35,7 @@ export const jobRoutes = defineRoutes([
   job('/api/automation/run-all', 'Run every enabled task now; one item a task'),
   job('/api/automation/generate-content', 'Two drafts on fresh topics'),
   {
-    ...later(job('/api/automation/generate-social', 'Drafts for all social networks')),
+    ...job('/api/automation/generate-social', 'Drafts for all social networks'),
     body: generateSocialInput,
   },
   job('/api/automation/create-real-content', 'A draft for each category with the fewest stories'),
@@ -55,5 +52,6 @@ export const jobRoutes = defineRoutes([
   job('/api/replace-accurate-images', 'The picture of the library whose tags fit best'),
   job('/api/replace-wikimedia-images', 'Freely licensed pictures from Wikimedia Commons'),
   job('/api/replace-working-images', 'Local copies in place of external pictures'),
+  ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
   ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
 ]);

@@ -22,7 +22,6 @@ export const socialRoutes = defineRoutes([
     summary: 'Social posts, the latest first',
     query: socialPostQuery,
     response: z.array(socialPost),
-    pending: true,
   },
   {
     id: 'social.order',
@@ -33,7 +32,6 @@ export const socialRoutes = defineRoutes([
     body: socialOrder,
     response: z.array(socialPost),
     problems: [404, 409],
-    pending: true,
   },
   {
     id: 'social.update',
@@ -45,7 +43,6 @@ export const socialRoutes = defineRoutes([
     body: socialPostPatch,
     response: socialPost,
     problems: [409],
-    pending: true,
   },
   {
     id: 'social.retry',
@@ -57,7 +54,6 @@ export const socialRoutes = defineRoutes([
     status: 202,
     response: socialPost,
     problems: [409],
-    pending: true,
   },
   {
     id: 'social.delete',
@@ -69,7 +65,6 @@ export const socialRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
-    pending: true,
   },
   {
     id: 'socialAccounts.list',
@@ -78,7 +73,6 @@ export const socialRoutes = defineRoutes([
     access: 'admin',
     summary: 'How each platform is reached',
     response: z.array(socialAccount),
-    pending: true,
   },
   {
     id: 'socialAccounts.put',
@@ -89,7 +83,6 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     body: socialAccountInput,
     response: socialAccount,
-    pending: true,
   },
   {
     id: 'socialAccounts.delete',
@@ -100,7 +93,6 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     status: 204,
     response: null,
-    pending: true,
   },
   {
     id: 'socialAccounts.test',
@@ -111,6 +103,5 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     response: socialAccountTest,
     problems: [409],
-    pending: true,
   },
 ]);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { excerptText } from '~/lib/excerpt-text';
+import { storyListing } from '@contract/search-listing';
 import { clampLines } from '~/theme/type-styles';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import type { PostValues } from '../model/post-values';
@@ -13,6 +13,7 @@ interface SearchPreviewProps {
 /** An article as search engines are likely to show it. */
 export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewProps) => {
   const title = values.title.trim() || 'Untitled';
+  const listing = storyListing({ ...values, title }, { brandName });
   const address = publicUrl.replace(/^https?:\/\//, '');
   return (
     <Figure>
@@ -21,10 +22,8 @@ export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewPro
         <Address>
           {address} › post › {values.slug || '…'}
         </Address>
-        <Title>{values.metaTitle.trim() || `${title} – ${brandName}`}</Title>
-        <Description>
-          {values.metaDescription.trim() || excerptText(values.excerpt || title)}
-        </Description>
+        <Title>{listing.title}</Title>
+        <Description>{listing.description}</Description>
       </Result>
     </Figure>
   );

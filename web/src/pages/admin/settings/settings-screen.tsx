@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
+import { SearchEnginesWay } from '~/features/seo/components/search-engines-way';
 import { settingsRead } from '~/lib/settings-calls';
 import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';
+import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
 import { StarterCard } from '~/features/starter/components/starter-card';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
@@ -12,8 +14,8 @@ import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 
 /**
- * The settings of the site, the lock of the admin area, what the server is connected to, and what is
- * left of the starter magazine.
+ * The settings of the site, the lock of the admin area, what the server is connected to, the
+ * accounts that social posts leave by, the way to what search engines know, and what is left of the starter magazine.
  */
 export function SettingsScreen() {
   return (
@@ -21,6 +23,8 @@ export function SettingsScreen() {
       <SiteSettings />
       <SecurityCard />
       <StatusCard />
+      <SocialAccountsCard />
+      <SearchEnginesWay />
       <StarterCard />
     </Stack>
   );

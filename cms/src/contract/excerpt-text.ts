@@ -1,4 +1,4 @@
-import { shown } from '@contract/limits';
+import { shown } from './limits';
 
 /** Text without its HTML, cut at a word to 160 characters with an ellipsis (specification, section 9). */
 export function excerptText(html: string, length: number = shown.excerptCharacters): string {

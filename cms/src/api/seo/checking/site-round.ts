@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Category } from '../../../contract/category';
+import { categoryListing, homeListing } from '../../../contract/search-listing';
+import type { Site } from '../../../contract/site';
+import type { LinkTarget, ShownPicture } from '../../../domain/seo/text-rules';
+import { altFaults, linkFaults, linksWithin } from '../../../domain/seo/text-rules';
+import { type CheckedPage, type FoundFault, faultOf } from '../../../domain/seo/checked-page';
+import { listingFaults } from '../../../domain/seo/listing-rules';
+import { whyNotPublic } from '../../../domain/seo/public-site';
+import { SharedTexts, sharedFaults } from '../../../domain/seo/shared-texts';
+import { readProse } from '../../../domain/writing/prose/prose';
+import { chunksOf } from '../../../lib/chunks';
+import { pageOfStories, selectListed, type StoryRow } from '../queries/checked-stories';
+import { resolveTargets } from './resolve-targets';
+import { storyPage } from './story-page';
+
+const PAGE = 50;
+const AT_ONCE = 500;
+
+/** What a round of the check needs to know of the magazine. */
+export interface RoundSite {
+  site: Site;
+  categories: readonly Category[];
+  publicUrl: string;
+}
+
+/** A story with the pictures that its text shows. */
+export interface ReadStory {
+  story: StoryRow;
+  pictures: readonly ShownPicture[];
+}
+
+/** Goes once through the whole site and says what search engines would find wrong. */
+export class SiteRound {
+  readonly #shared = new SharedTexts();
+  readonly #sections: ReadonlyMap<string, CheckedPage>;
+  #pages = 0;
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly known: RoundSite,
+  ) {
+    const sections = [this.#home(), ...known.categories.map((one) => this.#category(one))];
+    this.#sections = new Map(sections.map((page) => [page.path, page]));
+  }
+
+  /** How many pages have been looked at. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  /** Published stories after one. */
+  stories = (afterId: number): Promise<StoryRow[]> => pageOfStories(this.knex, afterId, PAGE);
+
+  /** What is wrong with the home page and the categories. */
+  checkSections(): FoundFault[] {
+    const { publicUrl, categories } = this.known;
+    const undescribed = new Set(
+      categories.filter(({ description }) => description.trim() === '').map(({ name }) => name),
+    );
+    const faults = [...this.#sections.values()].flatMap((page) => {
+      this.#note(page.path, page);
+      const isHome = page.path === '/';
+      const isUndescribed = isHome ? page.description.trim() === '' : undescribed.has(page.name);
+      return listingFaults(page, { publicUrl, isUndescribed });
+    });
+    return [...this.#wholeSite(), ...faults];
+  }
+
+  /** What is wrong with stories. */
+  async checkStories(stories: readonly ReadStory[]): Promise<FoundFault[]> {
+    const { publicUrl } = this.known;
+    const ownHost = new URL(publicUrl).host;
+    const read: (ReadStory & { links: ReturnType<typeof linksWithin> })[] = [];
+    for (const { story, pictures } of stories) {
+      // Readers come in between.
+      await setImmediate();
+      const links = linksWithin(readProse(story.content ?? ''), ownHost);
+      read.push({ story, pictures, links });
+    }
+    const paths = read.flatMap(({ links }) => links.map(({ path }) => path));
+    const targets = await resolveTargets(this.knex, paths);
+    return read.flatMap((one) => this.#checkStory(one, targets));
+  }
+
+  /** What pages have in common, a part at a time; asked once all have been looked at. */
+  async *checkShared(): AsyncGenerator<FoundFault[]> {
+    for (const { text, keys } of this.#shared.shared()) {
+      const ids = keys.map(Number).filter((id) => id > 0);
+      const stories = await selectListed(this.knex, ids);
+      const sections = keys.flatMap((key) => this.#sections.get(key) ?? []);
+      const pages = [...sections, ...stories.map((story) => storyPage(story, this.known.site))];
+      // Fewer, where some were changed or deleted meanwhile.
+      if (pages.length > 1) yield* chunksOf(sharedFaults(text, pages), AT_ONCE);
+    }
+  }
+
+  #checkStory(
+    { story, pictures, links }: ReadStory & { links: { url: string; path: string }[] },
+    targets: ReadonlyMap<string, LinkTarget>,
+  ): FoundFault[] {
+    const page = storyPage(story, this.known.site);
+    this.#note(String(story.id), page);
+    const isUndescribed = [story.meta_description, story.excerpt].every(
+      (text) => (text ?? '').trim() === '',
+    );
+    const image = story.image_url ?? '';
+    const lead = image === '' ? null : { url: image, alt: story.image_alt ?? '' };
+    return [
+      ...listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed }),
+      ...linkFaults(page, links, targets),
+      ...altFaults(page, lead, pictures),
+    ];
+  }
+
+  /** Addresses that search engines cannot reach are wrong on every page, and told once. */
+  #wholeSite(): FoundFault[] {
+    const { publicUrl } = this.known;
+    const found = whyNotPublic(publicUrl);
+    if (found === undefined) return [];
+    const advice = 'Every page names an address of that origin as its own.';
+    return [faultOf(this.#home(), { kind: 'canonical', place: 'Every page', found, advice })];
+  }
+
+  #note(key: string, page: CheckedPage): void {
+    this.#pages += 1;
+    this.#shared.add(key, page);
+  }
+
+  #home(): CheckedPage {
+    const { site } = this.known;
+    const listing = homeListing(site);
+    return { path: '/', name: 'Home page', postId: null, hasOwnTitle: true, ...listing };
+  }
+
+  #category(category: Category): CheckedPage {
+    return {
+      path: `/category/${encodeURIComponent(category.slug)}`,
+      name: category.name,
+      postId: null,
+      hasOwnTitle: false,
+      ...categoryListing(category, this.known.site),
+    };
+  }
+}

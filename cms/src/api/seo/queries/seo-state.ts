@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+/** The row of `seo_state`. */
+export interface SeoStateRow {
+  key: string;
+  host: string | null;
+  halted_because: string | null;
+  put_off_until: number | string | null;
+  failures: number;
+  check_run: number | null;
+  checked_at: number | string | null;
+  checked_pages: number;
+}
+
+const TABLE = 'seo_state';
+const ROW = { id: 1 };
+
+/** What is known of search engines; it is made with a new key where nothing is known yet. */
+export async function readState(knex: Knex): Promise<SeoStateRow> {
+  const read = (): Promise<SeoStateRow | undefined> =>
+    knex(TABLE).where(ROW).first<SeoStateRow | undefined>('*');
+  const known = await read();
+  if (known !== undefined) return known;
+  await knex(TABLE)
+    .insert({ ...ROW, key: randomBytes(16).toString('hex') })
+    .onConflict('id')
+    .ignore();
+  // Another instance may have been quicker.
+  const made = await read();
+  if (made === undefined) throw new Error('The state of search engines could not be made');
+  return made;
+}
+
+/** Changes what is known of search engines, which `readState` has made. */
+export async function changeState(
+  knex: Knex,
+  change: Partial<Omit<SeoStateRow, 'key'>>,
+): Promise<void> {
+  await knex(TABLE).where(ROW).update(change);
+}

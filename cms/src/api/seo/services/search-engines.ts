@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import type { Run } from '../../../contract/automation-run';
+import type { SeoFinding, SeoFindingQuery, SeoStatus, SeoSubmission } from '../../../contract/seo';
+import { whyNotPublic } from '../../../domain/seo/public-site';
+import { systemClock } from '../../../lib/clock';
+import { env } from '../../../lib/env';
+import { conflict } from '../../../lib/errors';
+import { toIso } from '../../../lib/dates';
+import { untilNone } from '../../../lib/until-none';
+import { presentFinding, presentSubmission } from '../presenters/seo';
+import { countByKind, countFindings, selectFindings } from '../queries/findings';
+import { countKnown, countWaiting } from '../queries/indexed-pages';
+import { changeState, readState } from '../queries/seo-state';
+import {
+  countSubmissions,
+  deleteSubmissionsBefore,
+  selectSubmissions,
+} from '../queries/submissions';
+
+const KEPT_MS = 90 * 86_400_000;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const isoOf = (stored: number | string | null): string | null =>
+  stored === null ? null : toIso(Number(stored));
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const knex = () => strapi.db.connection;
+  const oldest = (): number => systemClock.now() - KEPT_MS;
+  let known: string | undefined;
+
+  /** The key by which search engines know that the site itself tells them; it never changes. */
+  const key = async (): Promise<string> => (known ??= (await readState(knex())).key);
+
+  return {
+    key,
+
+    /** What search engines were told, what waits, and what the last check of the site found. */
+    async status(): Promise<SeoStatus> {
+      const state = await readState(knex());
+      const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;
+      const [last] = await selectSubmissions(knex(), { limit: 1, offset: 0 });
+      const putOffUntil = Number(state.put_off_until ?? 0);
+      return {
+        isConfigured: whyNot === null,
+        whyNot,
+        isEnabled: await strapi.service('api::automation.task-control').isOn('seo-submit'),
+        keyAddress: `${env().PUBLIC_URL}/${state.key}.txt`,
+        known: await countKnown(knex()),
+        waiting: await countWaiting(knex()),
+        haltedBecause: state.halted_because,
+        putOffUntil: putOffUntil > systemClock.now() ? toIso(putOffUntil) : null,
+        last: last === undefined ? null : presentSubmission(last),
+        checkedAt: isoOf(state.checked_at),
+        checkedPages: state.checked_pages,
+        findings: state.check_run === null ? [] : await countByKind(knex(), state.check_run),
+      };
+    },
+
+    /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
+    async submitNow(signal: AbortSignal): Promise<Run> {
+      const whyNot = whyNotPublic(env().PUBLIC_URL);
+      if (whyNot !== undefined) throw conflict(whyNot);
+      await readState(knex());
+      await changeState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
+      const { started } = await strapi
+        .service('api::automation.automation')
+        .startTask('seo-submit', { dryRun: false, signal });
+      return strapi.service('api::automation.run-history').get(started.run.id);
+    },
+
+    /** What was submitted, newest first. */
+    async submissions(page: Page): Promise<{ items: SeoSubmission[]; total: number }> {
+      const rows = await selectSubmissions(knex(), page);
+      return { items: rows.map(presentSubmission), total: await countSubmissions(knex()) };
+    },
+
+    /** What the last check of the site found. */
+    async findings(query: SeoFindingQuery): Promise<{ items: SeoFinding[]; total: number }> {
+      const { check_run: checkRun } = await readState(knex());
+      if (checkRun === null) return { items: [], total: 0 };
+      const filter = { checkRun, kind: query.kind };
+      const rows = await selectFindings(knex(), filter, query);
+      return { items: rows.map(presentFinding), total: await countFindings(knex(), filter) };
+    },
+
+    /** How many submissions have been on record for longer than 90 days. */
+    countExpired: (): Promise<number> => countSubmissions(knex(), oldest()),
+
+    /** Deletes them; the signal ends it between two parts. */
+    removeExpired: (signal: AbortSignal): Promise<number> =>
+      untilNone(() => deleteSubmissionsBefore(knex(), oldest()), signal),
+  };
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { run } from '../automation-run';
+import { defineRoutes } from '../route';
+import { seoFinding, seoFindingQuery, seoStatus, seoSubmission } from '../seo';
+import { pageQuery } from '../text';
+
+/** What search engines are told, and what they find. */
+export const seoRoutes = defineRoutes([
+  {
+    id: 'seo.status',
+    method: 'GET',
+    path: '/api/seo/status',
+    access: 'admin',
+    summary: 'What search engines were told, what waits, and what the last check found',
+    response: seoStatus,
+  },
+  {
+    id: 'seo.submit',
+    method: 'POST',
+    path: '/api/seo/submit',
+    access: 'admin',
+    summary: 'Tell search engines now, whatever halted it',
+    status: 202,
+    response: run,
+    problems: [409],
+  },
+  {
+    id: 'seo.submissions',
+    method: 'GET',
+    path: '/api/seo/submissions',
+    access: 'admin',
+    summary: 'What was submitted and answered, newest first',
+    query: pageQuery,
+    response: z.array(seoSubmission),
+  },
+  {
+    id: 'seo.findings',
+    method: 'GET',
+    path: '/api/seo/findings',
+    access: 'admin',
+    summary: 'What the last check of the whole site found',
+    query: seoFindingQuery,
+    response: z.array(seoFinding),
+  },
+]);

@@ -1,0 +1,41 @@
+import { categoryListing, homeListing, lastChange, storyListing } from './search-listing';
+
+const site = { brandName: 'Aurelian', tagline: 'Slow places', description: 'A magazine.' };
+const story = {
+  title: 'Tea',
+  excerpt: 'Leaves <b>and</b> water.',
+  metaTitle: '',
+  metaDescription: '',
+};
+
+describe('how search engines list pages', () => {
+  it('takes the own texts of a story, else its title and excerpt', () => {
+    expect(storyListing(story, site)).toEqual({
+      title: 'Tea – Aurelian',
+      description: 'Leaves and water.',
+    });
+    expect(storyListing({ ...story, excerpt: '' }, site).description).toBe('Tea');
+    expect(storyListing({ ...story, metaTitle: 'T', metaDescription: 'D' }, site)).toEqual({
+      title: 'T',
+      description: 'D',
+    });
+  });
+
+  it('names the magazine on lists', () => {
+    const category = { name: 'Watches', description: '' };
+    expect(categoryListing(category, site)).toEqual({
+      title: 'Watches – Aurelian',
+      description: 'Watches in Aurelian.',
+    });
+    expect(homeListing(site).title).toBe('Aurelian – Slow places');
+    expect(homeListing({ ...site, tagline: '' }).title).toBe('Aurelian');
+  });
+
+  it('dates a story by its last edit after it was published', () => {
+    const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+    const dates = { createdAt: early, publishedAt: late, editedAt: early };
+    expect(lastChange(dates)).toBe(late);
+    expect(lastChange({ ...dates, publishedAt: early, editedAt: late })).toBe(late);
+    expect(lastChange({ createdAt: early, publishedAt: null, editedAt: null })).toBe(early);
+  });
+});

@@ -1,0 +1,57 @@
+import { excerptText } from './excerpt-text';
+
+/** How a page stands in the lists of search engines. */
+export interface SearchListing {
+  title: string;
+  description: string;
+}
+
+interface Magazine {
+  brandName: string;
+}
+
+/** A page's title with the magazine's name, as browsers and search engines show it. */
+export const pageTitle = (title: string, { brandName }: Magazine): string =>
+  `${title} – ${brandName}`;
+
+/** How a story is listed: by its own texts, and by its title and excerpt where it has none. */
+export const storyListing = (
+  story: { title: string; excerpt: string; metaTitle: string; metaDescription: string },
+  site: Magazine,
+): SearchListing => ({
+  title: story.metaTitle.trim() || pageTitle(story.title, site),
+  description: story.metaDescription.trim() || excerptText(story.excerpt || story.title),
+});
+
+/** How the first page of a category is listed. */
+export const categoryListing = (
+  { name, description }: { name: string; description: string },
+  site: Magazine,
+): SearchListing => ({
+  title: pageTitle(name, site),
+  description: description || `${name} in ${site.brandName}.`,
+});
+
+/** How the home page is listed. */
+export const homeListing = ({
+  brandName,
+  tagline,
+  description,
+}: Magazine & { tagline: string; description: string }): SearchListing => ({
+  title: tagline === '' ? brandName : `${brandName} – ${tagline}`,
+  description,
+});
+
+/** When the words of a story last changed for readers, as ISO 8601; what jobs and switches touch is no news. */
+export function lastChange({
+  editedAt,
+  publishedAt,
+  createdAt,
+}: {
+  editedAt: string | null;
+  publishedAt: string | null;
+  createdAt: string;
+}): string {
+  const published = publishedAt ?? createdAt;
+  return editedAt !== null && editedAt > published ? editedAt : published;
+}

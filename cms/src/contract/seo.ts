@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isoDate, pageQuery } from './text';
+
+/** What a check of the whole site can find about a page. */
+export const seoFindingKinds = [
+  'missing-title',
+  'short-title',
+  'long-title',
+  'duplicate-title',
+  'missing-description',
+  'short-description',
+  'long-description',
+  'duplicate-description',
+  /** Search engines are told an address at which they do not find the page. */
+  'canonical',
+  'broken-link',
+  /** The link still leads to the page, but by its former address. */
+  'moved-link',
+  /** The link leads to a story that is not published. */
+  'draft-link',
+  'missing-alt',
+] as const;
+
+const findingKind = z.enum(seoFindingKinds, {
+  error: `kind must be one of ${seoFindingKinds.join(', ')}`,
+});
+
+/** One finding; `place` is where on the page it stands, `postId` the story to edit, null for other pages. */
+export const seoFinding = z.object({
+  id: z.number().int(),
+  kind: findingKind,
+  path: z.string(),
+  title: z.string(),
+  postId: z.number().int().nullable(),
+  place: z.string(),
+  found: z.string(),
+  advice: z.string(),
+});
+
+/** Query of the findings. */
+export const seoFindingQuery = pageQuery.extend({ kind: findingKind.optional() });
+
+/** What came of telling: taken, refused until a person tries again, or put off to be tried later by itself. */
+export const submissionOutcome = z.enum(['accepted', 'refused', 'later']);
+
+/** Addresses that search engines were told of at once; `status` is null where no answer came. */
+export const seoSubmission = z.object({
+  id: z.number().int(),
+  at: isoDate,
+  count: z.number().int(),
+  status: z.number().int().nullable(),
+  outcome: submissionOutcome,
+  message: z.string(),
+  /** The first few of the addresses. */
+  paths: z.array(z.string()),
+});
+
+/**
+ * How search engines are told of changed addresses. `whyNot` says why nothing is told at all, `haltedBecause`
+ * what has to be mended before it goes on, and `putOffUntil` when it goes on by itself. `findings` counts
+ * those of the last whole check, of which `checkedAt` is null before the first.
+ */
+export const seoStatus = z.object({
+  isConfigured: z.boolean(),
+  whyNot: z.string().nullable(),
+  isEnabled: z.boolean(),
+  keyAddress: z.string(),
+  known: z.number().int(),
+  waiting: z.number().int(),
+  haltedBecause: z.string().nullable(),
+  putOffUntil: isoDate.nullable(),
+  last: seoSubmission.nullable(),
+  checkedAt: isoDate.nullable(),
+  checkedPages: z.number().int(),
+  findings: z.array(z.object({ kind: findingKind, count: z.number().int() })),
+});
+
+export type SeoFinding = z.infer<typeof seoFinding>;
+export type SeoFindingKind = z.infer<typeof findingKind>;
+export type SeoFindingQuery = z.infer<typeof seoFindingQuery>;
+export type SeoStatus = z.infer<typeof seoStatus>;
+export type SeoSubmission = z.infer<typeof seoSubmission>;
+export type SubmissionOutcome = z.infer<typeof submissionOutcome>;

@@ -1,0 +1,35 @@
+import type { SeoFindingKind } from '../../contract/seo';
+
+/** A page of the site as search engines list it. */
+export interface CheckedPage {
+  path: string;
+  /** What people know it by. */
+  name: string;
+  postId: number | null;
+  title: string;
+  /** Whether the title can be chosen apart from the name. */
+  hasOwnTitle: boolean;
+  description: string;
+}
+
+/** A finding before it is kept. */
+export interface FoundFault {
+  kind: SeoFindingKind;
+  path: string;
+  title: string;
+  postId: number | null;
+  place: string;
+  found: string;
+  advice: string;
+}
+
+/** What a rule says of a page, without the page itself. */
+export type Fault = Pick<FoundFault, 'kind' | 'place' | 'found' | 'advice'>;
+
+/** A fault as one of a page. */
+export const faultOf = ({ path, name, postId }: CheckedPage, fault: Fault): FoundFault => ({
+  ...fault,
+  path,
+  title: name,
+  postId,
+});

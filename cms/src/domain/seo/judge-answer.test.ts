@@ -1,0 +1,42 @@
+import { judgeAnswer } from './judge-answer';
+
+const HOUR_MS = 3_600_000;
+const failure = 'the service did not answer in time';
+
+describe('an answer of IndexNow', () => {
+  it('is accepted with 200, and with 202 while the key is looked at', () => {
+    expect(judgeAnswer({ status: 200 }, 3)).toMatchObject({ outcome: 'accepted' });
+    expect(judgeAnswer({ status: 202 }, 0)).toMatchObject({ outcome: 'accepted' });
+  });
+
+  it.each([400, 401, 403, 404, 413, 422, 301])('halts with %d', (status) => {
+    const verdict = judgeAnswer({ status }, 0);
+    expect(verdict.outcome).toBe('refused');
+    expect(verdict.message).toContain(String(status));
+    expect(verdict.waitMs).toBeUndefined();
+  });
+
+  it('waits as long as it is asked to, a minute at least and a day at most', () => {
+    const wait = (retryAfterMs?: number) => judgeAnswer({ status: 429, retryAfterMs }, 0).waitMs;
+    expect(wait()).toBe(HOUR_MS);
+    expect(wait(0)).toBe(60_000);
+    expect(wait(5 * HOUR_MS)).toBe(5 * HOUR_MS);
+    expect(wait(1e12)).toBe(24 * HOUR_MS);
+  });
+
+  it('waits longer with each failure, a day at most', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 99].map(
+      (failures) => (judgeAnswer({ status: 503 }, failures).waitMs ?? 0) + 60_000,
+    );
+    expect(waits.map((ms) => ms / HOUR_MS)).toEqual([1, 2, 4, 8, 16, 24, 24]);
+    expect(judgeAnswer({ status: null, failure, isLasting: false }, 0)).toMatchObject({
+      outcome: 'later',
+      message: 'It could not be submitted: the service did not answer in time.',
+    });
+  });
+
+  it('halts where no answer can come', () => {
+    const verdict = judgeAnswer({ status: null, failure, isLasting: true }, 0);
+    expect(verdict.outcome).toBe('refused');
+  });
+});

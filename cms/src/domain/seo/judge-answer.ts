@@ -1,0 +1,62 @@
+import type { SubmissionOutcome } from '../../contract/seo';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What came back of a submission: a status, or in words why there is none. */
+export type IndexAnswer =
+  | { status: number; retryAfterMs?: number | undefined }
+  | { status: null; failure: string; isLasting: boolean };
+
+/** What follows from an answer; `waitMs` is how long nothing is to be submitted. */
+export interface IndexVerdict {
+  outcome: SubmissionOutcome;
+  message: string;
+  waitMs?: number;
+}
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The request was refused as not valid (400).',
+  403: 'The key is not valid (403): the key file has to be readable at its address on the internet.',
+  422: 'The addresses do not belong to the host, or the key does not fit (422): PUBLIC_URL has to be the address by which readers come.',
+};
+
+/** Until the next run but so many, doubled with each failure in a row, up to a day; a little less, so that the run comes after it. */
+const backOffMs = (failures: number): number =>
+  Math.min(DAY_MS, HOUR_MS * 2 ** Math.min(failures, 10)) - MINUTE_MS;
+
+/** Judges an answer of the IndexNow protocol (indexnow.org/documentation) after so many failures in a row before it. */
+export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict {
+  const { status } = answer;
+  if (status === null) {
+    if (answer.isLasting) {
+      return { outcome: 'refused', message: `It was not submitted: ${answer.failure}.` };
+    }
+    return {
+      outcome: 'later',
+      message: `It could not be submitted: ${answer.failure}.`,
+      waitMs: backOffMs(failures),
+    };
+  }
+  if (status === 200) return { outcome: 'accepted', message: 'Accepted (200).' };
+  if (status === 202) {
+    return { outcome: 'accepted', message: 'Accepted; the key is still to be checked (202).' };
+  }
+  if (status === 429) {
+    const asked = answer.retryAfterMs ?? HOUR_MS;
+    const waitMs = Math.min(DAY_MS, Math.max(MINUTE_MS, asked));
+    return { outcome: 'later', message: 'Too much was submitted for now (429).', waitMs };
+  }
+  if (status >= 500 || status === 408 || status === 425) {
+    return {
+      outcome: 'later',
+      message: `The service is out of order (${status}).`,
+      waitMs: backOffMs(failures),
+    };
+  }
+  return {
+    outcome: 'refused',
+    message: REFUSALS[status] ?? `The service answers with status ${status}.`,
+  };
+}

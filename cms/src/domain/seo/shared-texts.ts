@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type CheckedPage, type FoundFault, faultOf } from './checked-page';
+
+type Text = 'title' | 'description';
+/** What a page is found again by, and no more: there may be many. */
+type PageKey = string;
+
+/** Pages that have a text in common. */
+export interface SharedText {
+  text: Text;
+  keys: readonly PageKey[];
+}
+
+const digest = (text: string): string =>
+  createHash('sha1').update(text.trim().replace(/\s+/g, ' ').toLowerCase()).digest('base64url');
+
+/** Remembers the titles and descriptions of pages by their digests, so that memory stays small. */
+export class SharedTexts {
+  readonly #seen: Record<Text, Map<string, PageKey | PageKey[]>> = {
+    title: new Map(),
+    description: new Map(),
+  };
+
+  add(key: PageKey, texts: Pick<CheckedPage, Text>): void {
+    for (const text of ['title', 'description'] as const) {
+      if (texts[text].trim() === '') continue;
+      const id = digest(texts[text]);
+      const before = this.#seen[text].get(id);
+      this.#seen[text].set(id, before === undefined ? key : [before, key].flat());
+    }
+  }
+
+  /** The texts that several pages have. */
+  shared(): SharedText[] {
+    return (['title', 'description'] as const).flatMap((text) =>
+      [...this.#seen[text].values()]
+        .filter((keys) => Array.isArray(keys))
+        .map((keys) => ({ text, keys })),
+    );
+  }
+}
+
+const SHOWN = 3;
+
+/** What is told of pages that have a text in common, of each of them. */
+export function sharedFaults(text: Text, pages: readonly CheckedPage[]): FoundFault[] {
+  // All pages may have it: the first few are enough for each.
+  const first = pages.slice(0, SHOWN + 1);
+  return pages.map((page) => {
+    const others = first.filter((other) => other !== page).slice(0, SHOWN);
+    const names = others.map(({ name }) => `“${name}”`);
+    const rest = pages.length - 1 - names.length;
+    const more = rest > 0 ? ` and ${rest} more` : '';
+    return faultOf(page, {
+      kind: `duplicate-${text}`,
+      place: text === 'title' ? 'Title' : 'Description',
+      found: `The same ${text} as ${names.join(', ')}${more}.`,
+      advice: `Write a ${text} that tells them apart.`,
+    });
+  });
+}

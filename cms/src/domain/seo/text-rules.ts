@@ -1,0 +1,96 @@
+import { internalPath } from '../drafts/link-rules';
+import type { Prose } from '../writing/prose/prose';
+import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
+
+/** Where a path of the site leads. */
+export type LinkTarget =
+  | { state: 'found' | 'missing' }
+  | { state: 'draft'; title: string }
+  | { state: 'moved'; to: string };
+
+/** A picture of a story, and what is said of it to those who do not see it. */
+export interface ShownPicture {
+  url: string;
+  alt: string;
+}
+
+const linkFault = (url: string, target: LinkTarget): Fault[] => {
+  const place = `Link to ${url}`;
+  switch (target.state) {
+    case 'found':
+      return [];
+    case 'missing':
+      return [
+        {
+          kind: 'broken-link',
+          place,
+          found: 'There is nothing at this address.',
+          advice: 'Correct it or take the link out.',
+        },
+      ];
+    case 'draft':
+      return [
+        {
+          kind: 'draft-link',
+          place,
+          found: `“${target.title}” is not published, and readers find nothing.`,
+          advice: 'Publish that story or take the link out.',
+        },
+      ];
+    case 'moved':
+      return [
+        {
+          kind: 'moved-link',
+          place,
+          found: 'It is a former address, which leads on.',
+          advice: `Link to ${target.to} instead.`,
+        },
+      ];
+  }
+};
+
+/** What a reference of Markdown leads to, where it is defined. */
+const DEFINITION = /^ {0,3}\[[^[\]]{1,200}\]:[ \t]*<?([^\s<>]+)/;
+
+const definedUrls = ({ source, blocks }: Prose): string[] =>
+  blocks
+    .filter(({ kind }) => kind === 'other')
+    .flatMap(({ from, to }) => DEFINITION.exec(source.slice(from, to))?.[1] ?? []);
+
+/** The links of a text that stay within the site, each address once; its pictures are none. */
+export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {
+  const urls = prose.links.filter(({ isPicture }) => !isPicture).map(({ url }) => url);
+  const found = new Map<string, string>();
+  for (const url of [...urls, ...definedUrls(prose)]) {
+    const path = internalPath(url, ownHost);
+    if (path !== undefined) found.set(url, path);
+  }
+  return [...found].map(([url, path]) => ({ url, path }));
+}
+
+/** What is wrong with the links of a story. */
+export const linkFaults = (
+  page: CheckedPage,
+  links: readonly { url: string; path: string }[],
+  targets: ReadonlyMap<string, LinkTarget>,
+): FoundFault[] =>
+  links
+    .flatMap(({ url, path }) => linkFault(url, targets.get(path) ?? { state: 'found' }))
+    .map((fault) => faultOf(page, fault));
+
+/** The pictures of a story that say nothing to those who do not see them: the lead, null without one, and those of its text. */
+export const altFaults = (
+  page: CheckedPage,
+  lead: ShownPicture | null,
+  pictures: readonly ShownPicture[],
+): FoundFault[] => {
+  const advice = 'Describe in a few words what it shows.';
+  const found = 'It has no alternative text.';
+  const places = [
+    ...(lead !== null && lead.alt.trim() === '' ? ['Lead picture'] : []),
+    ...pictures.filter(({ alt }) => alt.trim() === '').map(({ url }) => `Picture ${url}`),
+  ];
+  return [...new Set(places)].map((place) =>
+    faultOf(page, { kind: 'missing-alt', place, found, advice }),
+  );
+};

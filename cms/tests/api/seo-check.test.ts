@@ -1,0 +1,207 @@
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { Category } from '../../src/contract/category';
+import type { Post } from '../../src/contract/post';
+import type { SeoFinding, SeoStatus } from '../../src/contract/seo';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import { call, expectContract, expectProblem } from '../support/request';
+
+const ORIGIN = 'https://magazine.example.org';
+const words = (count: number, of: string): string => of.repeat(count).slice(0, count - 1) + '.';
+
+/** A story with which nothing is wrong. */
+const fine = {
+  published: true,
+  metaTitle: words(55, 'Quiet water '),
+  metaDescription: words(155, 'Slow boats go where the roads do not. '),
+};
+
+let server: TestServer;
+let admin: AdminUser;
+let category: Category;
+
+const check = async (query = ''): Promise<TaskReport> => {
+  const answer = await admin.send('POST', `/api/seo/check-site${query}`);
+  expectContract('jobs.checkSite', answer);
+  return answer.json as TaskReport;
+};
+
+const status = async (): Promise<SeoStatus> => {
+  const answer = await admin.send('GET', '/api/seo/status');
+  expectContract('seo.status', answer);
+  return answer.json as SeoStatus;
+};
+
+const findings = async (query = ''): Promise<SeoFinding[]> => {
+  const answer = await admin.send('GET', `/api/seo/findings${query}`);
+  expectContract('seo.findings', answer);
+  return answer.json as SeoFinding[];
+};
+
+const kindsOf = (found: readonly SeoFinding[], { id }: Post): string[] =>
+  found.filter(({ postId }) => postId === id).map(({ kind, place }) => `${kind}: ${place}`);
+
+const create = (slug: string, rest: Record<string, unknown> = {}): Promise<Post> =>
+  admin.createPost({
+    ...fine,
+    metaTitle: `${slug} ${fine.metaTitle}`.slice(0, 55),
+    metaDescription: `${slug} ${fine.metaDescription}`.slice(0, 155),
+    slug,
+    title: slug,
+    categoryId: category.id,
+    ...rest,
+  });
+
+beforeAll(async () => {
+  server = await bootServer({ SEED: 'none', PUBLIC_URL: ORIGIN });
+  admin = await AdminUser.signIn(server);
+  await admin.send('PATCH', '/api/settings', {
+    automation: { seo: false },
+    tagline: 'Slow places, and long ways to get to them well',
+    description: words(155, 'A magazine of slow places. '),
+  });
+  const answer = await admin.send('POST', '/api/categories', {
+    name: 'Travel',
+    slug: 'travel',
+    description: words(155, 'Far away, and back again. '),
+    color: '#D4AF37',
+  });
+  category = answer.json as Category;
+});
+afterAll(() => shutDown(server));
+
+describe('the check of the whole site', () => {
+  it('has found nothing before it was done', async () => {
+    expect(await status()).toMatchObject({ checkedAt: null, findings: [] });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds nothing where nothing is wrong', async () => {
+    await create('all-well', { content: 'See [it](/post/all-well) and [all](/stories).' });
+    const report = await check();
+    expect(report).toMatchObject({ status: 'done', failed: 0 });
+    expect(await findings()).toEqual([]);
+    const { checkedAt, checkedPages } = await status();
+    expect(checkedAt).not.toBeNull();
+    expect(checkedPages).toBe(3);
+  });
+
+  it('finds what is wrong with stories, and what was mended no more', async () => {
+    const old = await create('old-name');
+    await admin.send('PATCH', `/api/posts/${old.id}`, { slug: 'new-name' });
+    const draft = await create('not-yet', { published: false, title: 'Not yet' });
+    const faulty = await create('faulty', {
+      metaTitle: 'Tea',
+      metaDescription: '',
+      imageUrl: 'https://pictures.example.org/lake.jpg',
+      imageAlt: '',
+      content: [
+        '[nothing](/post/nowhere) [old](/post/old-name) [draft](/post/not-yet)',
+        `[tag](${ORIGIN}/tag/nobody) [page](/no-such-page) [fine](/category/travel)`,
+        '![](https://pictures.example.org/boat.jpg)',
+        '<img src="https://pictures.example.org/sail.jpg" alt="A sail">',
+      ].join('\n\n'),
+    });
+    const twins = [await create('one'), await create('two')];
+    for (const { id } of twins) {
+      await admin.send('PATCH', `/api/posts/${id}`, { metaTitle: fine.metaTitle });
+    }
+
+    const dry = await check('?dryRun=1');
+    expect(dry.failed).toBe(0);
+    expect(await findings()).toEqual([]);
+
+    await check();
+    const found = await findings();
+    expect(kindsOf(found, faulty)).toEqual([
+      'short-title: Title',
+      'short-description: Description',
+      'broken-link: Link to /post/nowhere',
+      'moved-link: Link to /post/old-name',
+      'draft-link: Link to /post/not-yet',
+      `broken-link: Link to ${ORIGIN}/tag/nobody`,
+      'broken-link: Link to /no-such-page',
+      'missing-alt: Lead picture',
+      'missing-alt: Picture https://pictures.example.org/boat.jpg',
+    ]);
+    expect(found.find(({ kind }) => kind === 'moved-link')?.advice).toBe(
+      'Link to /post/new-name instead.',
+    );
+    for (const twin of twins) expect(kindsOf(found, twin)).toEqual(['duplicate-title: Title']);
+    expect(kindsOf(found, draft)).toEqual([]);
+    expect(found).toHaveLength(11);
+    expect((await status()).findings).toContainEqual({ kind: 'broken-link', count: 3 });
+
+    const narrowed = await admin.send('GET', '/api/seo/findings?kind=broken-link&limit=2&offset=1');
+    expect(narrowed.headers.get('x-total-count')).toBe('3');
+    expect((narrowed.json as SeoFinding[]).map(({ kind }) => kind)).toEqual([
+      'broken-link',
+      'broken-link',
+    ]);
+
+    for (const { id } of [faulty, ...twins]) await admin.send('DELETE', `/api/posts/${id}`);
+    await check();
+    expect(await findings()).toEqual([]);
+    expect(await countRows(server, 'seo_findings', '1 = 1')).toBe(0);
+  });
+
+  it('keeps what was found before where a part of it fails', async () => {
+    const lonely = await create('lonely', { content: '[nothing](/post/nowhere)' });
+    await check();
+    await runSql(server, 'alter table slug_history rename to slug_history_away');
+    const report = await check();
+    await runSql(server, 'alter table slug_history_away rename to slug_history');
+    expect(report.failed).toBe(2);
+    expect(report.items.map(({ message }) => message)).toContain(
+      'Parts failed: the findings from before stay',
+    );
+    expect(kindsOf(await findings(), lonely)).toEqual(['broken-link: Link to /post/nowhere']);
+    await admin.send('DELETE', `/api/posts/${lonely.id}`);
+  });
+
+  it('looks at the home page, categories and addresses too', async () => {
+    await admin.send('PATCH', `/api/categories/${category.id}`, { description: 'Short.' });
+    await admin.send('PATCH', '/api/settings', { tagline: '' });
+    await runSql(server, `update posts set slug = '..' where slug = 'new-name'`);
+    await check();
+    expect((await findings()).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+      'short-title: Home page',
+      'short-description: Travel',
+      'canonical: old-name',
+    ]);
+    await runSql(server, `update posts set slug = 'new-name' where slug = '..'`);
+  });
+
+  it('refuses what it does not know', async () => {
+    const refused = await admin.send('GET', '/api/seo/findings?kind=ugly');
+    expect(expectProblem(refused, 400).kind).toMatch(/^kind must be one of/);
+    expectProblem(await call(server, 'POST', '/api/seo/check-site'), 401);
+  });
+});
+
+describe('the dates of the sitemap', () => {
+  const dateOf = async (path: string): Promise<string | undefined> => {
+    const { text } = await call(server, 'GET', '/sitemap.xml');
+    const entry = text.split('<url>').find((one) => one.includes(`<loc>${ORIGIN}${path}</loc>`));
+    return /<lastmod>([^<]*)/.exec(entry ?? '')?.[1];
+  };
+
+  it('are those of the words, and of the newest story on lists', async () => {
+    const post = await create('dated');
+    const path = '/post/dated';
+    expect(await dateOf(path)).toBe(post.publishedAt);
+    for (const list of ['/', '/stories', '/category/travel']) {
+      expect(await dateOf(list)).toBe(post.publishedAt);
+    }
+    expect(await dateOf('/about')).toBeUndefined();
+
+    await admin.send('PATCH', `/api/posts/${post.id}`, { featured: true });
+    expect(await dateOf(path)).toBe(post.publishedAt);
+    const edited = await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'Other words.' });
+    const { editedAt } = edited.json as Post;
+    expect(editedAt).not.toBeNull();
+    expect(await dateOf(path)).toBe(editedAt);
+    expect(await dateOf('/')).toBe(editedAt);
+  });
+});

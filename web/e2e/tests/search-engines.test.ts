@@ -1,0 +1,76 @@
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { IndexNowStub } from '../../../cms/tests/support/index-now';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+describe('what search engines are told and find', () => {
+  let stub: IndexNowStub;
+  let site: Site;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    stub = await IndexNowStub.start();
+    site = await openSite({
+      PUBLIC_URL: 'https://magazine.example.org',
+      OUTBOUND_ALLOW: '127.0.0.1',
+      INDEXNOW_URL: stub.url,
+    });
+    admin = await AdminUser.signIn(site.server);
+    // Nothing comes by itself while it is looked at.
+    await admin.send('PATCH', '/api/settings', { automation: { seo: false } });
+    await admin.createPost({
+      title: 'Nowhere in Particular',
+      slug: 'nowhere-in-particular',
+      published: true,
+      content: 'It leads to [nothing](/post/no-such-story).',
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    stub.stop();
+  });
+
+  const faults = async ({ page }: AdminArea): Promise<string[]> => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
+  };
+
+  it.each<Device>(['desktop', 'phone'])('is told, checked and mended on a %s', async (device) => {
+    await admin.createPost({ slug: `waits-for-the-${device}`, published: true });
+    const { page, context, complaints } = await site.open(device);
+    const area = new AdminArea(page);
+    await area.enter('/admin/settings');
+    await page.getByRole('link', { name: 'Submissions and the check of the whole site' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
+    expect(await faults(area)).toEqual([]);
+
+    stub.answers(403);
+    const told = page.getByRole('region', { name: 'What search engines are told' });
+    await told.getByRole('button', { name: 'Tell now' }).click();
+    await told.getByRole('alert').waitFor();
+    expect(await faults(area)).toEqual([]);
+    stub.answers(200);
+    await told.getByRole('button', { name: 'Try again now' }).click();
+    await area.says('Search engines have been told');
+    await page
+      .getByRole('group', { name: 'Submissions' })
+      .getByText('Accepted (200).')
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Check the whole site' }).click();
+    await area.says('The whole site has been checked');
+    await page.getByLabel('Kind').selectOption('broken-link');
+    const table = page.getByRole('group', { name: 'Findings' });
+    await table.getByText('Link to /post/no-such-story').waitFor();
+    expect(await faults(area)).toEqual([]);
+    await table.getByRole('link', { name: 'Nowhere in Particular' }).click();
+    await area.editor.waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { SeoStatus } from '@contract/seo';
+import { count, plural, shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Meta, Parts } from '~/ui/layout';
+import { ProgressBar } from '~/ui/progress-bar';
+import { checkSite } from '../api/seo-calls';
+import { useRun } from '../model/use-run';
+import { Facts } from './facts';
+
+const words = {
+  done: 'The whole site has been checked',
+  failed: 'The site was not checked',
+};
+
+/** When the whole site was last looked through, and the button that has it done again. */
+export function CheckCard({ status }: { status: SeoStatus }) {
+  const { timezone } = useSite();
+  const { run, isRunning, begin } = useRun(checkSite, words);
+  const { checkedAt, checkedPages, findings } = status;
+  const total = findings.reduce((sum, one) => sum + one.count, 0);
+  const done = run === null ? 0 : run.changed + run.skipped + run.failed;
+  // Texts that pages share come to parts that nobody knows of before.
+  const parts = Math.max(run?.total ?? 0, done);
+  return (
+    <Card aria-labelledby="check-title">
+      <CardHead id="check-title" title="Check of the whole site" />
+      <Parts>
+        <Facts
+          facts={[
+            ['Checked', checkedAt === null ? 'Never' : shortDateTime(checkedAt, timezone)],
+            ['Pages', count(checkedPages)],
+            ['Findings', count(total)],
+          ]}
+        />
+        <Meta>
+          Titles, descriptions, addresses, links within the site and alternative texts, once a day.
+        </Meta>
+        {run !== null && (
+          <ProgressBar
+            label={`Checked ${plural(done, 'part', 'parts')} of ${parts}`}
+            value={parts === 0 ? 0 : (done / parts) * 100}
+          />
+        )}
+        <div>
+          <Button size="small" disabled={isRunning} onClick={() => void begin()}>
+            {isRunning ? 'Checking…' : 'Check the whole site'}
+          </Button>
+        </div>
+      </Parts>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SeoFinding, SeoFindingKind, SeoStatus, SubmissionOutcome } from '@contract/seo';
+
+type Tone = 'success' | 'warning' | 'danger' | 'neutral';
+
+interface Mark {
+  word: string;
+  tone: Tone;
+}
+
+/** What each kind of finding is called. */
+export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
+  'missing-title': 'No title',
+  'short-title': 'Short title',
+  'long-title': 'Long title',
+  'duplicate-title': 'Title of another page',
+  'missing-description': 'No description',
+  'short-description': 'Short description',
+  'long-description': 'Long description',
+  'duplicate-description': 'Description of another page',
+  canonical: 'Wrong address',
+  'broken-link': 'Broken link',
+  'moved-link': 'Link to a former address',
+  'draft-link': 'Link to a draft',
+  'missing-alt': 'No alternative text',
+};
+
+/** What is worst for readers and search engines; all else is advice. */
+export const isProblem = (kind: SeoFindingKind): boolean =>
+  ['missing-title', 'canonical', 'broken-link', 'draft-link'].includes(kind);
+
+/** What came of a submission. */
+export const outcomeMarks: Readonly<Record<SubmissionOutcome, Mark>> = {
+  accepted: { word: 'Accepted', tone: 'success' },
+  refused: { word: 'Refused', tone: 'danger' },
+  later: { word: 'Put off', tone: 'warning' },
+};
+
+/** How telling search engines goes, in a word. */
+export function stateMark(status: SeoStatus): Mark {
+  if (!status.isConfigured) return { word: 'Not public', tone: 'warning' };
+  if (status.haltedBecause !== null) return { word: 'Halted', tone: 'danger' };
+  if (!status.isEnabled) return { word: 'Switched off', tone: 'neutral' };
+  if (status.putOffUntil !== null) return { word: 'Put off', tone: 'warning' };
+  return { word: 'Working', tone: 'success' };
+}
+
+/** Where a page with a finding is edited. */
+export function editorOf({ postId, path }: Pick<SeoFinding, 'postId' | 'path'>): string {
+  if (postId !== null) return `/admin/articles?edit=${postId}`;
+  return path === '/' ? '/admin/settings' : '/admin?tab=categories';
+}
