@@ -10,6 +10,7 @@ import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
+import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
 import { prepareSearch } from './bootstrap/search';
@@ -46,6 +47,7 @@ export default {
     await installSite(strapi);
     stopWatching = watchContent(strapi);
     await mailWaitingSubscribers(strapi);
+    await tryMail(strapi);
     stopAutomation = await startAutomation(strapi);
     stopFollowing = followTimezone(strapi);
     stopLedger = keepLedger(strapi);

@@ -81,6 +81,11 @@ const adminScreens = [
   { name: 'admin-products', path: '/admin/products', needsSession: true },
   { name: 'admin-sales', path: '/admin/sales', needsSession: true },
   { name: 'admin-settings', path: '/admin/settings', needsSession: true },
+  {
+    name: 'admin-search-engines',
+    path: '/admin/settings/search-engines',
+    needsSession: true,
+  },
 ];
 
 /** @type {readonly Screen[]} */

@@ -41,8 +41,6 @@ export interface RouteContract {
   specified?: true;
   /** May be called from a foreign Origin (mail clients, networks' servers). */
   foreignOrigin?: true;
-  /** Its issue is still to come: answers 501 once the caller is let in. */
-  pending?: true;
 }
 
 /** Checks a list of routes against the type and keeps it as it is. */

@@ -139,10 +139,6 @@ export const tooMany = (detail: string, retryAfter: number): AppError =>
     headers: { 'Retry-After': String(retryAfter) },
   });
 
-/** 501 for a call of the contract that this version does not answer. */
-export const notImplemented = (detail: string): AppError =>
-  new AppError({ status: 501, code: 'not_implemented', title: 'Not implemented', detail });
-
 /** 503 while something that the call needs is away. */
 export const unavailable = (detail: string, cause?: unknown): AppError =>
   new AppError({

@@ -15,6 +15,7 @@ import {
   unsupportedType,
 } from '../lib/errors';
 import { allowedMethods, isCalledBy, RouteIndex } from '../lib/route-match';
+import { sizeText } from '../lib/size-text';
 import { limits } from '../contract/limits';
 
 const index = new RouteIndex(routes);
@@ -39,9 +40,6 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
   }
 };
 
-const sizeText = (bytes: number = limits.bodyBytes): string =>
-  bytes < limits.bodyBytes ? `${bytes / 1024} KB` : `${bytes / limits.bodyBytes} MB`;
-
 const checkBody = (ctx: Context, route: RouteContract): void => {
   if (route.method === 'GET' || !hasBody(ctx)) return;
   const types = (route.bodyTypes ?? ['json']).flatMap((type) => [...mediaTypes[type]]);
@@ -55,8 +53,9 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
   }
   if (route.id === 'uploads.create') {
     if (length > MAX_FORM) throw tooLarge(TOO_LARGE_PICTURE);
-  } else if (length > (route.bodyBytes ?? limits.bodyBytes)) {
-    throw tooLarge(`The request body is larger than ${sizeText(route.bodyBytes)}.`);
+  } else {
+    const most = route.bodyBytes ?? limits.bodyBytes;
+    if (length > most) throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
   }
 };
 

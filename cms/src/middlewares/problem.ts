@@ -37,7 +37,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     } catch (thrown) {
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
-      if (error.status >= 500 && error.status !== 501) {
+      if (error.status >= 500) {
         const call = `${ctx.method} ${loggablePath(ctx.path)}`;
         strapi.log.error(failureText(`${call} failed (${requestId})`, thrown));
       }

@@ -119,6 +119,6 @@ describe('the events of a generation', () => {
     stopped.abort();
     const connections = (): Promise<number> =>
       new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-    await until(async () => (await connections()) === 0, 3_000);
+    await until(async () => (await connections()) === 0);
   });
 });

@@ -13,12 +13,12 @@ import {
 import { figuresOfPart } from '../../src/domain/analytics/explaining';
 import { growth } from '../../src/domain/analytics/periods';
 import { seededRandom } from '../../src/lib/random';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { drawHistory, insertHistory } from '../support/analytics-history';
 import { rawRows } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
 import { expectContract, expectProblem } from '../support/request';
 
 const ZONE = 'America/New_York';
@@ -31,10 +31,8 @@ describe('an explained figure', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootMeasuredSiteAt(NOW);
+    ({ server, admin } = site);
     const history = drawHistory({
       random: seededRandom(5),
       from: NOW - 61 * DAY_MS,

@@ -15,7 +15,7 @@ import { drawHistory, insertHistory } from '../support/analytics-history';
 import { naiveSums } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -56,10 +56,8 @@ describe('the figures of the growth dashboard', () => {
   };
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootMeasuredSiteAt(NOW);
+    ({ server, admin } = site);
   });
   afterAll(() => shutDown(server));
 

@@ -1,11 +1,11 @@
 import type { Run, TaskReport } from '../../src/contract/automation-run';
 import { seededRandom } from '../../src/lib/random';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { drawHistory, insertHistory, insertRows } from '../support/analytics-history';
 import { expectTrueSums, rawRows, storedSums, untilViews } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
 import { DESKTOP_AGENT, Reader } from '../support/reader';
 import { expectContract } from '../support/request';
 import { until } from '../support/until';
@@ -28,10 +28,8 @@ describe('a recount', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootMeasuredSiteAt(NOW);
+    ({ server, admin } = site);
   });
   afterAll(() => shutDown(server));
   beforeEach(async () => {

@@ -3,18 +3,9 @@ import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-r
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
 
 const DAY_MS = 86_400_000;
-const PATIENCE_MS = 20_000;
-
-/** Waits for what the server does by itself. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('It has not happened');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 describe('scheduled tasks', () => {
   let server: TestServer;
@@ -67,6 +58,7 @@ describe('scheduled tasks', () => {
       'Generated texts',
       'Mail',
       'Unconfirmed sign-ups',
+      'Log of search engines',
     ]);
     await until(async () => (await status('retention')).lastRunId === report.runId);
     expect(await status('retention')).toMatchObject({ lastStatus: 'done' });

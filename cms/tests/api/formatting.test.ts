@@ -193,14 +193,9 @@ describe('formatting jobs', () => {
       const begun = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
       const state = async (): Promise<Run> =>
         (await admin.send('GET', `/api/automation/runs/${begun.id}`)).json as Run;
-      const started = performance.now();
-      let slowest = 0;
-      for (let isOver = false; !isOver;) {
-        const asked = performance.now();
-        isOver = (await state()).status !== 'running';
-        slowest = Math.max(slowest, performance.now() - asked);
-      }
-      expect(slowest).toBeLessThan((performance.now() - started) / 2);
+      let looks = 0;
+      while ((await state()).status === 'running') looks += 1;
+      expect(looks).toBeGreaterThan(10);
       expect(await contentOf(id)).not.toContain('<p>');
       await admin.send('POST', `/api/automation/runs/${begun.id}/undo`);
       const dry = new AbortController();

@@ -1,10 +1,10 @@
 import type { AffiliateNetwork, AffiliatePerformance } from '../../src/contract/affiliate';
 import type { Conversion, CurrencyRate } from '../../src/contract/conversion';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
 import {
   addNetwork,
-  bootLedgerSite,
+  bootLedgerSiteAt,
   clickIn,
   expectTrueEarnings,
   type LedgerSite,
@@ -24,10 +24,8 @@ describe('a sale in the administrator’s hands', () => {
   let network: AffiliateNetwork;
 
   beforeAll(async () => {
-    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
-    ({ server, network } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootLedgerSiteAt(NOW);
+    ({ server, admin, network } = site);
   });
   afterAll(() => shutDown(server));
 

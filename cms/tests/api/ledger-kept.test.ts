@@ -1,10 +1,10 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { limits } from '../../src/contract/limits';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import {
-  bootLedgerSite,
+  bootLedgerSiteAt,
   clickIn,
   expectTrueEarnings,
   ledgerOf,
@@ -25,10 +25,8 @@ describe('the ledger keeps its sums true', () => {
   let network: AffiliateNetwork;
 
   beforeAll(async () => {
-    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
-    ({ server, network } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootLedgerSiteAt(NOW);
+    ({ server, admin, network } = site);
   });
   afterAll(() => shutDown(server));
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { chunksOf } from '../../src/lib/chunks';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows } from '../support/database';
 import {
   addNetwork,
-  bootLedgerSite,
+  bootLedgerSiteAt,
   expectTrueEarnings,
   ledgerOf,
   type LedgerSite,
@@ -72,10 +72,8 @@ describe('the ledger', () => {
   const now = Date.parse('2026-12-03T17:00:00Z');
 
   beforeAll(async () => {
-    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(now);
-    admin = await AdminUser.signIn(server);
+    site = await bootLedgerSiteAt(now);
+    ({ server, admin } = site);
     await admin.send('PUT', '/api/affiliate/rates/EUR', { usd: 1.17 });
     await admin.send('PUT', '/api/affiliate/rates/JPY', { usd: 0.0065 });
   });

@@ -10,10 +10,10 @@ import type {
 import type { AutomationSummary } from '../../src/contract/automation';
 import type { ConversionReport } from '../../src/contract/conversion';
 import type { EarningsList } from '../../src/contract/earnings';
-import { AdminUser } from '../support/admin-user';
+import type { AdminUser } from '../support/admin-user';
 import { shutDown, type TestServer } from '../support/boot';
 import {
-  bootLedgerSite,
+  bootLedgerSiteAt,
   clickIn,
   expectTrueEarnings,
   type LedgerSite,
@@ -33,10 +33,8 @@ describe('the figures of the ledger', () => {
   let network: AffiliateNetwork;
 
   beforeAll(async () => {
-    site = await bootLedgerSite({ FAKE_CLOCK: '1' });
-    ({ server, network } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootLedgerSiteAt(NOW);
+    ({ server, admin, network } = site);
   });
   afterAll(() => shutDown(server));
 

@@ -1,12 +1,18 @@
 import type { MailMessage } from '../../src/contract/outbox';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { listMessages, mailStatus, messageTo, queueTests, readers } from '../support/outbox';
+import {
+  listMessages,
+  mailStatus,
+  messageTo,
+  queueTests,
+  readers,
+  untilAllLeft,
+} from '../support/outbox';
 import { call, expectContract, expectProblem } from '../support/request';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const PASSWORD = 'a pass/word:of@ours';
 
@@ -15,10 +21,12 @@ describe('mail that leaves over a mail server', () => {
   let server: TestServer;
   let admin: AdminUser;
   let now = Date.UTC(2027, 0, 4, 12);
+  let setAt = 0;
 
   /** Lets time pass until what waits is due. */
   const wait = async (ms: number): Promise<void> => {
     now += ms;
+    setAt = performance.now();
     await server.setTime(now);
     admin = await AdminUser.signIn(server);
   };
@@ -28,14 +36,14 @@ describe('mail that leaves over a mail server', () => {
     return answer.json as MailMessage;
   };
   const settled = async (to: string, status: string): Promise<MailMessage> => {
-    await until(async () => (await messageTo(admin, to)).status === status, PATIENCE_MS);
+    await until(async () => (await messageTo(admin, to)).status === status);
     return messageTo(admin, to);
   };
 
   /** A message once it was put off for the nth time. */
   const putOff = async (to: string, times: number): Promise<MailMessage> => {
     const isTried = (one: MailMessage) => one.status !== 'sending' && one.attempts >= times;
-    await until(async () => isTried(await messageTo(admin, to)), PATIENCE_MS);
+    await until(async () => isTried(await messageTo(admin, to)));
     return messageTo(admin, to);
   };
 
@@ -104,7 +112,8 @@ describe('mail that leaves over a mail server', () => {
     expect(waiting.response).toContain('451');
     const delay = Date.parse(String(waiting.dueAt)) - now;
     expect(delay).toBeGreaterThanOrEqual(MINUTE_MS);
-    expect(delay).toBeLessThan(4 * MINUTE_MS);
+    // The server's clock has gone on since it was set.
+    expect(delay - (performance.now() - setAt)).toBeLessThanOrEqual(1.2 * MINUTE_MS);
     await wait(5 * MINUTE_MS);
     expect(await settled('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
     expect(farm.for('grey@readers.example')).toHaveLength(1);
@@ -137,7 +146,7 @@ describe('mail that leaves over a mail server', () => {
     expectProblem(twice, 409);
   });
 
-  it('is given up after six times', async () => {
+  it('is given up after six retries', async () => {
     farm.manners.greylists = 100;
     await sendTest('never@readers.example');
     for (let attempts = 1; attempts < 7; attempts += 1) {
@@ -147,7 +156,7 @@ describe('mail that leaves over a mail server', () => {
     const failed = await settled('never@readers.example', 'failed');
     expect(failed.attempts).toBe(7);
     expect(farm.for('never@readers.example')).toHaveLength(0);
-  }, 240_000);
+  });
 
   it('is in doubt where the server takes it and breaks off before it says so', async () => {
     farm.manners.dropsAfterData = 1;
@@ -172,14 +181,14 @@ describe('mail that leaves over a mail server', () => {
   it('halts where one message after the other is in doubt', async () => {
     farm.manners.dropsAfterData = 100;
     await queueTests(server, readers(10, 'doubtful'));
-    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     expect(await mailStatus(admin)).toMatchObject({ doubtful: 2, queued: 8 });
     expect((await mailStatus(admin)).haltedBecause).toContain('breaks the connection off');
     expect(farm.arrived).toHaveLength(2);
     farm.behave();
     const resumed = await admin.send('POST', '/api/newsletter/mail/resume');
     expectContract('outbox.resume', resumed);
-    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await untilAllLeft(server);
     await until(async () => (await mailStatus(admin)).haltedBecause === null);
     expect((await mailStatus(admin)).doubtful).toBe(2);
     expect(farm.arrived).toHaveLength(10);
@@ -192,14 +201,13 @@ describe('mail that leaves over a mail server', () => {
   it('halts where one message after the other is refused, and fails none of them', async () => {
     farm.manners.refusedMessages = { count: 5, code: 554 };
     await queueTests(server, readers(10, 'refused'));
-    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     const status = await mailStatus(admin);
     expect(status).toMatchObject({ queued: 10 });
     expect(status.haltedBecause).toMatch(/refuses one message after the other.+This is not taken/);
     await admin.send('POST', '/api/newsletter/mail/resume');
     // Those that were refused do not wait either.
-    await until(() => farm.arrived.length === 10, PATIENCE_MS);
-    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await untilAllLeft(server);
     expect(new Set(farm.arrived.map(({ to }) => to[0])).size).toBe(10);
     expect(farm.arrived).toHaveLength(10);
     expect((await mailStatus(admin)).haltedBecause).toBeNull();
@@ -210,12 +218,12 @@ describe('mail that leaves over a mail server', () => {
     const addresses = readers(3, 'limited');
     for (const to of addresses) farm.manners.refusedRecipients.set(to, { code: 550, text });
     await queueTests(server, addresses);
-    await until(async () => (await mailStatus(admin)).haltedBecause !== null, PATIENCE_MS);
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     expect(await mailStatus(admin)).toMatchObject({ queued: 3 });
     expect((await mailStatus(admin)).haltedBecause).toContain(text);
     farm.behave();
     await wait(30 * MINUTE_MS);
-    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await untilAllLeft(server);
     expect(farm.arrived).toHaveLength(3);
   });
 
@@ -273,28 +281,5 @@ describe('mail that leaves over a mail server', () => {
       (await listMessages(admin, '?status=failed')).some(({ to }) => to.includes('RCPT')),
     );
     expect(farm.arrived).toHaveLength(0);
-  });
-
-  it('says nothing of the password where the login is refused', async () => {
-    const stranger = await SmtpFarm.start({ login: { user: 'magazine', password: 'another' } });
-    const other = await bootServer({
-      SEED: 'none',
-      SMTP_URL: farm.url.replace(String(farm.port), String(stranger.port)),
-    });
-    try {
-      const owner = await AdminUser.signIn(other);
-      await owner.send('POST', '/api/newsletter/mail/test', { email: 'a@readers.example' });
-      await until(async () => (await mailStatus(owner)).haltedBecause !== null);
-      const answer = await owner.send('GET', '/api/newsletter/mail');
-      expect(answer.text).toContain('Check the user and password in SMTP_URL');
-      const said = answer.text + other.output() + JSON.stringify(await listMessages(owner));
-      for (const secret of [PASSWORD, encodeURIComponent(PASSWORD)]) {
-        expect(said).not.toContain(secret);
-        expect(said).not.toContain(Buffer.from(secret).toString('base64'));
-      }
-    } finally {
-      await shutDown(other);
-      await stranger.stop();
-    }
   });
 });

@@ -8,7 +8,6 @@ import { expectContract } from '../support/request';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** So often a message is tried at most. */
@@ -38,7 +37,7 @@ describe('mail whose server is mended', () => {
     expectContract('outbox.resume', await admin.send('POST', '/api/newsletter/mail/resume'));
   };
   const settled = async (to: string): Promise<MailMessage> => {
-    await until(async () => (await messageTo(admin, to)).status === 'sent', PATIENCE_MS);
+    await until(async () => (await messageTo(admin, to)).status === 'sent');
     return messageTo(admin, to);
   };
   const halted = (because: string): Promise<void> =>
@@ -46,7 +45,7 @@ describe('mail whose server is mended', () => {
       const { haltedBecause, haltedUntil } = await mailStatus(admin);
       const isNow = haltedUntil !== null && Date.parse(haltedUntil) > now;
       return isNow && haltedBecause !== null && haltedBecause.includes(because);
-    }, PATIENCE_MS);
+    });
   const isFree = (): Promise<void> =>
     until(async () => (await mailStatus(admin)).haltedBecause === null);
   /** Has a message that was put off wait for much longer than the test takes. */
@@ -54,7 +53,7 @@ describe('mail whose server is mended', () => {
     await until(async () => {
       const { status, attempts } = await messageTo(admin, to);
       return status === 'queued' && attempts === 1;
-    }, PATIENCE_MS);
+    });
     await runSql(
       server,
       `update mail_messages set due_at = due_at + ${ms} where recipient = '${to}'`,
@@ -99,7 +98,7 @@ describe('mail whose server is mended', () => {
     await resume();
     expect(await settled('waits@readers.example')).toMatchObject({ attempts: 1 });
     await isFree();
-  }, 240_000);
+  });
 
   it('leaves when asked to where the connection broke, and not where a recipient was put off', async () => {
     gate.isShut = false;
@@ -121,7 +120,7 @@ describe('mail whose server is mended', () => {
     });
     await wait(2 * HOUR_MS);
     expect(await settled('grey@readers.example')).toMatchObject({ attempts: 2 });
-  }, 120_000);
+  });
 
   it('leaves at the start that follows, whatever halted it or put it off', async () => {
     gate.isShut = false;
@@ -139,7 +138,7 @@ describe('mail whose server is mended', () => {
 
       // Still wrong, it is halted anew.
       await restart(stranger.url.replace('right', 'mistaken'));
-      await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil, PATIENCE_MS);
+      await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil);
       await halted('refuses the login');
       expect((await mailStatus(admin)).queued).toBe(2);
 
@@ -151,7 +150,7 @@ describe('mail whose server is mended', () => {
     } finally {
       await stranger.stop();
     }
-  }, 120_000);
+  });
 
   it('remembers after a start why it was halted until a message has left', async () => {
     await runSql(

@@ -11,11 +11,11 @@ import {
   outboxStates,
   queueTests,
   readers,
+  untilAllLeft,
 } from '../support/outbox';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
 
-const PATIENCE_MS = 90_000;
 /** By then whoever was killed has lost the outbox. */
 const LEASE_MS = 20_000;
 
@@ -61,7 +61,7 @@ describe('an outbox whose server is killed', () => {
     const held = new Promise<void>((resolve) => (answer = resolve));
     farm.manners.holds = { message: 50, until: held };
     await queueTests(server, addresses);
-    await until(() => farm.arrived.length === 50, PATIENCE_MS);
+    await until(() => farm.arrived.length === 50);
     await server.stop('SIGKILL');
     const atStake = farm.arrived[49]?.to[0] ?? '';
     expect(await outboxStates(server)).toEqual({ sent: 49, sending: 1, queued: 250 });
@@ -69,26 +69,30 @@ describe('an outbox whose server is killed', () => {
     farm.behave();
 
     await restart();
-    await until(async () => (await outboxStates(server)).queued === undefined, PATIENCE_MS);
-    await until(async () => (await outboxStates(server)).sending === undefined, PATIENCE_MS);
+    await untilAllLeft(server);
     expect(await outboxStates(server)).toEqual({ sent: 299, doubtful: 1 });
     expect(arrivals()).toEqual(counted(addresses));
     const [doubtful] = await listMessages(admin, '?status=doubtful');
     expect(doubtful).toMatchObject({ to: atStake, sentAt: null, attempts: 1 });
     expect(doubtful?.response).toContain('nobody knows whether it arrived');
     await admin.send('PATCH', `/api/newsletter/messages/${doubtful?.id}`, { action: 'dismiss' });
-  }, 240_000);
+  });
 
   it('sends each message once wherever it is killed, with one in doubt at most', async () => {
     const addresses = readers(200, 'again');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    // A slow machine may look too late: no more than these have arrived by then.
+    farm.manners.holds = { message: 150, until: held };
     await queueTests(server, addresses);
-    await until(() => farm.arrived.length > 20, PATIENCE_MS);
+    await until(() => farm.arrived.length > 20);
     await server.stop('SIGKILL');
     const reached = farm.arrived.length;
     expect(reached).toBeLessThan(200);
+    answer();
+    farm.behave();
     await restart();
-    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
-    await until(async () => (await outboxStates(server)).sending === undefined, PATIENCE_MS);
+    await untilAllLeft(server);
     const { doubtful } = await mailStatus(admin);
     expect(doubtful).toBeLessThanOrEqual(1);
     const missing = addresses.filter((address) => arrivals()[address] === undefined);
@@ -97,7 +101,7 @@ describe('an outbox whose server is killed', () => {
     for (const { id } of await listMessages(admin, '?status=doubtful')) {
       await admin.send('PATCH', `/api/newsletter/messages/${id}`, { action: 'dismiss' });
     }
-  }, 240_000);
+  });
 
   it('ends in good order: what is on its way is waited for, the rest comes later', async () => {
     const addresses = readers(40, 'stopped');
@@ -105,7 +109,7 @@ describe('an outbox whose server is killed', () => {
     const held = new Promise<void>((resolve) => (answer = resolve));
     farm.manners.holds = { message: 10, until: held };
     await queueTests(server, addresses);
-    await until(() => farm.arrived.length === 10, PATIENCE_MS);
+    await until(() => farm.arrived.length === 10);
     const before = await outboxStates(server);
     const stopped = server.stop('SIGTERM');
     answer();
@@ -117,10 +121,10 @@ describe('an outbox whose server is killed', () => {
     // The one that was on its way is among them.
     expect(Number(after.sent)).toBeGreaterThan(Number(before.sent));
     await restart();
-    await until(async () => (await mailStatus(admin)).queued === 0, PATIENCE_MS);
+    await untilAllLeft(server);
     expect(arrivals()).toEqual(counted(addresses));
     expect((await mailStatus(admin)).doubtful).toBe(0);
-  }, 240_000);
+  });
 
   it('sends no message that was cancelled while it waited', async () => {
     const [first = 0] = await queueTests(server, readers(1, 'cancelled'), {

@@ -1,17 +1,16 @@
-import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { Cataloguer, PRODUCTS } from '../support/catalogue';
 import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
 import { Reader } from '../support/reader';
 
-const ALL = '/api/affiliate/products';
-
 describe('products that readers are shown', () => {
   let server: TestServer;
   let admin: AdminUser;
+  const catalogue = new Cataloguer(() => admin);
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
@@ -20,31 +19,14 @@ describe('products that readers are shown', () => {
   });
   afterAll(() => shutDown(server));
 
-  const create = async (rest: Record<string, unknown> = {}): Promise<CatalogProduct> => {
-    const body = { name: 'Trunk', affiliateUrl: 'https://shop.example/trunk', ...rest };
-    const answer = await admin.send('POST', ALL, body);
-    expectContract('products.create', answer);
-    return answer.json as CatalogProduct;
-  };
-  const patch = async (id: number, body: unknown): Promise<CatalogProduct> => {
-    const answer = await admin.send('PATCH', `${ALL}/${id}`, body);
-    expectContract('products.update', answer);
-    return answer.json as CatalogProduct;
-  };
-  const list = async (query = ''): Promise<{ items: CatalogProduct[]; total: number }> => {
-    const answer = await admin.send('GET', ALL + query);
-    expectContract('products.list', answer);
-    const total = Number(answer.headers.get('x-total-count'));
-    return { items: answer.json as CatalogProduct[], total };
-  };
   const shownIn = async (slug: string): Promise<number[]> =>
     ((await call(server, 'GET', `/api/posts/slug/${slug}`)).json as Post).affiliateProducts.map(
       ({ id }) => id,
     );
 
   it('takes an archived product from readers, and gives it back', async () => {
-    const kept = await create({ name: 'Kept lantern' });
-    const away = await create({ name: 'Archived lantern' });
+    const kept = await catalogue.create({ name: 'Kept lantern' });
+    const away = await catalogue.create({ name: 'Archived lantern' });
     const ids = [away.id, kept.id];
     const post = await admin.createPost({
       published: true,
@@ -54,9 +36,9 @@ describe('products that readers are shown', () => {
     const page = async () => (await call(server, 'GET', `/post/${post.slug}`)).text;
     expect(await shownIn(post.slug)).toEqual(ids);
     expect(await page()).toContain('Archived lantern</');
-    expect((await list('?q=archived lantern')).items[0]?.postCount).toBe(1);
+    expect((await catalogue.list('?q=archived lantern')).items[0]?.postCount).toBe(1);
 
-    await patch(away.id, { archived: true });
+    await catalogue.patch(away.id, { archived: true });
     expect(await shownIn(post.slug)).toEqual([kept.id]);
     const [card] = (await call(server, 'GET', '/api/posts?view=card&limit=1')).json as Post[];
     expect(card?.affiliateProducts.map(({ id }) => id)).toEqual([kept.id]);
@@ -76,13 +58,13 @@ describe('products that readers are shown', () => {
     });
     expectContract('posts.update', saved);
 
-    await patch(away.id, { archived: false });
+    await catalogue.patch(away.id, { archived: false });
     expect(await shownIn(post.slug)).toEqual(ids);
     expect(await page()).toContain('Archived lantern</');
   });
 
   it('does not offer archived products to the job that links them', async () => {
-    const product = await create({ name: 'Wrought candlestick', archived: true });
+    const product = await catalogue.create({ name: 'Wrought candlestick', archived: true });
     const { id } = await admin.createPost({ content: 'A Wrought candlestick stands there.' });
     const job = '/api/automation/inject-affiliate-links?dryRun=1';
     const changedIds = async () =>
@@ -90,19 +72,22 @@ describe('products that readers are shown', () => {
         .filter(({ outcome }) => outcome === 'changed')
         .map((item) => item.id);
     expect(await changedIds()).not.toContain(id);
-    await patch(product.id, { archived: false });
+    await catalogue.patch(product.id, { archived: false });
     expect(await changedIds()).toContain(id);
   });
 
   it('still takes clicks on an archived product, from a page that has been open for long', async () => {
-    const { id } = await create({ archived: true });
+    const { id } = await catalogue.create({ archived: true });
     const reader = new Reader(server);
     const clickId = 'click-on-archived';
     expect((await reader.click({ clickId, productId: id })).status).toBe(202);
   });
 
   it('takes a deleted product from stories, and keeps their former version', async () => {
-    const [gone, stays] = [await create({ name: 'Gone' }), await create({ name: 'Stays' })];
+    const [gone, stays] = [
+      await catalogue.create({ name: 'Gone' }),
+      await catalogue.create({ name: 'Stays' }),
+    ];
     const post = await admin.createPost({
       published: true,
       affiliateProductIds: [gone.id, stays.id],
@@ -112,8 +97,8 @@ describe('products that readers are shown', () => {
       `insert into link_checks (product_id, url, state, detail, final_url, failures, checked_at)
        values (${gone.id}, 'https://shop.example/trunk', 'ok', 'It works.', '', 0, 1)`,
     );
-    expectContract('products.delete', await admin.send('DELETE', `${ALL}/${gone.id}`));
-    expectProblem(await admin.send('DELETE', `${ALL}/${gone.id}`), 404);
+    expectContract('products.delete', await admin.send('DELETE', `${PRODUCTS}/${gone.id}`));
+    expectProblem(await admin.send('DELETE', `${PRODUCTS}/${gone.id}`), 404);
     expect(await shownIn(post.slug)).toEqual([stays.id]);
     const after = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(after.version).toBe(post.version + 1);

@@ -2,16 +2,17 @@ import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { Cataloguer, PRODUCTS } from '../support/catalogue';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
 
-const ALL = '/api/affiliate/products';
 const PRODUCT = 'api::affiliate-product.affiliate-product';
 
 describe('the catalogue of affiliate products', () => {
   let server: TestServer;
   let admin: AdminUser;
+  const catalogue = new Cataloguer(() => admin);
   let network: AffiliateNetwork;
 
   beforeAll(async () => {
@@ -27,25 +28,8 @@ describe('the catalogue of affiliate products', () => {
   });
   afterAll(() => shutDown(server));
 
-  const create = async (rest: Record<string, unknown> = {}): Promise<CatalogProduct> => {
-    const body = { name: 'Trunk', affiliateUrl: 'https://shop.example/trunk', ...rest };
-    const answer = await admin.send('POST', ALL, body);
-    expectContract('products.create', answer);
-    return answer.json as CatalogProduct;
-  };
-  const patch = async (id: number, body: unknown): Promise<CatalogProduct> => {
-    const answer = await admin.send('PATCH', `${ALL}/${id}`, body);
-    expectContract('products.update', answer);
-    return answer.json as CatalogProduct;
-  };
-  const list = async (query = ''): Promise<{ items: CatalogProduct[]; total: number }> => {
-    const answer = await admin.send('GET', ALL + query);
-    expectContract('products.list', answer);
-    const total = Number(answer.headers.get('x-total-count'));
-    return { items: answer.json as CatalogProduct[], total };
-  };
   const namesOf = async (query: string): Promise<string[]> =>
-    (await list(query)).items.map(({ name }) => name);
+    (await catalogue.list(query)).items.map(({ name }) => name);
   const today = (): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now());
 
@@ -56,7 +40,7 @@ describe('the catalogue of affiliate products', () => {
     ['DELETE', '/1'],
   ])('is closed without a session: %s %s', async (method, path) => {
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-    expectProblem(await call(server, method, ALL + path, body), 401);
+    expectProblem(await call(server, method, PRODUCTS + path, body), 401);
   });
 
   it('keeps what a product is made of', async () => {
@@ -71,7 +55,7 @@ describe('the catalogue of affiliate products', () => {
       networkId: network.id,
       archived: false,
     };
-    const product = await create({ ...fields, id: 77, postCount: 9 });
+    const product = await catalogue.create({ ...fields, id: 77, postCount: 9 });
     expect(product).toMatchObject({
       ...fields,
       network: 'North',
@@ -79,7 +63,7 @@ describe('the catalogue of affiliate products', () => {
       link: null,
       postCount: 0,
     });
-    const bare = await create();
+    const bare = await catalogue.create();
     expect(bare).toMatchObject({
       brand: '',
       description: '',
@@ -92,10 +76,10 @@ describe('the catalogue of affiliate products', () => {
       subIdParameter: null,
       archived: false,
     });
-    expect(await patch(product.id, {})).toEqual(
+    expect(await catalogue.patch(product.id, {})).toEqual(
       expect.objectContaining({ ...fields, network: 'North' }),
     );
-    expect(await patch(product.id, { networkId: null, brand: '' })).toMatchObject({
+    expect(await catalogue.patch(product.id, { networkId: null, brand: '' })).toMatchObject({
       ...fields,
       networkId: null,
       network: null,
@@ -124,30 +108,37 @@ describe('the catalogue of affiliate products', () => {
     ['archived', { archived: 'no' }],
   ])('refuses a wrong %s: %j', async (field, wrong) => {
     const body = { name: 'N', affiliateUrl: 'https://shop.example/', ...wrong };
-    expect(expectProblem(await admin.send('POST', ALL, body), 400)).toHaveProperty(field);
-    const { id } = (await list()).items[0] as CatalogProduct;
-    expect(expectProblem(await admin.send('PATCH', `${ALL}/${id}`, wrong), 400)).toHaveProperty(
-      field,
-    );
+    expect(expectProblem(await admin.send('POST', PRODUCTS, body), 400)).toHaveProperty(field);
+    const { id } = (await catalogue.list()).items[0] as CatalogProduct;
+    expect(
+      expectProblem(await admin.send('PATCH', `${PRODUCTS}/${id}`, wrong), 400),
+    ).toHaveProperty(field);
   });
 
   it('has nothing under numbers that no product has', async () => {
-    expectProblem(await admin.send('PATCH', `${ALL}/999`, { name: 'X' }), 404);
-    expectProblem(await admin.send('DELETE', `${ALL}/999`), 404);
-    expectProblem(await admin.send('PATCH', `${ALL}/x`, { name: 'X' }), 400);
+    expectProblem(await admin.send('PATCH', `${PRODUCTS}/999`, { name: 'X' }), 404);
+    expectProblem(await admin.send('DELETE', `${PRODUCTS}/999`), 404);
+    expectProblem(await admin.send('PATCH', `${PRODUCTS}/x`, { name: 'X' }), 400);
   });
 
   it('gives a price without a day the present one, and takes the day off where there is no price', async () => {
-    const { id, priceAsOf, priceState } = await create({ price: '$5' });
+    const { id, priceAsOf, priceState } = await catalogue.create({ price: '$5' });
     expect([priceAsOf, priceState]).toEqual([today(), 'fresh']);
-    expect(await patch(id, { priceAsOf: '2026-01-02' })).toMatchObject({ priceAsOf: '2026-01-02' });
-    expect(await patch(id, { name: 'Same' })).toMatchObject({ priceAsOf: '2026-01-02' });
-    expect(await patch(id, { price: '$6' })).toMatchObject({ priceAsOf: today() });
-    expect(await patch(id, { price: '$6', priceAsOf: '2026-03-04' })).toMatchObject({
+    expect(await catalogue.patch(id, { priceAsOf: '2026-01-02' })).toMatchObject({
+      priceAsOf: '2026-01-02',
+    });
+    expect(await catalogue.patch(id, { name: 'Same' })).toMatchObject({ priceAsOf: '2026-01-02' });
+    expect(await catalogue.patch(id, { price: '$6' })).toMatchObject({ priceAsOf: today() });
+    expect(await catalogue.patch(id, { price: '$6', priceAsOf: '2026-03-04' })).toMatchObject({
       priceAsOf: '2026-03-04',
     });
-    expect(await patch(id, { price: '$6', priceAsOf: null })).toMatchObject({ priceAsOf: today() });
-    expect(await patch(id, { price: '' })).toMatchObject({ priceAsOf: null, priceState: 'none' });
+    expect(await catalogue.patch(id, { price: '$6', priceAsOf: null })).toMatchObject({
+      priceAsOf: today(),
+    });
+    expect(await catalogue.patch(id, { price: '' })).toMatchObject({
+      priceAsOf: null,
+      priceState: 'none',
+    });
     const panel = await PanelUser.create(server, 'editor');
     const made = await panel.create(PRODUCT, {
       name: 'From the panel',
@@ -155,7 +146,7 @@ describe('the catalogue of affiliate products', () => {
       price: '$7',
       brand: 'Panel & Sons',
     });
-    expect((await list('?q=panel')).items[0]).toMatchObject({
+    expect((await catalogue.list('?q=panel')).items[0]).toMatchObject({
       id: made.id,
       priceAsOf: today(),
       brand: 'Panel & Sons',
@@ -172,7 +163,7 @@ describe('the catalogue of affiliate products', () => {
       { name: 'Listed three', archived: true },
       { name: 'LISTED four', affiliateUrl: 'https://shop.example/four' },
     ]) {
-      made.push(await create(rest));
+      made.push(await catalogue.create(rest));
     }
     expect(await namesOf('?q=listed')).toEqual(['LISTED four', 'Listed 100%_two\\', 'Listed one']);
     expect(await namesOf('?q=OUDRELLE')).toEqual(['Listed one']);
@@ -182,7 +173,7 @@ describe('the catalogue of affiliate products', () => {
     expect(await namesOf('?q=listed&archived=1')).toEqual(['Listed three']);
     expect(await namesOf(`?q=listed&networkId=${network.id}`)).toEqual(['Listed 100%_two\\']);
     expect(await namesOf('?networkId=999')).toEqual([]);
-    const page = await list('?q=listed&limit=1&offset=1');
+    const page = await catalogue.list('?q=listed&limit=1&offset=1');
     expect([page.total, page.items.map(({ name }) => name)]).toEqual([3, ['Listed 100%_two\\']]);
 
     const four = made[3] as CatalogProduct;
@@ -197,7 +188,7 @@ describe('the catalogue of affiliate products', () => {
     await check(1, 'broken');
     expect(await namesOf('?broken=1')).toEqual([]);
     await check(2, 'broken');
-    const [broken] = (await list('?broken=1')).items;
+    const [broken] = (await catalogue.list('?broken=1')).items;
     expect(broken).toMatchObject({
       id: four.id,
       link: { state: 'broken', detail: 'It is gone.', failures: 2, alarm: true },
@@ -206,7 +197,7 @@ describe('the catalogue of affiliate products', () => {
     expect(await namesOf('?broken=1')).toEqual([]);
     await check(2, 'broken', 'https://shop.example/former');
     expect(await namesOf('?broken=1')).toEqual([]);
-    expect((await list('?q=LISTED four')).items[0]?.link).toBeNull();
+    expect((await catalogue.list('?q=LISTED four')).items[0]?.link).toBeNull();
     for (const wrong of [
       'limit=0',
       'limit=101',
@@ -215,12 +206,12 @@ describe('the catalogue of affiliate products', () => {
       'broken=2',
       'q=a&q=b',
     ]) {
-      expectProblem(await admin.send('GET', `${ALL}?${wrong}`), 400);
+      expectProblem(await admin.send('GET', `${PRODUCTS}?${wrong}`), 400);
     }
   });
 
   it('cannot be deleted once it was sold', async () => {
-    const sold = await create({ networkId: network.id });
+    const sold = await catalogue.create({ networkId: network.id });
     const sale = {
       networkId: network.id,
       transactionId: 'T-sold',
@@ -232,7 +223,7 @@ describe('the catalogue of affiliate products', () => {
       'conversions.create',
       await admin.send('POST', '/api/affiliate/conversions', sale),
     );
-    const answer = await admin.send('DELETE', `${ALL}/${sold.id}`);
+    const answer = await admin.send('DELETE', `${PRODUCTS}/${sold.id}`);
     expectProblem(answer, 409);
     expect(answer.json).toMatchObject({
       detail: 'The product has been sold. Archive it instead.',

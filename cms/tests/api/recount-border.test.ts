@@ -4,7 +4,7 @@ import { drawHistory, insertHistory } from '../support/analytics-history';
 import { storedSums } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
 import { until } from '../support/until';
 
 const ZONE = 'America/New_York';
@@ -17,10 +17,8 @@ describe('where single events are kept for some days only, another time zone', (
   let admin: AdminUser;
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootMeasuredSiteAt(NOW);
+    ({ server, admin } = site);
     await insertHistory(
       server,
       drawHistory({

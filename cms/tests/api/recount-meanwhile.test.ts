@@ -6,7 +6,7 @@ import { drawHistory, insertHistory } from '../support/analytics-history';
 import { expectTrueSums, storedSums, untilViews } from '../support/analytics-sums';
 import { shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { bootMeasuredSiteAt, type MeasuredSite } from '../support/measured-site';
 import { onSql } from '../support/on-sql';
 import { Reader } from '../support/reader';
 import { until } from '../support/until';
@@ -31,10 +31,8 @@ describe('while other things happen, a recount', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
-    ({ server } = site);
-    await server.setTime(NOW);
-    admin = await AdminUser.signIn(server);
+    site = await bootMeasuredSiteAt(NOW);
+    ({ server, admin } = site);
   });
   afterAll(() => shutDown(server));
   beforeEach(async () => {

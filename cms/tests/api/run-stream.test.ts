@@ -7,7 +7,6 @@ import { RunnerLab, strapiOn } from '../support/runner-lab';
 import { until } from '../support/until';
 
 const RUN = 1;
-const QUIET_MS = 700;
 
 /** A caller that reads from its socket only while it is told to. */
 class SlowClient {
@@ -96,6 +95,15 @@ describe('the events of a run', () => {
     }));
     return lab.knex.batchInsert('task_run_items', rows, 50);
   };
+  /** Waits until so many looks in a row, a fifth of a second apart, find that nothing was read between them. */
+  const quiet = (looks: number): Promise<void> => {
+    let [last, same] = [-1, 0];
+    return until(() => {
+      same = reads === last ? same + 1 : 0;
+      last = reads;
+      return same >= looks;
+    });
+  };
   const numbers = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -130,13 +138,8 @@ describe('the events of a run', () => {
     status = 'done';
     const client = open(['Last-Event-ID: 0']);
     client.pause();
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    let before = -1;
-    await until(async () => {
-      [before] = [reads];
-      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-      return reads === before;
-    });
+    await until(() => streams.some((one) => one.writableNeedDrain));
+    await quiet(4);
     expect(client.isTold('finished')).toBe(false);
     expect(reads).toBeLessThan(90);
     const [stream] = streams;
@@ -153,10 +156,10 @@ describe('the events of a run', () => {
     sleeper.pause();
     await until(() => reader.isTold('progress') && streams.some((one) => one.writableNeedDrain));
     stopped.abort();
-    await until(() => reader.isEnded, 1_000);
+    await until(() => reader.isEnded);
     const connections = (): Promise<number> =>
       new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-    await until(async () => (await connections()) === 0, 1_000);
+    await until(async () => (await connections()) === 0);
   });
 
   it('hold no server that stops, where a caller has not taken the last of them', async () => {
@@ -168,7 +171,7 @@ describe('the events of a run', () => {
       new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
     expect(await connections()).toBe(1);
     stopped.abort();
-    await until(async () => (await connections()) === 0, 2_000);
+    await until(async () => (await connections()) === 0);
   });
 
   it('wait for a caller to take the last of them, while the server goes on', async () => {
@@ -176,9 +179,14 @@ describe('the events of a run', () => {
     [status, isTaken] = ['done', false];
     const client = open();
     await until(() => streams.some((one) => one.writableEnded));
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    // Another is looked for every half second meanwhile.
+    const takeFirst = take;
+    status = 'running';
+    const before = reads;
+    open();
+    await until(() => reads > before + 3);
     expect(client.isEnded).toBe(false);
-    take();
+    takeFirst();
     await until(() => client.isEnded);
     expect(client.ids()).toEqual([1, 2, 3]);
     expect(client.isTold('finished')).toBe(true);
@@ -188,9 +196,7 @@ describe('the events of a run', () => {
     const client = open();
     await until(() => client.isTold('progress'));
     client.leave();
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const before = reads;
-    await new Promise((resolve) => setTimeout(resolve, 2 * QUIET_MS));
-    expect(reads).toBe(before);
+    // As long as a run is followed, it is read every half second.
+    await quiet(6);
   });
 });

@@ -6,6 +6,7 @@ import { countRows, queryContent, runSql, whileChangesFail } from '../support/da
 import { removeStarter } from '../support/owner-command';
 import { call, expectContract, expectProblem } from '../support/request';
 import { starter } from '../support/starter';
+import { until } from '../support/until';
 
 const PATH = '/api/admin/starter';
 const POST = 'api::post.post';
@@ -211,11 +212,7 @@ describe('the starter magazine', () => {
         new RegExp(`^${all - 1} stories and \\d+ products of the starter magazine are removed\\.`),
       );
       expect(result.stdout).toMatch(/^1 story and \d products? that you have changed .* stay\.$/m);
-      const deadline = Date.now() + 5_000;
-      while ((await call(server, 'GET', path)).status !== 404 && Date.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-      expect((await call(server, 'GET', path)).status).toBe(404);
+      await until(async () => (await call(server, 'GET', path)).status === 404);
       const again = await removeStarter(server, ['--yes']);
       expect(again.code).toBe(0);
       expect(again.stdout).toMatch(/^Nothing is left of the starter magazine to remove\./);

@@ -134,6 +134,16 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
   return server;
 }
 
+/** Does what follows the start of a server, which is shut down where that fails. */
+export async function orShutDown<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await shutDown(server);
+    throw error;
+  }
+}
+
 /** Ends a server and removes its data folder. */
 export async function shutDown(server: TestServer): Promise<void> {
   await server.stop();

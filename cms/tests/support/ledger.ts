@@ -1,7 +1,7 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { type Conversion, currencyDigits } from '../../src/contract/conversion';
 import type { AdminUser } from './admin-user';
-import type { TestServer } from './boot';
+import { orShutDown, type TestServer } from './boot';
 import { runSql } from './database';
 import { bootMeasuredSite, type MeasuredSite, standAt } from './measured-site';
 import { Reader } from './reader';
@@ -27,16 +27,20 @@ export async function addNetwork(admin: AdminUser, slug: string): Promise<Affili
 /** Boots a measured site whose product belongs to a network. */
 export async function bootLedgerSite(overrides: Record<string, string> = {}): Promise<LedgerSite> {
   const site = await bootMeasuredSite(overrides);
-  const network = await addNetwork(site.admin, 'acme');
-  const patch = { networkId: network.id };
-  const answer = await site.admin.send('PATCH', `/api/affiliate/products/${site.productId}`, patch);
-  expectContract('products.update', answer);
-  return { ...site, network };
+  return orShutDown(site.server, async () => {
+    const network = await addNetwork(site.admin, 'acme');
+    const patch = { networkId: network.id };
+    const path = `/api/affiliate/products/${site.productId}`;
+    expectContract('products.update', await site.admin.send('PATCH', path, patch));
+    return { ...site, network };
+  });
 }
 
 /** The same site, whose clock goes on from a moment. */
-export const bootLedgerSiteAt = async (moment: number): Promise<LedgerSite> =>
-  standAt(await bootLedgerSite({ FAKE_CLOCK: '1' }), moment);
+export async function bootLedgerSiteAt(moment: number): Promise<LedgerSite> {
+  const site = await bootLedgerSite({ FAKE_CLOCK: '1' });
+  return orShutDown(site.server, () => standAt(site, moment));
+}
 
 /** What a network reports, in the words of its postback. */
 export type Postback = { transaction_id: string } & Record<string, string>;

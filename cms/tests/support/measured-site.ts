@@ -1,6 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import { AdminUser } from './admin-user';
-import { bootServer, type TestServer } from './boot';
+import { bootServer, orShutDown, type TestServer } from './boot';
 import { PanelUser } from './panel';
 
 /** A small magazine whose readers are counted. */
@@ -13,11 +13,7 @@ export interface MeasuredSite {
   productId: number;
 }
 
-/** Boots a server with two stories and a product; it believes its proxy who a reader is. */
-export async function bootMeasuredSite(
-  overrides: Record<string, string> = {},
-): Promise<MeasuredSite> {
-  const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ...overrides });
+async function fill(server: TestServer): Promise<MeasuredSite> {
   const admin = await AdminUser.signIn(server);
   await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   const story = await admin.createPost({ published: true, tags: ['Night Trains'] });
@@ -30,6 +26,14 @@ export async function bootMeasuredSite(
   return { server, admin, story, draft, productId: product.id };
 }
 
+/** Boots a server with two stories and a product; it believes its proxy who a reader is. */
+export async function bootMeasuredSite(
+  overrides: Record<string, string> = {},
+): Promise<MeasuredSite> {
+  const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ...overrides });
+  return orShutDown(server, () => fill(server));
+}
+
 /** Sets the clock of a site that was booted with FAKE_CLOCK; sessions of before have run out, so somebody signs in anew. */
 export async function standAt<S extends MeasuredSite>(site: S, moment: number): Promise<S> {
   await site.server.setTime(moment);
@@ -37,5 +41,7 @@ export async function standAt<S extends MeasuredSite>(site: S, moment: number): 
 }
 
 /** The same site, whose clock goes on from a moment. */
-export const bootMeasuredSiteAt = async (moment: number): Promise<MeasuredSite> =>
-  standAt(await bootMeasuredSite({ FAKE_CLOCK: '1' }), moment);
+export async function bootMeasuredSiteAt(moment: number): Promise<MeasuredSite> {
+  const site = await bootMeasuredSite({ FAKE_CLOCK: '1' });
+  return orShutDown(site.server, () => standAt(site, moment));
+}

@@ -1,7 +1,8 @@
 import type { MailMessage, MailStatus } from '../../src/contract/outbox';
 import type { AdminUser } from './admin-user';
 import type { TestServer } from './boot';
-import { runSql } from './database';
+import { countRows, runSql } from './database';
+import { until } from './until';
 
 /** Addresses of readers that nobody else has. */
 export const readers = (count: number, name = 'reader'): string[] =>
@@ -31,6 +32,25 @@ export async function outboxStates(server: TestServer): Promise<Record<string, n
     'select status, count(*) as n from mail_messages group by status',
   );
   return Object.fromEntries(rows.map(({ status, n }) => [String(status), Number(n)]));
+}
+
+/** Waits until no message waits or is on its way any more. */
+export const untilAllLeft = (server: TestServer): Promise<void> =>
+  until(async () => {
+    const { queued = 0, sending = 0 } = await outboxStates(server);
+    return queued + sending === 0;
+  });
+
+/** Has nothing leave, and waits for what is on its way; returns what lets mail leave at the next start. */
+export async function haltMail(server: TestServer): Promise<() => Promise<void>> {
+  const set = (until: number | null) =>
+    runSql(server, `update mail_state set halted_until = ${until}`);
+  await set(8_000_000_000_000);
+  const delivering = "task = 'mail-outbox' and status = 'running'";
+  await until(async () => (await countRows(server, 'task_runs', delivering)) === 0);
+  return async () => {
+    await set(null);
+  };
 }
 
 /** What the outbox tells of the newest messages. */

@@ -4,7 +4,7 @@ import type { Conversion } from '../../src/contract/conversion';
 import type { PostbackReceipt } from '../../src/contract/postback';
 import { newAddress } from './admin';
 import type { AdminUser } from './admin-user';
-import { shutDown, type TestServer } from './boot';
+import { orShutDown, shutDown, type TestServer } from './boot';
 import { bootMeasuredSite, type MeasuredSite } from './measured-site';
 import { type Answer, call, expectContract } from './request';
 
@@ -45,11 +45,13 @@ export class PostbackLab {
 
   static async open(): Promise<PostbackLab> {
     const site = await bootMeasuredSite();
-    const north = await createNetwork(site.admin, 'north');
-    const signing = await createNetwork(site.admin, 'signing', { signedOnly: true });
-    const path = `/api/affiliate/products/${site.productId}`;
-    await site.admin.send('PATCH', path, { networkId: north.id });
-    return new PostbackLab(site, north, signing);
+    return orShutDown(site.server, async () => {
+      const north = await createNetwork(site.admin, 'north');
+      const signing = await createNetwork(site.admin, 'signing', { signedOnly: true });
+      const path = `/api/affiliate/products/${site.productId}`;
+      await site.admin.send('PATCH', path, { networkId: north.id });
+      return new PostbackLab(site, north, signing);
+    });
   }
 
   get server(): TestServer {

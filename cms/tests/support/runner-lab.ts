@@ -85,6 +85,7 @@ export class RunnerLab {
           return { started: await runner.start({ job, trigger: 'button', ...child }) };
         },
         cancel: (id: number) => runner.cancel(id),
+        hasten: () => Promise.resolve(),
         stopped: stop.signal,
       },
     });

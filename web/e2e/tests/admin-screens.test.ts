@@ -17,6 +17,7 @@ const SCREENS = [
   '/admin/articles?q=xylophonist',
   '/admin/messages',
   '/admin/settings',
+  '/admin/settings/search-engines',
 ];
 
 describe('every screen of the admin area', () => {

@@ -1,3 +1,5 @@
+import type { SocialAccount } from '@contract/social-account';
+import { socialPlatforms } from '@contract/social-post';
 import type { SiteSettings } from '@contract/site-settings';
 import { testSite } from './render-app';
 
@@ -28,6 +30,20 @@ export const settings: SiteSettings = {
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 
+/** The social platforms, none of them connected. */
+export const noAccounts: SocialAccount[] = socialPlatforms.map((platform) => ({
+  platform,
+  adapter: null,
+  accountId: '',
+  name: '',
+  url: '',
+  hasSecrets: false,
+  isAutomatic: false,
+  problem: null,
+  pausedUntil: null,
+  updatedAt: null,
+}));
+
 /** The answers that the screen asks for first. */
 export const answers = {
   [SETTINGS]: { status: 200, body: settings },
@@ -43,5 +59,6 @@ export const answers = {
     status: 200,
     body: { removable: { posts: 0, products: 0 }, kept: { posts: 1, products: 2 } },
   },
+  'GET /api/automation/social-accounts': { status: 200, body: noAccounts },
   'GET /api/contact/messages?limit=1&read=0': { status: 200, body: [] },
 };

@@ -1,8 +1,10 @@
 import { addLuxuryImages } from './jobs/add-luxury-images';
+import { checkSite } from './jobs/check-site';
 import { createRealContent } from './jobs/create-real-content';
 import { enhanceAllPosts } from './jobs/enhance-all-posts';
 import { enhanceBrandImages } from './jobs/enhance-brand-images';
 import { generateContent } from './jobs/generate-content';
+import { generateSocial } from './jobs/generate-social';
 import { generateDailyArticles } from './jobs/generate-daily-articles';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
@@ -23,13 +25,23 @@ import { newsletterDigest } from './tasks/newsletter-digest';
 import { newsletterSending } from './tasks/newsletter-sending';
 import { publishScheduled } from './tasks/publish-scheduled';
 import { retention } from './tasks/retention';
+import { seoSubmit } from './tasks/seo-submit';
+import { socialAfternoon } from './tasks/social-afternoon';
+import { socialEvening } from './tasks/social-evening';
+import { socialMorning } from './tasks/social-morning';
+import { socialPublish } from './tasks/social-publish';
 
 /** What comes by itself, in the order of 'run all'. */
 export const tasks: readonly TaskDefinition[] = [
   publishScheduled,
   dailyArticles,
+  socialMorning,
+  socialAfternoon,
+  socialEvening,
+  socialPublish,
   imageCheck,
   linkCheck,
+  seoSubmit,
   newsletterDigest,
   newsletterSending,
   mailOutbox,
@@ -49,9 +61,11 @@ export const jobs: readonly JobDefinition[] = [
   replaceWikimediaImages,
   replaceWorkingImages,
   recountAnalytics,
+  checkSite,
   createRealContent,
   generateContent,
   generateDailyArticles,
+  generateSocial,
   upgradeToPremium,
   enhanceAllPosts,
 ];

@@ -124,13 +124,6 @@ describe('an operation', () => {
     expect(operation('post', '/api/admin/authenticate').responses).toHaveProperty('429');
   });
 
-  it('says 501 as long as a route is to come, and not after', () => {
-    const status = (extra: Partial<RouteContract>) =>
-      buildOpenApi([example(extra)], info).paths['/api/things']?.get?.responses;
-    expect(status({ pending: true })).toHaveProperty('501');
-    expect(status({})).not.toHaveProperty('501');
-  });
-
   it('takes a one-click unsubscription as a form, with or without a body', () => {
     const { requestBody } = operation('post', '/api/newsletter/unsubscribe');
     expect(requestBody?.required).toBe(false);

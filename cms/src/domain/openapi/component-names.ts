@@ -22,6 +22,7 @@ import { postbackPart, postbackReceipt } from '../../contract/postback';
 import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
 import * as revisions from '../../contract/revision';
+import * as seo from '../../contract/seo';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
 import * as socialAccount from '../../contract/social-account';
 import { socialOrder, socialPost, socialPostPatch } from '../../contract/social-post';
@@ -90,6 +91,9 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   SocialAccountTest: socialAccount.socialAccountTest,
   SocialPost: socialPost,
   ImageReplacements: runs.imageReplacements,
+  SeoStatus: seo.seoStatus,
+  SeoSubmission: seo.seoSubmission,
+  SeoFinding: seo.seoFinding,
 };
 
 /** Names that the document gives to shapes of requests. */

@@ -22,7 +22,6 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
       description: 'Too many requests',
       headers: { 'Retry-After': header('Seconds to wait', 'integer') },
     },
-    501: { name: 'NotImplemented', description: 'The call is still to come' },
     503: { name: 'Unavailable', description: 'A service that the call needs is down' },
   };
 
@@ -37,7 +36,6 @@ const refusalStatuses = (route: RouteContract): number[] => {
   if (route.ifMatch) statuses.add(412);
   if (route.body) statuses.add(413).add(415);
   if (route.access === 'secret' || (route.access === 'public' && changes)) statuses.add(429);
-  if (route.pending) statuses.add(501);
   return [...statuses].sort((a, b) => a - b);
 };
 

@@ -1,4 +1,5 @@
 import type { GenerateContentInput, WriterKind } from '../../contract/ai';
+import type { SocialBrief } from '../social/social-brief';
 import type {
   Description,
   IdeasBrief,
@@ -58,6 +59,8 @@ export interface WriterService {
     article: { title: string; content: string; category: string | null },
     order: Order,
   ): Promise<HandedIn<Description>>;
+  /** The text of a social post, which keeps to the platform's limits. */
+  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>>;
 }
 
 /** A post's text as a writer handed it in, with where it comes from. */

@@ -56,10 +56,11 @@ describe('an issue whose time has come', () => {
     expect(await desk.stateOf(id)).toBe('scheduled');
   });
 
-  it('is a draft again where it cannot be sent', async () => {
+  it('is a draft again that says why where it cannot be sent', async () => {
     const empty = await desk.schedule(NOW, '');
     await expect(beginDue(desk.strapi, empty, NOW)).rejects.toThrow('empty');
     expect(await desk.stateOf(empty)).toBe('draft');
+    expect(await desk.problemOf(empty)).toMatch(/^This issue is empty: /);
     expect(await beginDue(desk.strapi, empty, NOW)).toBe(false);
   });
 });

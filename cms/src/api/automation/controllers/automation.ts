@@ -40,7 +40,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async runJob(ctx: Context) {
       const name = ctx.path.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
       const options = optionsOf(ctx);
-      const started = await automation().startJob(jobIds[name] ?? name, options);
+      const { body } = ctx.request;
+      const started = await automation().startJob(jobIds[name] ?? name, { ...options, body });
       await respondStarted(strapi, ctx, started, options.async);
     },
     async getReplacements(ctx: Context) {

@@ -32,7 +32,7 @@ export default {
     },
     // Every other job has a call of its own.
     ...jobRoutes
-      .filter(({ id, pending }) => id !== 'jobs.runTask' && !pending)
+      .filter(({ id }) => id !== 'jobs.runTask')
       .map(({ method, path }) => ({
         method,
         path: path.slice('/api'.length),

@@ -84,8 +84,12 @@ export interface JobDefinition {
   id: string;
   name: string;
   run(context: JobContext): Promise<void>;
+  /** Reads what a person sets it going with; throws 400. Without it a job takes nothing. */
+  parseInput?: (body: unknown) => Record<string, unknown>;
   /** How often it is tried again after it failed as a whole, when no person waits for it; 0 unless said. */
   retries?: number;
+  /** How long it is left alone by others after it was last heard of, in milliseconds; a minute unless said. */
+  leaseMs?: number;
   /** Whether its runs can be taken back; those that only clear away cannot. */
   undoable?: boolean;
 }

@@ -34,6 +34,7 @@ import { explainFailure, RunContext, Stopped, type StopReason } from './run-cont
 /** A lease that is not renewed for so long is free: its holder has died or hangs. */
 const LEASE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
+const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;
 /** A run is taken up so often after instances died on it. */
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 30_000;
@@ -84,7 +85,7 @@ export class Runner {
   /** Begins a run; throws 409 while another one of the same task has not ended. */
   async start({ job, task = job.id, trigger, input = {}, claim }: Start): Promise<Started> {
     if (this.#isShut) throw conflict('The server is stopping.');
-    const lease = await this.#take(task);
+    const lease = await this.#take(task, job);
     if (lease === undefined) throw conflict(`${job.name} is running already.`);
     try {
       const run = await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -106,9 +107,10 @@ export class Runner {
     const open = await listOpenRuns(this.#knex, this.clock.now());
     if (open.length === 0) return;
     const held = await heldTasks(this.#knex, this.clock.now());
-    for (const { id, task } of open) {
+    for (const run of open) {
+      const { id, task } = run;
       if (held.has(task) || this.#active.has(id)) continue;
-      const lease = await this.#take(task);
+      const lease = await this.#take(task, this.jobOf(run));
       if (lease !== undefined) await this.#takeUp(id, lease);
       if (this.#isShut) return;
     }
@@ -138,10 +140,10 @@ export class Runner {
     return this.strapi.db.connection;
   }
 
-  async #take(task: string): Promise<Lease | undefined> {
+  async #take(task: string, job: JobDefinition | undefined): Promise<Lease | undefined> {
     const lease = { task, holder: randomUUID() };
     const now = this.clock.now();
-    return (await takeLease(this.#knex, lease, now, now + LEASE_MS)) ? lease : undefined;
+    return (await takeLease(this.#knex, lease, now, now + leaseMs(job))) ? lease : undefined;
   }
 
   async #takeUp(id: number, lease: Lease): Promise<void> {
@@ -185,9 +187,10 @@ export class Runner {
     return ended;
   }
 
-  async #beat({ run, lease }: Attempt, stop: AbortController): Promise<void> {
+  async #beat({ job, run, lease }: Attempt, stop: AbortController): Promise<void> {
     try {
-      if (!(await renewLease(this.#knex, lease, this.clock.now() + LEASE_MS))) stop.abort('lost');
+      const until = this.clock.now() + leaseMs(job);
+      if (!(await renewLease(this.#knex, lease, until))) stop.abort('lost');
       const row = await findRun(this.#knex, run.id);
       if (row?.cancelled) stop.abort('cancelled' satisfies StopReason);
     } catch (thrown) {

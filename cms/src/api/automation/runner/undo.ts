@@ -4,6 +4,7 @@ import { type ItemRow, listUndoable, markItemUndone } from '../queries/run-items
 import { undoPictureChange } from './entry-change';
 import { isChange, type JobContext, type JobDefinition, type Plan } from './job';
 import { undoCreatedPost } from './created-post';
+import { undoCreatedSocial } from './created-social';
 import { undoPostChange } from './post-change';
 import { undoProposal } from './proposal';
 
@@ -20,6 +21,7 @@ const undoers: Partial<
   'post:proposed': undoProposal,
   'product:changed': undoPictureChange('product'),
   'category:changed': undoPictureChange('category'),
+  'social:created': undoCreatedSocial,
 };
 
 /** What takes one item back; where that does not work (yet), it can be tried again. */

@@ -16,6 +16,8 @@ import { undoJob } from '../runner/undo';
 export interface RunOptions {
   dryRun: boolean;
   input?: Record<string, unknown>;
+  /** What a person has sent, for a job that takes something. */
+  body?: unknown;
   /** Aborted where the caller has gone; only a dry run ends with them. */
   signal: AbortSignal;
   /** The run that begins it, as one of its own. */
@@ -78,11 +80,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Begins a job by its id; 404, or 409 while it runs. */
+    /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
     async startJob(id: string, options: RunOptions): Promise<StartAnswer> {
       const job = named.find((one) => one.id === id);
       if (job === undefined) throw notFound(`There is no job '${id}'.`);
-      return start(job, options);
+      const input = job.parseInput?.(options.body);
+      return start(job, input === undefined ? options : { ...options, input });
     },
 
     /** Stops a run after the item at hand; 404, or 409 where it has ended or is being stopped. */

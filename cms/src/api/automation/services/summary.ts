@@ -4,16 +4,23 @@ import { momentOf, wallClockAt } from '../../../contract/wall-clock';
 import { systemClock } from '../../../lib/clock';
 import { hasCreatedPosts, listCreatedPosts } from '../queries/created-posts';
 
-/** The moment at which the site's present day began. */
-function startOfDay(timezone: string): number {
+/** The moment at which the site's present day began, or one so many days ahead begins. */
+function startOfDay(timezone: string, daysAhead = 0): number {
   const { year, month, day } = wallClockAt(timezone, systemClock.now());
-  return momentOf(timezone, { year, month, day, hour: 0, minute: 0 });
+  const date = new Date(Date.UTC(year, month - 1, day + daysAhead));
+  return momentOf(timezone, {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: 0,
+    minute: 0,
+  });
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Figures of the automation dashboard; the week of the clicks is the last seven days. Social posts
-   * are not recorded yet, so those are null; the rates of mail are those of the last 30 days.
+   * Figures of the automation dashboard; the week of the clicks is the last seven days,
+   * the rates of mail are those of the last 30 days.
    */
   async get(): Promise<AutomationSummary> {
     const timezone: string = await strapi.service('api::automation.task-control').timezone();
@@ -23,11 +30,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const subscriber = strapi.service('api::subscriber.subscriber');
     const rates: { openRate: number; clickRate: number; conversionRate: number } | null =
       await strapi.service('api::mail.rates').get();
+    const socialPosts: number | undefined = await strapi
+      .service('api::social-post.posts')
+      .countScheduled(startOfDay(timezone), startOfDay(timezone, 1));
     return {
       contentGeneratedToday: (await hasCreatedPosts(knex))
         ? await posts.countOf(await listCreatedPosts(knex, startOfDay(timezone)))
         : null,
-      socialPostsScheduledToday: null,
+      socialPostsScheduledToday: socialPosts ?? null,
       emailSubscribers: (await subscriber.hasAny()) ? await subscriber.countConfirmed() : null,
       affiliateClicksThisWeek: await figures.weeklyClicks(),
       revenueThisMonth: await figures.revenueThisMonth(),

@@ -10,12 +10,23 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
   const keepers = [
     { id: 5, title: 'Log of the AI', what: 'calls', service: 'api::ai.ai-log' },
     { id: 6, title: 'Generated texts', what: 'texts', service: 'api::ai.generation' },
-    { id: 7, title: 'Mail', what: 'messages and traces', service: 'api::mail.mail-retention' },
+    {
+      id: 7,
+      title: 'Mail',
+      what: 'messages, files and traces',
+      service: 'api::mail.mail-retention',
+    },
     {
       id: 8,
       title: 'Unconfirmed sign-ups',
       what: 'of them',
       service: 'api::subscriber.unconfirmed',
+    },
+    {
+      id: 9,
+      title: 'Log of search engines',
+      what: 'submissions',
+      service: 'api::seo.search-engines',
     },
   ] as const;
   for (const { id, title, what, service } of keepers) {
@@ -44,7 +55,7 @@ export const retention: TaskDefinition = {
   retries: 2,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    await context.expect(8);
+    await context.expect(9);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const keeper = strapi.service('api::post-trash.trash-keeper');
       const count: number = await keeper.countExpired(clock);

@@ -15,6 +15,10 @@ const PROMPTS = {
   seo: { settings: ['part'], material: ['title', 'archive', 'text'] },
   affiliate: { settings: ['part'], material: ['title', 'products', 'text'] },
   describe: { settings: [], material: ['category', 'title', 'text'] },
+  social: {
+    settings: ['platform', 'timeOfDay', 'characters', 'hashtags'],
+    material: ['category', 'title', 'text'],
+  },
 } as const satisfies Record<string, { settings: readonly string[]; material: readonly string[] }>;
 
 /** The prompts that something can be asked by. */

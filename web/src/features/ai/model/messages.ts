@@ -2,7 +2,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError } from '~/lib/http';
 
 /** Not the server's fault: what it needs and cannot have for now. */
-const TOLD = new Set([501, 502, 503, 504]);
+const TOLD = new Set([502, 503, 504]);
 
 const UNREACHABLE =
   'The server could not be reached. Check the connection and try again; what you entered is kept.';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { GrowthMetrics, Period } from '@contract/analytics';
-import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
-import { capsText, titleText } from '~/theme/type-styles';
+import { statBox, statFigure } from '~/theme/stat-style';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { StatRow } from '~/ui/card';
 import { Skeleton } from '~/ui/skeleton';
 import { type KeyFigure, keyFigures } from '../model/key-figures';
@@ -59,16 +59,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  background-color: ${color.surface};
-  ${media.md} {
-    padding-inline: ${space[5]};
-  }
-  & > dt {
-    ${capsText}
-    color: ${color.muted};
-  }
+  ${statBox}
   & > dd {
     display: flex;
     flex: 1;
@@ -81,9 +72,7 @@ const Frame = styled.div`
 `;
 
 const Value = styled.span`
-  ${titleText}
-  font-size: ${fontSize.h3};
-  font-variant-numeric: lining-nums tabular-nums;
+  ${statFigure}
 `;
 
 /** At the foot of the card, however tall its neighbours make it. */

@@ -3,16 +3,23 @@ import type { Run, TaskReport } from '@contract/automation-run';
 import { callApi } from '~/lib/http';
 import { AUTOMATION_PATH, runPath } from './automation-reads';
 
+/** What a job takes besides its call. */
+export type JobInput = Readonly<Record<string, string>>;
+
 /** The call that runs a scheduled task. */
 export const runTaskPath = (id: string): string => `${AUTOMATION_PATH}/run-task/${id}`;
 
-/** Sets a job going by its call and does not wait for its end. */
-export const startRun = async (path: string): Promise<Run> =>
-  (await callApi('POST', `${path}?async=1`)).body as Run;
+/** Sets a job going by its call, with what it takes, and does not wait for its end. */
+export const startRun = async (path: string, input?: JobInput): Promise<Run> =>
+  (await callApi('POST', `${path}?async=1`, input)).body as Run;
 
 /** What a job would change; may take long, since it looks at everything. */
-export const previewRun = async (path: string, signal: AbortSignal): Promise<TaskReport> =>
-  (await callApi('POST', `${path}?dryRun=1`, undefined, { signal, timeout: 0 })).body as TaskReport;
+export const previewRun = async (
+  path: string,
+  input: JobInput | undefined,
+  signal: AbortSignal,
+): Promise<TaskReport> =>
+  (await callApi('POST', `${path}?dryRun=1`, input, { signal, timeout: 0 })).body as TaskReport;
 
 /** Stops a run after the item at hand. */
 export const cancelRun = async (id: number): Promise<void> => {

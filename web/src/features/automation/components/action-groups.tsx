@@ -27,7 +27,7 @@ export const ActionGroups = () => (
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <List role="list">
     {jobs.map((job) => (
-      <JobItem key={job.id} job={job} />
+      <JobItem key={job.label} job={job} />
     ))}
   </List>
 );

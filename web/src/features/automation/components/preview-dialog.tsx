@@ -19,19 +19,19 @@ interface PreviewDialogProps {
 type Answer = { report: TaskReport } | { failure: string };
 
 /** What a job would do; the look ends with the window. */
-function usePreview(path: string): { answer: Answer | undefined; retry: () => void } {
+function usePreview({ path, input }: Startable): { answer: Answer | undefined; retry: () => void } {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    previewRun(path, gone.signal)
+    previewRun(path, input, gone.signal)
       .then((report) => setAnswer({ report }))
       .catch((error: unknown) => {
         if (gone.signal.aborted) return;
         setAnswer({ failure: sentenceOf(error, 'It could not be found out what would change.') });
       });
     return () => gone.abort();
-  }, [path, attempt]);
+  }, [path, input, attempt]);
   return {
     answer,
     retry() {
@@ -44,7 +44,7 @@ function usePreview(path: string): { answer: Answer | undefined; retry: () => vo
 /** Shows what a job would change, and does it when told to. */
 export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
   const runs = useAllRuns();
-  const { answer, retry } = usePreview(job.path);
+  const { answer, retry } = usePreview(job);
   const report = answer && 'report' in answer ? answer.report : undefined;
   const isWorthwhile = report === undefined || (report.status === 'done' && report.changed > 0);
   const start = (): void => {

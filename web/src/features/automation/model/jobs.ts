@@ -1,9 +1,14 @@
+import { socialHours, timesOfDay } from '@contract/automation';
+import type { JobInput } from '../api/automation-calls';
+
 /** Something that an administrator sets going by a button. */
 export interface Job {
   /** The task of its runs: the last part of its call's path. */
   id: string;
   label: string;
   path: string;
+  /** What its call is sent. */
+  input?: JobInput;
   /** What it does, in a line. */
   note: string;
   /** It goes by a list that the administrator writes. */
@@ -170,5 +175,19 @@ export const jobGroups: readonly JobGroup[] = [
   },
 ];
 
+const socialJob = job(
+  '/api/automation/generate-social',
+  'Generate Social Posts',
+  'A draft for each network.',
+);
+
+/** The social posts of each time of day; drafts, which wait for approval. */
+export const socialJobs: readonly Job[] = timesOfDay.map((timeOfDay) => ({
+  ...socialJob,
+  label: `Generate ${timeOfDay} posts`,
+  input: { timeOfDay },
+  note: `A draft for each network, for ${((socialHours[timeOfDay] + 11) % 12) + 1} ${socialHours[timeOfDay] < 12 ? 'AM' : 'PM'}.`,
+}));
+
 /** Every job. */
-export const allJobs: readonly Job[] = jobGroups.flatMap(({ jobs }) => jobs);
+export const allJobs: readonly Job[] = [...jobGroups.flatMap(({ jobs }) => jobs), socialJob];

@@ -4,12 +4,12 @@ import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { resultWords } from './run-words';
 
-/** Not the server's fault: what is still to come, and what it needs and is away. */
-const TOLD = new Set([501, 503]);
+/** What the server says where something that it needs is away. */
+const AWAY = 503;
 
 /** The server's own sentence where it has one for people: what is refused, or cannot be had for now. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && (error.status < 500 || TOLD.has(error.status)) && error.detail !== ''
+  error instanceof ApiError && (error.status < 500 || error.status === AWAY) && error.detail !== ''
     ? error.detail
     : otherwise;
 

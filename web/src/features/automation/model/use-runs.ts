@@ -22,7 +22,7 @@ const CHANGED = [
 ];
 
 /** Anything that can be set going: a job, or a scheduled task. */
-export type Startable = Pick<Job, 'id' | 'label' | 'path'>;
+export type Startable = Pick<Job, 'id' | 'label' | 'path' | 'input'>;
 
 /** What goes on, and what can be done about it. */
 export interface Runs {
@@ -117,10 +117,10 @@ export function useRuns(): Runs {
     dismiss,
     isBusy: (task) =>
       starting.has(task) || list.some((run) => run.task === task && run.status === 'running'),
-    async start({ id, label, path }) {
+    async start({ id, label, path, input }) {
       await begin(
         id,
-        () => startRun(path),
+        () => startRun(path, input),
         (error) => startFailure(label, error),
       );
     },

@@ -2,7 +2,7 @@ import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && (error.status < 500 || error.status === 501) ? error.detail : '';
+  error instanceof ApiError && error.status < 500 ? error.detail : '';
 
 /** Said where a switch could not be turned; it goes back. */
 export const switchFailure = (error: unknown): ToastInput => ({

@@ -16,6 +16,7 @@ export const destinations: readonly Destination[] = [
   { label: 'Messages', to: '/admin/messages' },
   { label: 'Newsletter', to: '/admin/newsletter' },
   { label: 'Settings', to: '/admin/settings' },
+  { label: 'Search engines', to: '/admin/settings/search-engines' },
   { label: 'Editors’ Panel', to: '/cms', isOutside: true },
   { label: 'The magazine', to: '/', isOutside: true },
 ];

@@ -14,8 +14,9 @@ import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 
 /**
- * The settings of the site, the lock of the admin area, what the server is connected to, the
- * accounts that social posts leave by, the way to what search engines know, and what is left of the starter magazine.
+ * The settings of the site, the lock of the admin area, what the server is connected to, the accounts
+ * that social posts leave by, the way to what search engines know, and what is left of the starter
+ * magazine.
  */
 export function SettingsScreen() {
   return (

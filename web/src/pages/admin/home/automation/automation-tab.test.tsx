@@ -64,10 +64,18 @@ describe('the actions of the automation dashboard', () => {
   it('has a button and a preview for every job, in groups', async () => {
     await openTab();
     const actions = within(screen.getByRole('region', { name: 'Actions' }));
-    for (const group of ['Drafts', 'Text', 'Links', 'Pictures', 'Schedule', 'Figures']) {
+    for (const group of [
+      'Drafts',
+      'Text',
+      'Links',
+      'Pictures',
+      'Schedule',
+      'Search engines',
+      'Figures',
+    ]) {
       expect(actions.getByRole('heading', { name: group })).toBeVisible();
     }
-    expect(actions.getAllByRole('button', { name: /^Preview of/ })).toHaveLength(17);
+    expect(actions.getAllByRole('button', { name: /^Preview of/ })).toHaveLength(18);
     expect(
       actions.getByRole('button', { name: 'Quick Fix Formatting' }),
     ).toHaveAccessibleDescription(/broken Markdown/);
@@ -168,7 +176,7 @@ describe('the actions of the automation dashboard', () => {
       ...quiet,
       [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' })]),
       [START]: problem(409, 'Reformat Content is running already.'),
-      'POST /api/quick-fix-formatting?async=1': problem(501, 'This call is still to come.'),
+      'POST /api/quick-fix-formatting?async=1': problem(503, 'The picture service is away.'),
       'POST /api/automation/runs/9/cancel': problem(409, 'This run has ended already.'),
     });
     await openTab();
@@ -178,7 +186,7 @@ describe('the actions of the automation dashboard', () => {
       description: 'Reformat Content is running already.',
     });
     await press('Quick Fix Formatting');
-    await shownToast({ description: 'This call is still to come.' });
+    await shownToast({ description: 'The picture service is away.' });
     await press('Cancel');
     await shownToast({ title: 'Not cancelled', description: 'This run has ended already.' });
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();

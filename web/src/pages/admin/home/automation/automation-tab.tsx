@@ -11,8 +11,8 @@ import { space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { Tabs } from '~/ui/tabs/tabs';
 import { ContentGroup } from './content-group';
-import { SocialGroup } from './group-tabs';
 import { renderChange } from './render-change';
+import { SocialGroup } from './social/social-group';
 
 type Part = 'tasks' | 'content' | 'social' | 'analytics';
 

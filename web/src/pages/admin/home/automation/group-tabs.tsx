@@ -1,37 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { socialHours, timesOfDay } from '@contract/automation';
 import { TaskList } from '~/features/automation/components/task-list';
 import { groupNames } from '~/features/automation/model/groups';
-import { scheduleLine } from '~/features/automation/model/schedule-words';
 import { AUTOMATION_PATH } from '~/features/automation/api/automation-reads';
 import { useAutomation } from '~/features/dashboard/model/use-automation';
 import { useRefresh } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { Card } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 
 type Group = 'content' | 'social';
-
-const socialTimes = scheduleLine(
-  `0 ${timesOfDay.map((time) => socialHours[time]).join(',')} * * *`,
-);
-
-/** What posts to the social networks by itself. */
-export const SocialGroup = () => (
-  <GroupPart
-    group="social"
-    facts={`Instagram, Twitter, Facebook. ${socialTimes}.`}
-    nothing={
-      <EmptyState title="No social posts yet.">
-        <p>Posts are listed here once the first has been drafted.</p>
-      </EmptyState>
-    }
-  />
-);
 
 interface GroupPartProps {
   group: Group;

@@ -109,10 +109,10 @@ describe('the preview of a job', () => {
   });
 
   it('says where a preview fails, and tries again', async () => {
-    servedAxios.serve({ ...quiet, [PREVIEW]: problem(501, 'This call is still to come.') });
+    servedAxios.serve({ ...quiet, [PREVIEW]: problem(503, 'The picture service is away.') });
     await openTab();
     await press('Preview of Reformat Content');
-    expect(await screen.findByText('This call is still to come.')).toBeVisible();
+    expect(await screen.findByText('The picture service is away.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Do it now' })).toBeDisabled();
     servedAxios.serve({ ...quiet, [PREVIEW]: new Error('away') });
     await press('Try again');
@@ -120,10 +120,28 @@ describe('the preview of a job', () => {
   });
 });
 
-describe('the report of a run of several tasks', () => {
+describe('the report of a run', () => {
   beforeEach(() => {
     servedAxios.request.mockReset();
     FakeEventSource.install();
+  });
+
+  it('shows lists by their parts, also those that were stored as JSON', async () => {
+    const run = sampleRun({ id: 9, task: 'enhance-all-posts', status: 'done', changed: 1 });
+    const changes = [{ field: 'tags', before: '[]', after: '["luxury","night trains"]' }];
+    servedAxios.serve({
+      ...quiet,
+      [RUNNING]: listOf([sampleRun({ id: 9, task: 'enhance-all-posts' })]),
+      'GET /api/automation/runs/9?limit=20': {
+        status: 200,
+        body: sampleDetail(run, [sampleItem({ changes })]),
+      },
+    });
+    await openTab();
+    FakeEventSource.last.tell({ type: 'finished', run });
+    await press('Show report');
+    const tags = await screen.findByRole('region', { name: 'Tags' });
+    expect(tags).toHaveTextContent('BeforeEmptyAfterluxury, night trains');
   });
 
   it('shows the reports of the tasks that ‘Run All Tasks’ has run, and takes them back', async () => {

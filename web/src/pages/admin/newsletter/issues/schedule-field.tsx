@@ -8,11 +8,12 @@ interface ScheduleFieldProps {
   /** ISO 8601; empty for none. */
   value: string;
   error: string | undefined;
+  label?: string;
   onChange: (iso: string) => void;
 }
 
-/** When an issue goes out by itself, on the clocks of the site's time zone. */
-export function ScheduleField({ value, error, onChange }: ScheduleFieldProps) {
+/** When something goes out by itself, on the clocks of the site's time zone. */
+export function ScheduleField({ value, error, label = 'Send at', onChange }: ScheduleFieldProps) {
   const { timezone } = useSite();
   // What is typed stays as it is, also where it means another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
@@ -21,7 +22,7 @@ export function ScheduleField({ value, error, onChange }: ScheduleFieldProps) {
   return (
     <TextField
       type="datetime-local"
-      label="Send at"
+      label={label}
       name="scheduledAt"
       max="9999-12-31T23:59"
       hint={

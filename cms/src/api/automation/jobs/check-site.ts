@@ -1,0 +1,144 @@
+import type { FoundFault } from '../../../domain/seo/checked-page';
+import type { ShownPicture } from '../../../domain/seo/text-rules';
+import { AppError } from '../../../lib/errors';
+import type { JobContext, JobDefinition, Plan } from '../runner/job';
+import { listTextPictures } from '../texts/text-thread';
+
+/** As much of a story as its pictures are read from. */
+interface Story {
+  id: number;
+  content: string | null;
+}
+
+/** A round through the site, as the service of search engines makes it. */
+interface Round {
+  pages: number;
+  stories(afterId: number): Promise<Story[]>;
+  checkSections(): FoundFault[];
+  checkStories(stories: { story: Story; pictures: ShownPicture[] }[]): Promise<FoundFault[]>;
+  checkShared(): AsyncGenerator<FoundFault[]>;
+}
+
+const SHARED_AT_ONCE = 500;
+
+const tell = (count: number): string =>
+  count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+
+/** Lists joined to longer ones of about 500, and the rest. */
+async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<FoundFault[]> {
+  let part: FoundFault[] = [];
+  for await (const list of lists) {
+    part = [...part, ...list];
+    if (part.length < SHARED_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** The pictures of a text; none of one that nobody can read. */
+async function picturesOf({ content }: Story, signal: AbortSignal): Promise<ShownPicture[]> {
+  try {
+    return await listTextPictures(content ?? '', signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError && error.status === 400) return [];
+    throw error;
+  }
+}
+
+/** Goes through the site in parts, each of which is one item of the report. */
+class SiteCheck {
+  /** Parts that came to nothing: without them the findings would not be those of the whole site. */
+  #lost = 0;
+
+  constructor(
+    private readonly context: JobContext,
+    private readonly round: Round,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.#part('Home page and categories', () => Promise.resolve(this.round.checkSections()));
+    let first = 1;
+    for (let last = 0; ;) {
+      const stories = await this.round.stories(last);
+      const end = stories.at(-1);
+      if (end === undefined) break;
+      const title = `Stories ${first} to ${first + stories.length - 1}`;
+      await this.#part(title, () => this.#checkStories(stories));
+      first += stories.length;
+      last = end.id;
+    }
+    for await (const faults of inParts(this.round.checkShared())) {
+      await this.#part('Texts that pages share', () => Promise.resolve(faults));
+    }
+    await this.#item('All findings', () => Promise.resolve(this.#end()));
+  }
+
+  async #checkStories(stories: readonly Story[]): Promise<FoundFault[]> {
+    const read: { story: Story; pictures: ShownPicture[] }[] = [];
+    for (const story of stories) {
+      read.push({ story, pictures: await picturesOf(story, this.context.signal) });
+    }
+    return this.round.checkStories(read);
+  }
+
+  async #part(title: string, check: () => Promise<FoundFault[]>): Promise<void> {
+    this.#lost += 1;
+    await this.#item(title, async () => {
+      const faults = await check();
+      this.#lost -= 1;
+      if (faults.length === 0) return { outcome: 'skipped', message: tell(0) };
+      return { outcome: 'changed', message: tell(faults.length), apply: this.#keeping(faults) };
+    });
+  }
+
+  #keeping(faults: readonly FoundFault[]): Extract<Plan, { apply: unknown }>['apply'] {
+    return async (trx) => {
+      await this.#check.keep(trx, this.context.runId, faults);
+      return undefined;
+    };
+  }
+
+  #end(): Plan {
+    if (this.#lost > 0) {
+      return { outcome: 'failed', message: 'Parts failed: the findings from before stay' };
+    }
+    const { pages } = this.round;
+    return {
+      outcome: 'changed',
+      message: `${pages} ${pages === 1 ? 'page' : 'pages'} looked at`,
+      apply: async (trx) => {
+        const { runId, clock } = this.context;
+        await this.#check.finish(trx, runId, pages, clock.now());
+        return undefined;
+      },
+    };
+  }
+
+  /** Without an id: a run that is taken up begins anew. */
+  #item(title: string, plan: () => Promise<Plan>): Promise<void> {
+    return this.context.item({ kind: 'task', id: null, title }, plan);
+  }
+
+  get #check() {
+    return this.context.strapi.service('api::seo.site-check');
+  }
+}
+
+const PART = 50;
+
+/** Looks through the whole site as search engines do, and keeps what is to be mended. */
+export const checkSite: JobDefinition = {
+  id: 'check-site',
+  name: 'Check of the whole site',
+  retries: 2,
+  undoable: false,
+  async run(context) {
+    const check = context.strapi.service('api::seo.site-check');
+    const stories: number = await check.countStories();
+    await context.expect(Math.ceil(stories / PART) + 2);
+    if (!context.dryRun) await check.clear();
+    await new SiteCheck(context, await check.begin()).run();
+  },
+};

@@ -1,0 +1,21 @@
+import { socialHours } from '../../../contract/automation';
+import type { SocialPost } from '../../../contract/social-post';
+import type { TaskDefinition } from '../runner/job';
+import { generatePosts } from './generate-posts';
+
+/** What makes the posts of a time of day; those of an automatic account go out at once. */
+export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
+  id: `social-${timeOfDay}`,
+  name: `Social posts of the ${timeOfDay}`,
+  schedule: `0 ${socialHours[timeOfDay]} * * *`,
+  missed: 'skip',
+  switch: 'social',
+  undoable: true,
+  retries: 2,
+  async run(context) {
+    await generatePosts(context, timeOfDay, { mayApprove: true });
+    // It is due at once: nobody waits for the next minute.
+    const { strapi, dryRun } = context;
+    if (!dryRun) await strapi.service('api::automation.automation').hasten('social-publish');
+  },
+});

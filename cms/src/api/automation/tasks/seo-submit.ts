@@ -1,0 +1,80 @@
+import type { TaskReport } from '../../../contract/automation-run';
+import type { SubmissionOutcome } from '../../../contract/seo';
+import { AppError } from '../../../lib/errors';
+import type { JobContext, Plan, TaskDefinition } from '../runner/job';
+import type { Started } from '../runner/runner';
+
+/** What was told at once, and what came of it. */
+interface Submitted {
+  outcome: SubmissionOutcome;
+  message: string;
+  count: number;
+}
+
+const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`;
+
+/** Without an id: a run that is taken up tells once more what it does then. */
+const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>
+  context.item({ kind: 'task', id: null, title }, plan);
+
+function planOf({ outcome, message }: Submitted): Plan {
+  if (outcome !== 'accepted') return { outcome: 'failed', message };
+  return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
+}
+
+/** Tells search engines of all that waits, until something stands in the way. */
+async function submitAll(context: JobContext): Promise<void> {
+  const submission = context.strapi.service('api::seo.submission');
+  for (;;) {
+    context.signal.throwIfAborted();
+    const told: Submitted | undefined = await submission.submitNext(context.signal);
+    if (told === undefined) return;
+    await item(context, addresses(told.count), () => Promise.resolve(planOf(told)));
+    if (told.outcome !== 'accepted') return;
+  }
+}
+
+/** Begins the daily check of the whole site as a run of its own, for which nobody waits here. */
+async function beginCheck({ strapi, signal, runId }: JobContext): Promise<Plan> {
+  try {
+    const { started }: { report?: TaskReport; started?: Started } = await strapi
+      .service('api::automation.automation')
+      .startJob('check-site', { dryRun: false, signal, ...(runId && { parent: runId }) });
+    return {
+      outcome: 'changed',
+      message: 'Begun',
+      ...(started && { childRun: started.run.id }),
+      apply: () => Promise.resolve(undefined),
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
+    return { outcome: 'skipped', message: thrown.message };
+  }
+}
+
+/** Tells search engines of addresses that are new, changed or gone, and has the site checked once a day. */
+export const seoSubmit: TaskDefinition = {
+  id: 'seo-submit',
+  name: 'Search engines',
+  schedule: '0 * * * *',
+  missed: 'once',
+  switch: 'seo',
+  retries: 1,
+  quiet: true,
+  async run(context) {
+    const { strapi, dryRun } = context;
+    const submission = strapi.service('api::seo.submission');
+    const whyNot: string | undefined = await submission.whyNot();
+    if (dryRun) {
+      const message = whyNot ?? 'Addresses that have changed would be submitted';
+      const plan: Plan = { outcome: 'skipped', message };
+      await item(context, 'Changed addresses', () => Promise.resolve(plan));
+      return;
+    }
+    if (await submission.isCheckDue()) {
+      await item(context, 'Check of the whole site', () => beginCheck(context));
+    }
+    await submission.noteChanges();
+    if (whyNot === undefined) await submitAll(context);
+  },
+};

@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { socialAccountInput, socialAccountParam } from '../../../contract/social-account';
+import type { SocialPlatform } from '../../../contract/social-post';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+
+const platformOf = (ctx: Context): SocialPlatform => parse(socialAccountParam, ctx.params).platform;
+
+/** Aborted as soon as the caller has gone. */
+function signalOf(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const accounts = () => strapi.service('api::social-post.accounts');
+
+  return {
+    async list(ctx: Context) {
+      respond(ctx, await accounts().list());
+    },
+    async put(ctx: Context) {
+      const platform = platformOf(ctx);
+      respond(ctx, await accounts().put(platform, parse(socialAccountInput, ctx.request.body)));
+    },
+    async delete(ctx: Context) {
+      await accounts().delete(platformOf(ctx));
+      ctx.status = 204;
+    },
+    async test(ctx: Context) {
+      respond(ctx, await accounts().test(platformOf(ctx), signalOf(ctx)));
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { socialOrder, socialPostPatch, socialPostQuery } from '../../../contract/social-post';
+import { idOf, parse } from '../../../lib/parse';
+import { respond, respondPage } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const posts = () => strapi.service('api::social-post.posts');
+
+  return {
+    async list(ctx: Context) {
+      respondPage(ctx, await posts().list(parse(socialPostQuery, ctx.query)));
+    },
+    async order(ctx: Context) {
+      respond(ctx, await posts().order(parse(socialOrder, ctx.request.body).ids));
+    },
+    async update(ctx: Context) {
+      const id = idOf(ctx);
+      respond(ctx, await posts().update(id, parse(socialPostPatch, ctx.request.body)));
+    },
+    async retry(ctx: Context) {
+      respond(ctx, await posts().retry(idOf(ctx)));
+      ctx.status = 202;
+    },
+    async delete(ctx: Context) {
+      await posts().delete(idOf(ctx));
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import type { SocialPost } from '../../../contract/social-post';
+import { socialCampaign } from '../../../domain/social/social-link';
+import { systemClock } from '../../../lib/clock';
+import { dayIn } from '../../../lib/dates';
+import { env } from '../../../lib/env';
+import { presentSocialPost, type SocialFigures } from '../presenters/social-post';
+import type { SocialPostRow } from '../queries/post-rows';
+import { selectStories } from '../queries/stories';
+
+/** What the campaigns of posts led to since the first of them was made. */
+async function readFigures(
+  strapi: Core.Strapi,
+  rows: readonly SocialPostRow[],
+): Promise<(row: SocialPostRow) => SocialFigures> {
+  // What never left has led to nothing.
+  const left = rows.filter(({ attempts, published_at: at }) => attempts > 0 || at !== null);
+  if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
+  const { timezone } = await strapi.service('api::site-settings.site-settings').get();
+  const first = Math.min(...left.map(({ created_at: at }) => at));
+  const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
+  const campaigns = left.map(({ id }) => socialCampaign(id));
+  const visits: Map<string, number> = await strapi
+    .service('api::analytics.campaigns')
+    .visits(span, campaigns);
+  const earned: Map<string, { revenue: number }> = await strapi
+    .service('api::analytics.revenue')
+    .byKey(span, 'campaign', campaigns);
+  return ({ id }) => {
+    const campaign = socialCampaign(id);
+    return {
+      visits: visits.get(campaign) ?? 0,
+      revenue: earned.get(campaign)?.revenue ?? 0,
+    };
+  };
+}
+
+/** Social posts with their stories and what they led to. */
+export async function readPosts(
+  strapi: Core.Strapi,
+  rows: readonly SocialPostRow[],
+): Promise<SocialPost[]> {
+  const ids = rows.flatMap(({ post_id: id }) => id ?? []);
+  const stories = await selectStories(strapi.db.connection, ids);
+  const figures = await readFigures(strapi, rows);
+  const { PUBLIC_URL } = env();
+  return rows.map((row) =>
+    presentSocialPost(row, stories.get(row.post_id ?? 0), figures(row), PUBLIC_URL),
+  );
+}

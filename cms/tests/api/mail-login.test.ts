@@ -1,0 +1,35 @@
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { listMessages, mailStatus } from '../support/outbox';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const PASSWORD = 'a pass/word:of@ours';
+
+describe('mail whose login is refused', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start({ login: { user: 'magazine', password: 'another' } });
+    const login = `magazine:${encodeURIComponent(PASSWORD)}`;
+    server = await bootServer({ SEED: 'none', SMTP_URL: `smtp://${login}@127.0.0.1:${farm.port}` });
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await farm.stop();
+  });
+
+  it('halts, and says nothing of the password', async () => {
+    const admin = await AdminUser.signIn(server);
+    await admin.send('POST', '/api/newsletter/mail/test', { email: 'a@readers.example' });
+    await until(async () => (await mailStatus(admin)).haltedBecause !== null);
+    const answer = await admin.send('GET', '/api/newsletter/mail');
+    expect(answer.text).toContain('Check the user and password in SMTP_URL');
+    const said = answer.text + server.output() + JSON.stringify(await listMessages(admin));
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD)]) {
+      expect(said).not.toContain(secret);
+      expect(said).not.toContain(Buffer.from(secret).toString('base64'));
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import type { SocialPlatform } from '../../src/contract/social-post';
+import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';
+import { expectContract, expectProblem } from '../support/request';
+import type { FarmPlace, Fault } from '../support/social-wire';
+
+jest.setTimeout(240_000);
+
+const places: Readonly<Record<SocialPlatform, FarmPlace>> = {
+  twitter: 'x',
+  facebook: 'facebook',
+  instagram: 'instagram',
+};
+const platforms = Object.keys(places) as SocialPlatform[];
+
+describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (way) => {
+  let desk: SocialDesk;
+  let ids: Map<SocialPlatform, number>;
+
+  beforeAll(async () => {
+    desk = await SocialDesk.open();
+    await desk.connectAll(way);
+  });
+  afterAll(() => desk.close());
+
+  const placeOf = (platform: SocialPlatform): FarmPlace =>
+    way === 'own' ? places[platform] : 'webhook';
+
+  /** Three posts that are due, each of which meets a fault. */
+  const meet = async (fault?: Fault): Promise<void> => {
+    desk.farm.forget();
+    ids = new Map();
+    for (const platform of platforms) {
+      ids.set(platform, await desk.due(platform));
+      if (fault !== undefined) desk.farm.fault(placeOf(platform), fault);
+    }
+    await desk.publish();
+  };
+  const all = () => Promise.all([...ids.values()].map((id) => desk.read(id)));
+  const statuses = async () => (await all()).map(({ status }) => status);
+
+  /** Every post is out, once. */
+  const expectOnce = async (): Promise<void> => {
+    const posts = await all();
+    expect(posts.map(({ status, isDoubtful, error }) => [status, isDoubtful, error])).toEqual(
+      posts.map(() => ['published', false, null]),
+    );
+    const links = desk.farm.made.map(({ link }) => link);
+    expect([...links].sort()).toEqual(posts.map(({ link }) => link).sort());
+  };
+
+  it('are made once, with their text and their link', async () => {
+    await meet();
+    await expectOnce();
+    const [post] = await all();
+    const made = desk.farm.made.find(({ link }) => link === post!.link)!;
+    expect(made.text).toBe(post!.text);
+    expect(made.link).toContain(`utm_campaign=social-${post!.id}`);
+    await desk.pass(3);
+    await desk.publish();
+    await expectOnce();
+  });
+
+  it.each(['made-500', 'made-drop', 'made-hang'] as const)(
+    'are made once where %s hides that they were',
+    async (fault) => {
+      await meet(fault);
+      expect(await statuses()).toEqual(platforms.map(() => 'publishing'));
+      for (const { id, isDoubtful, error } of await all()) {
+        expect([isDoubtful, error]).toEqual([true, expect.stringMatching(/\S/)]);
+        const path = `${POSTS}/${id}`;
+        expectProblem(await desk.admin.send('PATCH', path, { text: 'Other words' }), 409);
+        expectProblem(await desk.admin.send('DELETE', path), 409);
+      }
+      await desk.pass(2);
+      await desk.publish();
+      await expectOnce();
+    },
+  );
+
+  // A webhook's owner may answer 2xx with whatever they like.
+  const silent = ['500', 'drop', 'hang', ...(way === 'own' ? (['page'] as const) : [])] as const;
+  it.each(silent)('are made once where %s hides that they were not', async (fault) => {
+    await meet(fault);
+    expect(await statuses()).not.toContain('published');
+    await desk.pass(2);
+    await desk.publish();
+    await expectOnce();
+  });
+
+  it('wait for the end of a rate limit, with what comes after them', async () => {
+    await meet('limit');
+    expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
+    const later = await desk.due('twitter');
+    await desk.publish();
+    expect(await desk.read(later)).toMatchObject({ status: 'scheduled', attempts: 0 });
+    expect((await desk.account('twitter')).pausedUntil).not.toBeNull();
+    await desk.pass(90);
+    await desk.publish();
+    ids.set('twitter', ids.get('twitter')!);
+    expect((await desk.read(later)).status).toBe('published');
+    expect(await statuses()).toEqual(platforms.map(() => 'published'));
+    expect(desk.farm.made).toHaveLength(platforms.length + 1);
+    expect((await desk.account('twitter')).pausedUntil).toBeNull();
+  });
+
+  it('wait for an account whose token has expired until it is saved anew', async () => {
+    await meet('expired');
+    expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
+    for (const platform of platforms) {
+      expect((await desk.account(platform)).problem).toMatch(/\S/);
+    }
+    const handed = desk.farm.calls.length;
+    await desk.pass(30);
+    await desk.publish();
+    expect(desk.farm.calls).toHaveLength(handed);
+    await desk.connectAll(way);
+    expect((await desk.account('facebook')).problem).toBeNull();
+    await desk.publish();
+    await expectOnce();
+  });
+
+  it('fail with the reason where they are refused, and leave once they are tried again', async () => {
+    await meet('refused');
+    for (const { status, error, isDoubtful } of await all()) {
+      expect([status, isDoubtful]).toEqual(['failed', false]);
+      expect(error).toMatch(/\S{3}/);
+    }
+    await desk.pass(3);
+    await desk.publish();
+    expect(desk.farm.made).toEqual([]);
+    for (const { id } of await all()) {
+      expectContract('social.retry', await desk.admin.send('POST', `${POSTS}/${id}/retry`));
+    }
+    await desk.publish();
+    await expectOnce();
+  });
+
+  if (way === 'own') {
+    it('fail where Instagram refuses the picture', async () => {
+      desk.farm.forget();
+      const [first, second] = [await desk.due('instagram'), await desk.due('instagram')];
+      desk.farm.fault('instagram', 'refused', 'prepare');
+      await desk.publish();
+      expect((await desk.read(first)).status).toBe('failed');
+      expect((await desk.read(second)).status).toBe('published');
+      expect((await desk.account('instagram')).problem).toBeNull();
+      expect(desk.farm.madeAt('instagram')).toHaveLength(1);
+    });
+
+    it('are not repeated while a look is not possible, and end in doubt', async () => {
+      desk.farm.forget();
+      const id = await desk.due('facebook');
+      desk.farm.fault('facebook', 'made-500');
+      desk.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        await desk.publish();
+        await desk.pass(65);
+      }
+      expect(await desk.read(id)).toMatchObject({
+        status: 'failed',
+        isDoubtful: true,
+        attempts: 8,
+      });
+      expect(desk.farm.madeAt('facebook')).toHaveLength(1);
+      expectContract('social.retry', await desk.admin.send('POST', `${POSTS}/${id}/retry`));
+      await desk.publish();
+      expect(await desk.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(desk.farm.madeAt('facebook')).toHaveLength(1);
+    });
+  }
+
+  it('fail with a sentence where they could not leave within 12 hours', async () => {
+    await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
+    const id = await desk.due('twitter');
+    await desk.publish();
+    expect(await desk.read(id)).toMatchObject({ status: 'scheduled', error: null });
+    await desk.pass(12 * 60 + 1);
+    await desk.publish();
+    const late = await desk.read(id);
+    expect(late.status).toBe('failed');
+    expect(late.error).toContain('12 hours');
+    expect(late.error).toContain('No account is connected');
+    desk.farm.forget();
+    await desk.connect(
+      'twitter',
+      way === 'own' ? ways.own.twitter : { ...ways.webhook, url: desk.farm.hookUrl },
+    );
+    await desk.admin.send('POST', `${POSTS}/${id}/retry`);
+    await desk.publish();
+    expect((await desk.read(id)).status).toBe('published');
+    expect(desk.farm.made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,288 @@
+import type { AutomationSummary } from '../../src/contract/automation';
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { SocialPost } from '../../src/contract/social-post';
+import { call, expectContract, expectProblem } from '../support/request';
+import { POSTS, SocialDesk, ways } from '../support/social-desk';
+import { until } from '../support/until';
+
+jest.setTimeout(240_000);
+
+const HOUR_MS = 3_600_000;
+/** Noon in New York, where the tests' site stands. */
+const NOON = Date.parse('2027-01-14T17:00:00Z');
+const AFTERNOON = '2027-01-14T20:00:00.000Z';
+
+describe('posts for social platforms', () => {
+  let desk: SocialDesk;
+
+  const generate = async (timeOfDay: string, query = ''): Promise<TaskReport> => {
+    const path = `/api/automation/generate-social${query}`;
+    const answer = await desk.admin.send('POST', path, { timeOfDay });
+    expectContract('jobs.generateSocial', answer);
+    return answer.json as TaskReport;
+  };
+  const patch = (id: number, body: object) => desk.admin.send('PATCH', `${POSTS}/${id}`, body);
+  const change = async (id: number, body: object): Promise<SocialPost> => {
+    const answer = await patch(id, body);
+    expectContract('social.update', answer);
+    return answer.json as SocialPost;
+  };
+  const summary = async (): Promise<number | null> => {
+    const answer = await desk.admin.send('GET', '/api/automation/summary');
+    return (answer.json as AutomationSummary).socialPostsScheduledToday;
+  };
+  const removeAll = async (): Promise<void> => {
+    for (const { id, status } of await desk.list()) {
+      if (status === 'published') continue;
+      const answer = await desk.admin.send('DELETE', `${POSTS}/${id}`);
+      expect(answer.status).toBe(204);
+    }
+  };
+
+  beforeAll(async () => {
+    desk = await SocialDesk.open();
+    await desk.goTo(NOON);
+  });
+  afterAll(() => desk.close());
+
+  it('are for the administrator', async () => {
+    for (const [method, path] of [
+      ['GET', POSTS],
+      ['POST', `${POSTS}/order`],
+      ['PATCH', `${POSTS}/1`],
+      ['POST', `${POSTS}/1/retry`],
+      ['DELETE', `${POSTS}/1`],
+      ['POST', '/api/automation/generate-social'],
+    ] as const) {
+      expectProblem(await call(desk.server, method, path), 401);
+    }
+  });
+
+  it('are not made where no story is left', async () => {
+    expect(await summary()).toBeNull();
+    const report = await generate('afternoon');
+    expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
+    expect(report.items[0]!.message).toMatch(/No published story is left/);
+    expectProblem(await desk.admin.send('POST', '/api/automation/generate-social', {}), 400);
+    expectProblem(await desk.admin.send('POST', '/api/automation/generate-social'), 400);
+  });
+
+  it('are made for each platform about the same story, as drafts within the limits', async () => {
+    await desk.admin.createPost({ title: 'A draft that nobody reads', slug: 'draft' });
+    const { id } = await desk.story();
+    const preview = await generate('afternoon', '?dryRun=1');
+    expect(preview).toMatchObject({ changed: 3, dryRun: true });
+    expect(await desk.list()).toEqual([]);
+    const report = await generate('afternoon');
+    expect(report).toMatchObject({ changed: 3, failed: 0 });
+    const posts = await desk.list();
+    expect(posts.map(({ platform }) => platform).sort()).toEqual([
+      'facebook',
+      'instagram',
+      'twitter',
+    ]);
+    for (const post of posts) {
+      expect(post).toMatchObject({
+        postId: id,
+        status: 'draft',
+        writer: 'offline',
+        timeOfDay: 'afternoon',
+        scheduledAt: AFTERNOON,
+        isAffiliate: false,
+      });
+      expect(post.link).toBe(
+        `http://localhost:1337/post/night-1?utm_source=${post.platform}&utm_medium=social&utm_campaign=social-${post.id}`,
+      );
+      expect(post.imageUrl).toMatch(/\.jpg$/);
+    }
+    expect(await summary()).toBe(0);
+  });
+
+  it('are made once for each slot, and no story twice within 30 days', async () => {
+    const again = await generate('afternoon');
+    expect(again).toMatchObject({ changed: 0, skipped: 3 });
+    expect(again.items[0]!.message).toMatch(/has a post for the afternoon/);
+    expect(await generate('evening')).toMatchObject({ changed: 0, skipped: 3 });
+    const other = await desk.story();
+    expect(await generate('evening')).toMatchObject({ changed: 3 });
+    const evening = (await desk.list()).filter(({ timeOfDay }) => timeOfDay === 'evening');
+    expect(evening.map(({ postId }) => postId)).toEqual([other.id, other.id, other.id]);
+    // The morning of today is over: that of tomorrow is next.
+    await desk.story();
+    await generate('morning');
+    const [latest] = await desk.list();
+    expect(latest).toMatchObject({ timeOfDay: 'morning', scheduledAt: '2027-01-15T14:00:00.000Z' });
+  });
+
+  it('are taken back as a whole but for what somebody has edited', async () => {
+    await removeAll();
+    const { runId } = await generate('afternoon');
+    const [edited] = await desk.list();
+    await change(edited!.id, { text: 'In words of my own.' });
+    const undone = await desk.admin.send('POST', `/api/automation/runs/${runId}/undo`);
+    expectContract('runs.undo', undone);
+    expect(undone.json).toMatchObject({ changed: 2, skipped: 1 });
+    expect(await desk.list()).toMatchObject([{ id: edited!.id, text: 'In words of my own.' }]);
+    await removeAll();
+  });
+
+  it('say that an affiliate link is behind them, and cannot be saved without', async () => {
+    const product = await desk.admin.send('POST', '/api/affiliate/products', {
+      name: 'Steamer Trunk',
+      affiliateUrl: 'https://shop.example/trunk',
+    });
+    expect(product.status).toBe(201);
+    const { id } = product.json as { id: number };
+    await desk.story({ affiliateProductIds: [id] });
+    await generate('afternoon');
+    for (const post of await desk.list()) {
+      expect([post.isAffiliate, post.text]).toEqual([true, expect.stringContaining('#ad')]);
+      const refused = expectProblem(await patch(post.id, { text: 'Without a word of it' }), 400);
+      expect(refused.text).toMatch(/#ad/);
+    }
+    await removeAll();
+  });
+
+  it('are refused where the platform would refuse them', async () => {
+    const id = await desk.due('twitter', { status: 'draft' });
+    // With the link, which counts 23, and the blank line before it: 280.
+    const full = 'x'.repeat(253) + '👩‍🚀';
+    expect((await change(id, { text: full })).text).toBe(full);
+    const over = expectProblem(await patch(id, { text: `${full}!` }), 400);
+    expect(over.text).toMatch(/281 of 280/);
+    expect(Object.keys(expectProblem(await patch(id, { text: '' }), 400))).toEqual(['text']);
+    expectProblem(await patch(id, { status: 'published' }), 400);
+    expectProblem(await patch(id, { scheduledAt: 'tomorrow' }), 400);
+    expectProblem(await patch(id, { scheduledAt: new Date(NOON - HOUR_MS).toISOString() }), 400);
+    expect((await desk.read(id)).text).toBe(full);
+    expectProblem(await patch(999_999, { text: 'Nothing' }), 404);
+    await removeAll();
+  });
+
+  it('are approved, moved, skipped and counted', async () => {
+    const late = new Date(NOON - 3 * HOUR_MS).getTime();
+    const id = await desk.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
+    const before = await summary();
+    const approved = await change(id, { status: 'scheduled' });
+    // Its time has passed: it leaves now, and not as one that is hours late.
+    expect(Date.parse(approved.scheduledAt)).toBeGreaterThanOrEqual(NOON);
+    expect(await summary()).toBe((before ?? 0) + 1);
+    const tomorrow = new Date(NOON + 24 * HOUR_MS).toISOString();
+    expect(await change(id, { scheduledAt: tomorrow })).toMatchObject({ scheduledAt: tomorrow });
+    expect(await summary()).toBe(before ?? 0);
+    expect(await change(id, { status: 'skipped' })).toMatchObject({ status: 'skipped' });
+    expect(await change(id, { status: 'draft' })).toMatchObject({ status: 'draft' });
+    await removeAll();
+  });
+
+  it('take each other’s times in a new order', async () => {
+    await desk.story();
+    await generate('afternoon');
+    await desk.story();
+    await generate('evening');
+    const own = (await desk.list('?platform=instagram')).reverse();
+    const [first, second] = own.map(({ id }) => id) as [number, number];
+    const order = (ids: unknown) => desk.admin.send('POST', `${POSTS}/order`, { ids });
+    const swapped = await order([second, first]);
+    expectContract('social.order', swapped);
+    expect(swapped.json).toMatchObject([
+      { id: second, scheduledAt: own[0]!.scheduledAt, timeOfDay: 'afternoon' },
+      { id: first, scheduledAt: own[1]!.scheduledAt, timeOfDay: 'evening' },
+    ]);
+    const [other] = await desk.list('?platform=facebook');
+    expectProblem(await order([first, other!.id]), 400);
+    expectProblem(await order([first, first]), 400);
+    expectProblem(await order([first, 999_999]), 404);
+    await change(first, { status: 'skipped' });
+    expectProblem(await order([first, second]), 409);
+    // The slot of what was skipped is free again, that of the other is not.
+    await desk.story();
+    expect(await generate('evening')).toMatchObject({ changed: 1, skipped: 2 });
+    expect(await generate('afternoon')).toMatchObject({ changed: 0, skipped: 3 });
+    await removeAll();
+  });
+
+  it('are listed by span, platform and state, the latest first', async () => {
+    const at = (hours: number) => ({ scheduled_at: NOON + hours * HOUR_MS, status: 'draft' });
+    const [early, late] = [await desk.due('twitter', at(1)), await desk.due('twitter', at(5))];
+    const ids = async (query: string) => (await desk.list(query)).map(({ id }) => id);
+    expect(await ids('?platform=twitter&status=draft')).toEqual([late, early]);
+    const from = new Date(NOON + 2 * HOUR_MS).toISOString();
+    expect(await ids(`?from=${from}`)).toEqual([late]);
+    expect(await ids(`?to=${from}&platform=twitter`)).toEqual([early]);
+    expectProblem(await desk.admin.send('GET', `${POSTS}?status=lost`), 400);
+    const page = await desk.admin.send('GET', `${POSTS}?limit=1`);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    await removeAll();
+  });
+
+  it('stay as they are once they are published, and cannot be tried again', async () => {
+    await desk.connect('facebook', ways.own.facebook);
+    const id = await desk.due('facebook');
+    await desk.publish();
+    expect(await desk.read(id)).toMatchObject({ status: 'published' });
+    expectProblem(await patch(id, { text: 'Too late' }), 409);
+    expectProblem(await patch(id, { status: 'skipped' }), 409);
+    expectProblem(await desk.admin.send('DELETE', `${POSTS}/${id}`), 409);
+    expectProblem(await desk.admin.send('POST', `${POSTS}/${id}/retry`), 409);
+  });
+
+  it('do not leave for a story that is gone', async () => {
+    const id = await desk.due('facebook');
+    const { postId } = await desk.read(id);
+    expect((await desk.admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
+    expect(await desk.read(id)).toMatchObject({ link: '', postTitle: null });
+    await desk.publish();
+    const failed = await desk.read(id);
+    expect(failed.status).toBe('failed');
+    expect(failed.error).toMatch(/article was deleted/);
+    expectProblem(await patch(id, { status: 'scheduled' }), 409);
+    expect((await desk.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
+  });
+
+  it('tell what their campaign led to', async () => {
+    const id = await desk.due('facebook');
+    await desk.publish();
+    const post = await desk.read(id);
+    const { pathname, search } = new URL(post.link);
+    const seen = await call(desk.server, 'POST', '/api/analytics/collect', {
+      body: { type: 'view', path: pathname + search, referrer: '' },
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+      },
+    });
+    expect(seen.status).toBe(202);
+    await until(async () => (await desk.read(id)).visits > 0);
+    expect(await desk.read(id)).toMatchObject({ visits: 1, revenue: 0 });
+  });
+
+  it('are approved at once where a task makes them for an automatic account', async () => {
+    await removeAll();
+    await desk.connect('instagram', { ...ways.own.instagram, isAutomatic: true });
+    await desk.story();
+    await generate('evening');
+    expect((await desk.list('?status=draft')).length).toBe(3);
+    await removeAll();
+    const run = await desk.admin.send('POST', '/api/automation/run-task/social-evening');
+    expect(run.json).toMatchObject({ changed: 3, failed: 0 });
+    const [approved] = await desk.list('?status=scheduled');
+    expect(approved).toMatchObject({ platform: 'instagram', timeOfDay: 'evening' });
+    expect((await desk.list('?status=draft')).length).toBe(2);
+    await removeAll();
+  });
+
+  it('come and go out by themselves at their time', async () => {
+    await desk.story();
+    await desk.admin.send('PATCH', '/api/settings', { automation: { social: true } });
+    // A look a minute before notes what is past.
+    await desk.goTo(Date.parse('2027-01-16T13:59:00Z'));
+    await desk.goTo(Date.parse('2027-01-16T14:00:00Z'));
+    const instagram = () => desk.list('?platform=instagram&status=published');
+    await until(async () => (await instagram()).length > 0, 150_000);
+    expect(await instagram()).toMatchObject([
+      { timeOfDay: 'morning', scheduledAt: '2027-01-16T14:00:00.000Z', isDoubtful: false },
+    ]);
+    expect(desk.farm.madeAt('instagram')).toHaveLength(1);
+  });
+});

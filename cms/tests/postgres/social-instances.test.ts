@@ -1,0 +1,78 @@
+import { AdminUser } from '../support/admin-user';
+import { bootServer, type TestServer } from '../support/boot';
+import { call } from '../support/request';
+import { SocialDesk } from '../support/social-desk';
+import { until } from '../support/until';
+
+jest.setTimeout(240_000);
+
+const ROUNDS = 4;
+const PLATFORMS = ['instagram', 'twitter', 'facebook'] as const;
+const PATIENCE_MS = 90_000;
+
+describe('social posts of two servers on one database', () => {
+  let desk: SocialDesk;
+  let second: TestServer;
+
+  beforeAll(async () => {
+    desk = await SocialDesk.open();
+    second = await bootServer({ ...desk.server.env });
+    await desk.connectAll('own');
+  });
+  afterAll(async () => {
+    await second.stop();
+    await desk.close();
+  });
+
+  it('leave once, however both are set going at the same moment', async () => {
+    const ids: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const platform of PLATFORMS) ids.push(await desk.due(platform));
+    }
+    const other = await AdminUser.signIn(second);
+    const run = '/api/automation/run-task/social-publish';
+    const tries = Array.from({ length: 6 }, (_, index) =>
+      (index % 2 === 0 ? desk.admin : other).send('POST', run),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    await until(async () => {
+      const posts = await desk.list();
+      if (posts.every(({ status }) => status === 'published')) return true;
+      await desk.admin.send('POST', run);
+      return false;
+    }, PATIENCE_MS);
+    expect(desk.farm.made).toHaveLength(ids.length);
+    expect(new Set(desk.farm.made.map(({ link }) => link)).size).toBe(ids.length);
+    for (const place of ['x', 'facebook', 'instagram'] as const) {
+      expect(desk.farm.handed(place)).toBe(ROUNDS);
+    }
+  });
+
+  it('are made once for a slot by both at the same moment', async () => {
+    for (const { id, status } of await desk.list()) {
+      if (status !== 'published')
+        await desk.admin.send('DELETE', `/api/automation/social-posts/${id}`);
+    }
+    await desk.story();
+    const before = (await desk.list()).length;
+    const other = await AdminUser.signIn(second);
+    const answers = await Promise.all([
+      desk.admin.send('POST', '/api/automation/generate-social', { timeOfDay: 'evening' }),
+      other.send('POST', '/api/automation/run-task/social-evening'),
+      call(second, 'POST', '/api/automation/generate-social', {
+        body: { timeOfDay: 'evening' },
+        cookie: other.cookie,
+      }),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const made = (await desk.list()).filter(({ status }) => status === 'draft');
+    expect(made.map(({ platform }) => platform).sort()).toEqual([
+      'facebook',
+      'instagram',
+      'twitter',
+    ]);
+    expect((await desk.list()).length).toBe(before + PLATFORMS.length);
+    expect(new Set(made.map(({ postId }) => postId)).size).toBe(1);
+  });
+});

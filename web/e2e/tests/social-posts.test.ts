@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import type { SocialPost } from '../../../cms/src/contract/social-post';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const TAB = '/admin?tab=automation';
+
+describe('the social posts', () => {
+  let site: Site;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    site = await openSite();
+    admin = await AdminUser.signIn(site.server);
+  });
+  afterAll(() => site.close());
+
+  const enter = async (device: Device) => {
+    const opened = await site.open(device);
+    const area = new AdminArea(opened.page);
+    await area.enter(TAB);
+    await opened.page.getByRole('tab', { name: 'Social Media' }).click();
+    await opened.page.getByRole('region', { name: 'New posts' }).waitFor();
+    return { ...opened, area };
+  };
+  const button = (scope: Page | Locator, name: string) =>
+    scope.getByRole('button', { name, exact: true });
+  const row = (page: Page, network: string) =>
+    page.locator('[data-post]').filter({ has: page.getByRole('heading', { name: network }) });
+  const openPost = async (page: Page, network: string): Promise<Locator> => {
+    await button(row(page, network), 'Edit').click();
+    const dialog = page.getByRole('dialog', { name: `${network} post` });
+    await dialog.getByRole('figure', { name: `Preview on ${network}` }).waitFor();
+    return dialog;
+  };
+  const stored = async (): Promise<SocialPost[]> => {
+    const { json } = await admin.send('GET', '/api/automation/social-posts');
+    return json as SocialPost[];
+  };
+  const faults = async (page: Page): Promise<unknown> => ({
+    overflow: await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+    rules: await axeViolations(page),
+  });
+  const none = { overflow: 0, rules: [] };
+
+  it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
+    const { page, context, area, complaints } = await enter('desktop');
+    await page.getByText('No social posts yet.').waitFor();
+    await button(page, 'Generate evening posts').click();
+    await area.says(/Generate Social Posts is done/);
+    await page.getByText('3 social posts', { exact: true }).waitFor();
+    expect(await faults(page)).toEqual(none);
+
+    const twitter = await openPost(page, 'Twitter');
+    const text = twitter.getByLabel('Text', { exact: true });
+    await text.fill('x'.repeat(281));
+    await twitter.getByText(/^Text is too long for Twitter/).waitFor();
+    await text.fill('Slow trains, worth it. #ad');
+    await twitter.getByRole('figure').getByText('Slow trains, worth it. #ad').waitFor();
+    expect(await faults(page)).toEqual(none);
+    await button(twitter, 'Approve').click();
+    await area.says(/Post approved/);
+    await row(page, 'Twitter').getByText('Scheduled').waitFor();
+    await row(page, 'Twitter').getByText('Slow trains, worth it. #ad').waitFor();
+
+    await button(await openPost(page, 'Facebook'), 'Skip').click();
+    await area.says(/Post skipped/);
+    await row(page, 'Facebook').getByText('Skipped').waitFor();
+    await area.toast.getByRole('button', { name: 'Undo' }).click();
+    await row(page, 'Facebook').getByText('Draft').waitFor();
+
+    await button(await openPost(page, 'Instagram'), 'Delete').click();
+    await area.answer('Delete');
+    await area.says(/Post deleted/);
+    await page.getByText('2 social posts', { exact: true }).waitFor();
+    expect((await stored()).map(({ platform, status }) => [platform, status]).sort()).toEqual([
+      ['facebook', 'draft'],
+      ['twitter', 'scheduled'],
+    ]);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('are read, narrowed and put back to a draft on a phone', async () => {
+    const { page, context, area, complaints } = await enter('phone');
+    await page.getByLabel('Network').selectOption({ label: 'Twitter' });
+    await page.getByText('1 social post', { exact: true }).waitFor();
+    expect(await faults(page)).toEqual(none);
+    const twitter = await openPost(page, 'Twitter');
+    expect(await faults(page)).toEqual(none);
+    await button(twitter, 'Back to draft').click();
+    await area.says(/The post is a draft again/);
+    await row(page, 'Twitter').getByText('Draft').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});

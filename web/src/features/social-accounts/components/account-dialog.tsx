@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { SocialAccount } from '@contract/social-account';
+import { useLeave, useUnsaved } from '~/lib/leave-guard';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog/dialog';
+import { platformNames } from '../model/account-words';
+import { useAccountForm } from '../model/use-account-form';
+import { AccountFields } from './account-fields';
+
+const LOSS = 'What you typed here has not been saved, and will be gone.';
+
+interface AccountDialogProps {
+  account: SocialAccount;
+  onClose: () => void;
+}
+
+/** Connects a platform, or changes by what it is reached. */
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const id = useId();
+  const { form, formRef, isDirty, isPending, save } = useAccountForm(account, onClose);
+  const leave = useLeave();
+  useUnsaved(isDirty, LOSS);
+  const close = (): void => {
+    if (isPending) return;
+    if (isDirty) leave(onClose);
+    else onClose();
+  };
+  const name = platformNames[account.platform];
+  return (
+    <Dialog
+      open
+      title={account.hasSecrets ? `Connection of ${name}` : `Connect ${name}`}
+      description="What is secret is kept encrypted, and never shown again."
+      onClose={close}
+      footer={
+        <>
+          <Button size="small" disabled={isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button size="small" variant="filled" type="submit" form={id} disabled={isPending}>
+            {isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Fields
+        id={id}
+        ref={formRef}
+        noValidate
+        inert={isPending}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <AccountFields account={account} form={form} />
+      </Fields>
+    </Dialog>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,92 @@
+import type { SocialAccount } from '@contract/social-account';
+import { limits } from '@contract/limits';
+import type { Form } from '~/lib/form/use-form';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { Meta } from '~/ui/layout';
+import { SelectField } from '~/ui/select-field';
+import { TextField } from '~/ui/text-field';
+import { accountFields, type AccountField } from '../model/account-fields';
+import { type AccountValues, keepsSecrets, ownAdapters } from '../model/account-values';
+import { apiNames } from '../model/account-words';
+
+interface AccountFieldsProps {
+  account: SocialAccount;
+  form: Form<AccountValues>;
+}
+
+/** By what a platform is reached, and what that takes. */
+export function AccountFields({ account, form }: AccountFieldsProps) {
+  const { values, errors, set } = form;
+  const { platform } = account;
+  const own = ownAdapters[platform];
+  return (
+    <>
+      <SelectField
+        label="Reached by"
+        error={errors.adapter ?? null}
+        value={values.adapter}
+        onChange={({ target }) => set('adapter', target.value === 'webhook' ? 'webhook' : own)}
+      >
+        <option value={own}>{apiNames[platform]}</option>
+        <option value="webhook">A webhook of your own</option>
+      </SelectField>
+      {accountFields[values.adapter].map((field) => (
+        <ValueField
+          key={`${values.adapter} ${field.name}`}
+          field={field}
+          isKept={field.isSecret && keepsSecrets(account, values.adapter)}
+          error={errors[field.name]}
+          value={values[field.name]}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
+      {values.adapter === 'webhook' && <WebhookNote />}
+      <CheckboxField
+        role="switch"
+        label="Schedule what the tasks make without approval"
+        hint="Otherwise each of their posts waits as a draft until you approve it."
+        error={errors.isAutomatic ?? null}
+        checked={values.isAutomatic}
+        onChange={({ target }) => set('isAutomatic', target.checked)}
+      />
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  field: AccountField;
+  isKept: boolean;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) {
+  const { name, label, hint, isSecret } = field;
+  return (
+    <TextField
+      label={label}
+      hint={isKept ? `${hint} Leave empty to keep the one that is saved.` : hint}
+      error={error ?? null}
+      aria-required={!isKept}
+      // Browsers fill in saved passwords, unless they are told that this is another.
+      {...(isSecret
+        ? { type: 'password', autoComplete: 'new-password', maxLength: limits.socialSecret }
+        : { autoComplete: 'off', maxLength: name === 'url' ? limits.url : limits.name })}
+      {...(name === 'accountId' && { inputMode: 'numeric' as const })}
+      {...(isKept && { placeholder: 'Kept' })}
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const WebhookNote = () => (
+  <Meta>
+    Posts come as JSON. <code>X-Aurelian-Signature</code> is <code>t=seconds,v1=hex</code>: the
+    HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Answer with 2xx once a
+    post is taken, and publish each <code>Idempotency-Key</code> once. All fields and answers are in{' '}
+    <code>docs/social-webhook.md</code>.
+  </Meta>
+);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { SocialPlatform } from '@contract/social-post';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { deleteAccount } from '../api/account-calls';
+import { accountGone, disconnectFailure, platformNames } from '../model/account-words';
+import { useAccountDeed } from '../model/use-account-deed';
+
+/** Forgets how a platform is reached, after asking. */
+export function DisconnectButton({ platform }: { platform: SocialPlatform }) {
+  const [isAsked, setAsked] = useState(false);
+  const { isPending, run } = useAccountDeed();
+  const name = platformNames[platform];
+  const disconnect = (): Promise<void> =>
+    run({
+      call: () => deleteAccount(platform),
+      done: accountGone(platform),
+      failed: disconnectFailure,
+      onDone: () => setAsked(false),
+    });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Disconnect ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Disconnect ${name}?`}
+        action={isPending ? 'Disconnecting…' : 'Disconnect'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void disconnect()}
+        onCancel={() => setAsked(false)}
+      >
+        Its secrets are forgotten and have to be entered again. Posts that are scheduled for it
+        wait, and fail after 12 hours.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { SplitCard } from '~/ui/split-card';
+import { accountsRead } from '../api/account-reads';
+import { AccountEntry } from './account-entry';
+
+const ANCHOR = 'social-accounts';
+const note =
+  'By what posts about your stories reach each platform. Nothing leaves before it is connected.';
+
+/** How each social platform is reached. */
+export function SocialAccountsCard() {
+  const { data, error, mutate } = useFreshRead(accountsRead);
+  const isKnown = Boolean(data);
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The anchor is not there yet when the page is opened by it.
+  useEffect(() => {
+    if (isKnown && hash === `#${ANCHOR}`) place.current?.scrollIntoView();
+  }, [isKnown, hash]);
+
+  return (
+    <Place id={ANCHOR} ref={place}>
+      <SplitCard title="Social accounts" note={note}>
+        {data?.map((account) => (
+          <AccountEntry key={account.platform} account={account} />
+        ))}
+        {!data && error && (
+          <LoadFailure onRetry={() => void mutate()}>
+            The social accounts could not be loaded.
+          </LoadFailure>
+        )}
+        {!data && !error && (
+          <Loading label="Loading the social accounts…">
+            <Blocks>
+              <Skeleton $height="7rem" />
+              <Skeleton $height="7rem" />
+              <Skeleton $height="7rem" />
+            </Blocks>
+          </Loading>
+        )}
+      </SplitCard>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  scroll-margin-top: ${space[10]};
+`;
+
+const Blocks = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`;

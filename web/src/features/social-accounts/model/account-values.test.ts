@@ -1,0 +1,75 @@
+import type { SocialAccount } from '@contract/social-account';
+import { accountErrors, accountInputOf, accountValuesOf, keepsSecrets } from './account-values';
+
+const bare: SocialAccount = {
+  platform: 'twitter',
+  adapter: null,
+  accountId: '',
+  name: '',
+  url: '',
+  hasSecrets: false,
+  isAutomatic: false,
+  problem: null,
+  pausedUntil: null,
+  updatedAt: null,
+};
+const page: SocialAccount = {
+  ...bare,
+  platform: 'facebook',
+  adapter: 'facebook',
+  accountId: '500',
+  hasSecrets: true,
+  isAutomatic: true,
+};
+
+describe('the form of an account', () => {
+  it('begins with the platform’s own way and without secrets', () => {
+    expect(accountValuesOf(bare)).toMatchObject({ adapter: 'x', apiKey: '', isAutomatic: false });
+    expect(accountValuesOf(page)).toMatchObject({
+      adapter: 'facebook',
+      accountId: '500',
+      accessToken: '',
+      isAutomatic: true,
+    });
+  });
+
+  it('needs every secret of a way that is new', () => {
+    expect(accountErrors(bare, accountValuesOf(bare))).toEqual({
+      apiKey: 'API key is required',
+      apiSecret: 'API secret is required',
+      accessToken: 'Access token is required',
+      accessTokenSecret: 'Access token secret is required',
+    });
+    const moved = { ...accountValuesOf(page), adapter: 'webhook' as const };
+    expect(keepsSecrets(page, 'webhook')).toBe(false);
+    expect(accountErrors(page, moved)).toEqual({
+      url: 'URL is required',
+      secret: 'Secret is required',
+    });
+  });
+
+  it('leaves out what is kept, and what belongs to another way', () => {
+    const values = { ...accountValuesOf(page), apiKey: 'typed before', accessToken: '  ' };
+    expect(accountErrors(page, values)).toEqual({});
+    expect(accountInputOf(values)).toEqual({
+      adapter: 'facebook',
+      accountId: '500',
+      isAutomatic: true,
+    });
+    expect(accountInputOf({ ...values, accessToken: ' new ' })).toMatchObject({
+      accessToken: 'new',
+    });
+  });
+
+  it('says what is wrong with ids, addresses and short secrets', () => {
+    const values = accountValuesOf(page);
+    expect(accountErrors(page, { ...values, accountId: 'aurelian' })).toEqual({
+      accountId: 'Account id must be a number',
+    });
+    const hook = { ...values, adapter: 'webhook' as const, url: 'ftp://x', secret: 'short' };
+    expect(accountErrors(page, hook)).toEqual({
+      url: 'Valid link is required',
+      secret: 'Secret must have at least 16 characters',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { SocialAccount } from '@contract/social-account';
+import type { SocialPlatform } from '@contract/social-post';
+import { ApiError } from '~/lib/http';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** The platforms as people call them. */
+export const platformNames: Readonly<Record<SocialPlatform, string>> = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+};
+
+/** The platforms' own ways in. */
+export const apiNames: Readonly<Record<SocialPlatform, string>> = {
+  instagram: 'Instagram’s own API',
+  twitter: 'X’s own API',
+  facebook: 'Facebook’s own API',
+};
+
+/** How it stands with an account, in a word. */
+export function accountMark(account: SocialAccount): {
+  word: string;
+  tone: 'success' | 'warning' | 'danger' | 'neutral';
+} {
+  if (!account.hasSecrets) return { word: 'Not connected', tone: 'neutral' };
+  if (account.problem !== null) return { word: 'Needs attention', tone: 'danger' };
+  if (account.pausedUntil !== null) return { word: 'Paused', tone: 'warning' };
+  return { word: 'Connected', tone: 'success' };
+}
+
+/** By what a platform is reached, and as whom. */
+export function wayWords({ platform, adapter, name, accountId, url }: SocialAccount): string {
+  if (adapter === 'webhook') return `Webhook at ${url}`;
+  const as = name === '' ? '' : ` as ${name}`;
+  const id = accountId === '' ? '' : ` (id ${accountId})`;
+  return `${apiNames[platform]}${as}${id}`;
+}
+
+/** What has to be mended, as a sentence: what a platform says may end without a stop. */
+export const problemWords = (problem: string): string =>
+  `${problem.replace(/[.\s]+$/, '')}. Its posts wait until the connection is saved anew.`;
+
+/** What the API says was wrong, or another sentence where it says nothing that helps. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status < 500 && error.detail !== '' ? error.detail : otherwise;
+
+const failed =
+  (title: string) =>
+  (error: unknown): ToastInput => ({
+    title,
+    description: reasonOf(error, 'Please try again.'),
+    variant: 'destructive',
+  });
+
+export const accountSaved = (platform: SocialPlatform): ToastInput => ({
+  title: `${platformNames[platform]} saved`,
+  description: 'Test it to see whether the account is known.',
+});
+export const accountGone = (platform: SocialPlatform): ToastInput => ({
+  title: `${platformNames[platform]} disconnected`,
+  description: 'Its secrets are forgotten.',
+});
+export const saveFailure = failed('The account was not saved');
+export const disconnectFailure = failed('The account was not disconnected');

@@ -1,0 +1,111 @@
+import styled from 'styled-components';
+import type { SocialPost } from '@contract/social-post';
+import { plural } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { useSite } from '~/lib/site-context';
+import { color, media, space } from '~/theme/tokens';
+import { clampLines } from '~/theme/type-styles';
+import { Badge } from '~/ui/badge';
+import { Deeds } from '~/ui/deeds';
+import { EntryName, Marks, Meta } from '~/ui/layout';
+import { SocialIcon } from '~/ui/social-icon';
+import { timeWords } from '../model/post-days';
+import type { Move } from '../model/post-order';
+import { isEditable, isInDoubt, platformNames, postStates } from '../model/post-words';
+
+interface PostRowProps {
+  post: SocialPost;
+  canMove: (move: Move) => boolean;
+  onMove: (move: Move) => void;
+  onOpen: () => void;
+}
+
+/** A social post: where and when it goes, what it says, and what came of it. */
+export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
+  const { timezone } = useSite();
+  const { id, platform, status, text, postTitle, error } = post;
+  const { word, tone } = postStates[status];
+  const nameId = `social-post-${id}`;
+  const isWaiting = status === 'draft' || status === 'scheduled';
+  return (
+    <Row data-row data-post={id}>
+      <Head>
+        <SocialIcon platform={platform} size={18} />
+        <EntryName as="h4" id={nameId}>
+          {platformNames[platform]}, {timeWords(post.scheduledAt, timezone)}
+        </EntryName>
+        <Badge tone={tone}>{word}</Badge>
+        {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}
+      </Head>
+      <Main>
+        <Meta>{postTitle ?? 'The article is gone.'}</Meta>
+        <Text>{text}</Text>
+        {error !== null && <Reason>{error}</Reason>}
+        {status === 'published' && (
+          <Meta>
+            {plural(post.visits, 'visit', 'visits')}, {usd(post.revenue)}
+          </Meta>
+        )}
+        <Deeds>
+          <button type="button" aria-describedby={nameId} onClick={onOpen}>
+            {isEditable(post) ? 'Edit' : 'View'}
+          </button>
+          {isWaiting &&
+            (['earlier', 'later'] as const).map((move) => (
+              <button
+                key={move}
+                type="button"
+                data-move={move}
+                aria-describedby={nameId}
+                aria-disabled={!canMove(move) || undefined}
+                onClick={() => onMove(move)}
+              >
+                {move === 'earlier' ? 'Earlier' : 'Later'}
+              </button>
+            ))}
+          {post.publishedUrl !== null && (
+            <a href={post.publishedUrl} target="_blank" rel="noreferrer" aria-describedby={nameId}>
+              See it on {platformNames[platform]}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          )}
+        </Deeds>
+      </Main>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]} ${space[6]};
+  ${media.lg} {
+    grid-template-columns: 19rem minmax(0, 1fr);
+  }
+  & [aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.55;
+  }
+`;
+
+const Head = styled(Marks)`
+  align-content: start;
+  color: ${color.ink};
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+`;
+
+const Text = styled.p`
+  ${clampLines(3)}
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+  color: ${color.danger};
+`;

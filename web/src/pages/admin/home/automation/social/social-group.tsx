@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { socialHours, timesOfDay } from '@contract/automation';
+import { JobList } from '~/features/automation/components/action-groups';
+import { socialJobs } from '~/features/automation/model/jobs';
+import { scheduleLine } from '~/features/automation/model/schedule-words';
+import { Card, CardHead } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { Parts } from '~/ui/layout';
+import { GroupPart } from '../group-tabs';
+import { SocialQueue } from './social-queue';
+
+const socialTimes = scheduleLine(
+  `0 ${timesOfDay.map((time) => socialHours[time]).join(',')} * * *`,
+);
+
+/** What posts to the social networks: by itself, at a press, and everything that waits or went out. */
+export const SocialGroup = () => (
+  <Parts>
+    <NewPosts />
+    <SocialQueue />
+    <GroupPart
+      group="social"
+      facts={`Instagram, Twitter, Facebook. ${socialTimes}.`}
+      nothing={<EmptyState title="There are no social tasks." />}
+    />
+  </Parts>
+);
+
+function NewPosts() {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead title="New posts" id={titleId}>
+        <Link to="/admin/settings#social-accounts">Connect the networks</Link>
+      </CardHead>
+      <JobList jobs={socialJobs} />
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import {
+  type SocialPost,
+  socialPlatform,
+  socialPlatforms,
+  socialPostStatus,
+} from '@contract/social-post';
+import {
+  POSTS_A_PAGE,
+  SOCIAL_POSTS_PATH,
+  type SocialPostFilters,
+  socialPostsRead,
+} from '~/features/social/api/post-reads';
+import { PostList } from '~/features/social/components/post-list';
+import { WeekStrip } from '~/features/social/components/week-strip';
+import { platformNames, postStates } from '~/features/social/model/post-words';
+import { plural } from '~/lib/format';
+import { useRefresh } from '~/lib/read';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { useLastPage } from '~/lib/use-last-page';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Filters, Meta, Parts } from '~/ui/layout';
+import { Pager } from '~/ui/pager';
+import { SelectField } from '~/ui/select-field';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { PostDialog } from './post-dialog';
+
+const LOOK_MS = 5_000;
+/** A post that is due is expected to leave within so long; one whose network is not connected waits on. */
+const SOON_MS = 120_000;
+
+const isMoving = ({ status, scheduledAt }: SocialPost, now: number): boolean => {
+  const ago = now - Date.parse(scheduledAt);
+  return status === 'publishing' || (status === 'scheduled' && ago >= 0 && ago < SOON_MS);
+};
+
+/** Reads the posts now and then while one of them is on its way. */
+function useFollowed(posts: readonly SocialPost[] | undefined): void {
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (posts?.some((post) => isMoving(post, Date.now())) !== true) return undefined;
+    const timer = setInterval(() => void refresh(SOCIAL_POSTS_PATH), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [posts, refresh]);
+}
+
+/** Every social post: as a week, as a list, and each by itself. */
+export function SocialQueue() {
+  const [filters, setFilters] = useState<SocialPostFilters>({
+    status: null,
+    platform: null,
+    page: 1,
+  });
+  const [opened, setOpened] = useState<SocialPost | null>(null);
+  const change = (part: Partial<SocialPostFilters>): void =>
+    setFilters((now) => ({ ...now, page: 1, ...part }));
+  return (
+    <Parts>
+      <WeekStrip onOpen={setOpened} />
+      <FilterBar filters={filters} onChange={change} />
+      <Posts filters={filters} onChange={change} onOpen={setOpened} />
+      {opened !== null && (
+        <PostDialog key={opened.id} post={opened} onClose={() => setOpened(null)} />
+      )}
+    </Parts>
+  );
+}
+
+interface PartProps {
+  filters: SocialPostFilters;
+  onChange: (part: Partial<SocialPostFilters>) => void;
+}
+
+const FilterBar = ({ filters: { status, platform }, onChange }: PartProps) => (
+  <Filters as="div" role="search" aria-label="Social posts">
+    <SelectField
+      label="Post state"
+      value={status ?? ''}
+      onChange={({ target }) =>
+        onChange({ status: socialPostStatus.safeParse(target.value).data ?? null })
+      }
+    >
+      <option value="">All</option>
+      {socialPostStatus.options.map((one) => (
+        <option key={one} value={one}>
+          {postStates[one].word}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label="Network"
+      value={platform ?? ''}
+      onChange={({ target }) =>
+        onChange({ platform: socialPlatform.safeParse(target.value).data ?? null })
+      }
+    >
+      <option value="">All</option>
+      {socialPlatforms.map((one) => (
+        <option key={one} value={one}>
+          {platformNames[one]}
+        </option>
+      ))}
+    </SelectField>
+  </Filters>
+);
+
+interface PostsProps extends PartProps {
+  onOpen: (post: SocialPost) => void;
+}
+
+function Posts({ filters, onChange, onOpen }: PostsProps) {
+  const { data, error, mutate } = useFreshRead(socialPostsRead(filters));
+  const pages = data ? Math.ceil(data.total / POSTS_A_PAGE) : undefined;
+  const turn = (page: number): void => onChange({ page });
+  useLastPage(filters.page, pages, turn);
+  useFollowed(data?.items);
+  const isNarrowed = filters.status !== null || filters.platform !== null;
+  return (
+    <Parts>
+      <Meta role="status">{data && plural(data.total, 'social post', 'social posts')}</Meta>
+      {error && (
+        <LoadFailure onRetry={() => void mutate()}>The posts could not be loaded.</LoadFailure>
+      )}
+      {data === undefined && !error && (
+        <Loading label="Loading social posts…">
+          <Skeleton $height="16rem" />
+        </Loading>
+      )}
+      {data && data.items.length > 0 && <PostList posts={data.items} onOpen={onOpen} />}
+      {data?.total === 0 && (
+        <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
+          {!isNarrowed && <p>Posts are listed here once the first has been drafted.</p>}
+        </EmptyState>
+      )}
+      <Pager label="Pages of social posts" page={filters.page} pages={pages ?? 1} onPage={turn} />
+    </Parts>
+  );
+}
