@@ -88,7 +88,7 @@ describe('the social posts', () => {
 
   it('are read, narrowed and put back to a draft on a phone', async () => {
     const { page, context, area, complaints } = await enter('phone');
-    await page.getByLabel('Network').selectOption({ label: 'Twitter' });
+    await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
     expect(await faults(page)).toEqual(none);
     const twitter = await openPost(page, 'Twitter');

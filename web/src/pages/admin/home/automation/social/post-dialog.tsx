@@ -43,7 +43,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       open
       size="wide"
       title={`${platformNames[post.platform]} post`}
-      description={`${post.postTitle ?? 'The article is gone.'} ${shortDateTime(post.scheduledAt, timezone)}`}
+      description={`${post.postTitle ?? 'The article is gone'} · ${shortDateTime(post.scheduledAt, timezone)}`}
       onClose={leave}
       footer={
         <PostDeeds
