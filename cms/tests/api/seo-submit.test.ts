@@ -270,7 +270,11 @@ describe('telling search engines', () => {
 
 describe('a site that search engines cannot find', () => {
   it('tells nothing, and says why', async () => {
-    const local = await bootServer({ SEED: 'none', INDEXNOW_URL: stub.url });
+    const local = await bootServer({
+      SEED: 'none',
+      OUTBOUND_ALLOW: '127.0.0.1',
+      INDEXNOW_URL: stub.url,
+    });
     try {
       const user = await AdminUser.signIn(local);
       const answer = await user.send('GET', '/api/seo/status');

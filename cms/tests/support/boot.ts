@@ -107,6 +107,8 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     ADMIN_PASSWORD,
     SITE_TIMEZONE: 'America/New_York',
+    // No test calls the real service.
+    INDEXNOW_URL: 'http://127.0.0.1:9/',
     ...overrides,
   };
   let output = '';

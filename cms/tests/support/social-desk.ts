@@ -76,9 +76,10 @@ export class SocialDesk {
     this.#signedIn = this.now();
   }
 
-  /** Remembers that the server was started anew at a moment. */
-  async restarted(moment: number): Promise<void> {
+  /** Starts the server anew; its clock goes on from a moment while it starts. */
+  async restart(moment: number): Promise<void> {
     this.#ahead = moment - Date.now();
+    await this.server.restart(moment);
     await this.signIn();
   }
 

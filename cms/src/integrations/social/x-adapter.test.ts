@@ -37,12 +37,6 @@ describe('publishing on X', () => {
     },
   );
 
-  it('is in doubt where no answer comes in time', async () => {
-    lab.farm.fault('x', 'made-hang');
-    const outcome = await lab.publish(lab.post(), lab.adapter({ timeoutMs: 1_500 }));
-    expect(outcome).toEqual({ kind: 'doubtful', reason: 'X: did not answer in time' });
-  });
-
   it('is in doubt where it was given up on the way', async () => {
     lab.farm.fault('x', 'made-hang');
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');

@@ -1,0 +1,31 @@
+import { OutboundError } from '../http/outbound-error';
+import type { SafeFetch } from '../http/safe-fetch';
+import { SocialCaller } from './social-call';
+
+const signal = new AbortController().signal;
+const timeout = new OutboundError('timeout', 'It did not answer in time');
+
+/** A caller whose request is given up before or after it has begun to leave. */
+const givenUp = (isSent: boolean): SocialCaller => {
+  const call: SafeFetch['call'] = (_url, { onSent }) => {
+    if (isSent) onSent?.();
+    return Promise.reject(timeout);
+  };
+  return new SocialCaller({ call }, 'X', []);
+};
+
+describe('a request to a platform that is not answered in time', () => {
+  it('may have done its work once it has begun to leave', async () => {
+    const reply = await givenUp(true).call('https://api.x.com/2/tweets', { signal });
+    expect(reply).toEqual({
+      kind: 'lost',
+      reason: 'X: did not answer in time',
+      isMisdirected: false,
+    });
+  });
+
+  it('has done nothing before', async () => {
+    const reply = await givenUp(false).call('https://api.x.com/2/tweets', { signal });
+    expect(reply).toMatchObject({ kind: 'unsent', reason: 'X: did not answer in time' });
+  });
+});
