@@ -7,8 +7,8 @@ const timeout = new OutboundError('timeout', 'It did not answer in time');
 
 /** A caller whose request is given up before or after it has begun to leave. */
 const givenUp = (isSent: boolean): SocialCaller => {
-  const call: SafeFetch['call'] = (_url, { onSent }) => {
-    if (isSent) onSent?.();
+  const call: SafeFetch['call'] = (_url, options) => {
+    if (isSent) options?.onSent?.();
     return Promise.reject(timeout);
   };
   return new SocialCaller({ call }, 'X', []);
