@@ -36,8 +36,8 @@ RUN node scripts/build.mjs && rm cms/.env
 FROM base AS run
 ENV NODE_ENV=production \
     DATA_DIR=/data
-# /data keeps the content, /secrets what the database and the server share.
-RUN mkdir /data /secrets && chown node:node /data /secrets
+# /data keeps the content, /secrets what the database and the server share, /tls the proxy's certificate.
+RUN mkdir /data /secrets /tls && chown node:node /data /secrets /tls
 COPY --from=runtime-modules /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/.cache/pictures cms/.cache/pictures

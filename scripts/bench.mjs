@@ -12,6 +12,7 @@ import { benchLarge } from './bench/large.mjs';
 import { benchLedger } from './bench/ledger.mjs';
 import { benchMail } from './bench/mail.mjs';
 import { median, needWrk, requestsPerSecond, residentMb, timeOf } from './bench/load.mjs';
+import { tableOf } from './bench/table.mjs';
 import { serverEntry } from './lib/paths.mjs';
 
 const ROUNDS = 3;
@@ -20,16 +21,15 @@ const LIST = '/api/posts?limit=6';
 const bench = (/** @type {string} */ name) => path.join(import.meta.dirname, 'bench', name);
 const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-let failures = 0;
+/** @type {import('./bench/table.mjs').Row[]} */
+const rows = [];
 /**
- * Prints a figure and whether it reaches its bar.
+ * Notes a figure and whether it reaches its bar, and says it at once.
  * @param {string} what @param {string} figure @param {boolean} isEnough @param {string} bar
  */
 function report(what, figure, isEnough, bar) {
-  if (!isEnough) failures += 1;
-  console.log(
-    `${isEnough ? 'ok  ' : 'MISS'}  ${what.padEnd(52)} ${figure.padStart(24)}   bar ${bar}`,
-  );
+  rows.push({ what, figure, isEnough, bar });
+  console.log(`${isEnough ? 'ok' : 'MISS'}  ${what}: ${figure}`);
 }
 
 /**
@@ -151,4 +151,5 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 for (const [name, part] of Object.entries(parts)) {
   if (only === undefined || only === name) await part();
 }
-process.exit(failures > 0 ? 1 : 0);
+console.log(`\n${tableOf(rows)}`);
+process.exit(rows.every(({ isEnough }) => isEnough) ? 0 : 1);

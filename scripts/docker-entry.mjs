@@ -1,20 +1,29 @@
 // The container's entry. `serve` runs the server in this process, `panel-user …` makes a user of
 // Strapi's panel, `admin-password …` changes the password of the admin area, `starter-remove` removes
-// the starter magazine, `health` asks the running server whether it answers, `database-password`
-// writes the password that the database and the server share.
+// the starter magazine, `backup` makes a backup, `restore FILE` restores one, `migrate-postgres --to …`
+// copies a database on SQLite into one of PostgreSQL, `health` asks the running server whether it answers,
+// `prepare` makes once what all instances share: their secrets, the password of the database and a
+// certificate.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adminPassword } from './lib/admin-password.mjs';
+import { backup } from './lib/backup.mjs';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from './lib/container.mjs';
+import { ensureSecrets } from './lib/env-file.mjs';
+import { migratePostgres } from './lib/migrate-postgres.mjs';
 import { panelUser } from './lib/panel-user.mjs';
 import { serverEntry } from './lib/paths.mjs';
+import { restore } from './lib/restore.mjs';
+import { ensureCertificate } from './lib/self-signed.mjs';
 import { starterRemove } from './lib/starter-remove.mjs';
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
+const secretsFile = path.join(process.env.DATA_DIR ?? '/data', 'secrets.env');
+
 /** Secrets of this installation, kept in DATA_DIR, and the address of the database. */
 function prepare() {
-  loadSecrets(path.join(process.env.DATA_DIR ?? '/data', 'secrets.env'));
+  loadSecrets(secretsFile);
   const url = databaseUrl(process.env);
   if (url !== undefined) process.env.DATABASE_URL = url;
 }
@@ -36,16 +45,38 @@ switch (command) {
     prepare();
     process.exitCode = await starterRemove(args);
     break;
+  case 'backup':
+    prepare();
+    process.exitCode = backup(args);
+    break;
+  case 'restore':
+    prepare();
+    process.exitCode = await restore(args);
+    break;
+  case 'migrate-postgres':
+    prepare();
+    process.exitCode = migratePostgres(args);
+    break;
   case 'health':
     process.exitCode = (await isHealthy(process.env.PORT || '1337')) ? 0 : 1;
     break;
-  case 'database-password':
-    ensurePassword(process.env.DATABASE_PASSWORD_FILE ?? '', process.env.DATABASE_PASSWORD);
+  case 'prepare':
+    try {
+      ensurePassword(process.env.DATABASE_PASSWORD_FILE ?? '', process.env.DATABASE_PASSWORD);
+      ensureSecrets(secretsFile);
+      ensureCertificate(
+        process.env.TLS_FOLDER || '/tls',
+        process.env.PUBLIC_URL || 'https://localhost',
+      );
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    }
     break;
   default:
     console.error(
-      `Unknown command ${command}: ` +
-        'serve, panel-user, admin-password, starter-remove, health or database-password.',
+      `Unknown command ${command}: serve, panel-user, admin-password, starter-remove, backup, ` +
+        'restore, migrate-postgres, health or prepare.',
     );
     process.exitCode = 1;
 }

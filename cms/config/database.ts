@@ -3,12 +3,17 @@ import { env } from '../src/lib/env';
 import { tuneSqlite } from '../src/lib/tune-sqlite';
 
 export default () => {
+  const schema = process.env.AURELIAN_SCHEMA;
   const settings = { useTypescriptMigrations: true };
   if (env().DATABASE_CLIENT === 'postgres') {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: env().DATABASE_URL },
+        // A restore makes and fills its tables in a schema of their own.
+        connection: {
+          connectionString: env().DATABASE_URL,
+          ...(schema !== undefined && { schema }),
+        },
         pool: { min: 0, max: 10 },
         acquireConnectionTimeout: 10_000,
       },

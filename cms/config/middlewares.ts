@@ -5,7 +5,10 @@ import { env } from '../src/lib/env';
 import { noteSpooledFile } from '../src/lib/spooled-files';
 
 const panelPolicy = {
-  hsts: env().PUBLIC_URL.startsWith('https://'),
+  hsts: env().PUBLIC_URL.startsWith('https://') && {
+    maxAge: 31_536_000,
+    includeSubDomains: true,
+  },
   contentSecurityPolicy: {
     useDefaults: true,
     directives: {
@@ -13,6 +16,7 @@ const panelPolicy = {
       'img-src': ["'self'", 'data:', 'blob:', 'https:'],
       'media-src': ["'self'", 'data:', 'blob:'],
       'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
       upgradeInsecureRequests: null,
     },
   },

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { followTimezone } from './bootstrap/analytics-timezone';
 import { startAutomation } from './bootstrap/automation';
 import { lightenChangeEvents } from './bootstrap/change-events';
+import { catchUpPurges, purgeAfterChanges, stopPurges } from './bootstrap/cdn-purge';
+import { keepUploadsInBucket } from './bootstrap/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { drainRequests } from './bootstrap/drain-requests';
 import { closeStrapiRoutes } from './bootstrap/close-strapi-routes';
@@ -16,11 +18,13 @@ import { stopRecorder } from './bootstrap/recorder';
 import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
 import { installSite } from './bootstrap/site';
+import { beginStopping } from './lib/stopping';
+import { stage } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './bootstrap/subscribers';
 import { prepareTags } from './bootstrap/tags';
 import { purgeTrash } from './bootstrap/trash';
 
-let stopWatching: (() => void) | undefined;
+let stopWatching: (() => Promise<void>) | undefined;
 let stopAutomation: (() => Promise<void>) | undefined;
 let stopFollowing: (() => void) | undefined;
 let stopLedger: (() => void) | undefined;
@@ -29,13 +33,17 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     closeStrapiRoutes(strapi);
     guardUploads(strapi);
+    keepUploadsInBucket(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    // Only the tables are wanted, which a backup then fills.
+    if (process.env.AURELIAN_SCHEMA !== undefined) return;
     await createIndexes(strapi);
     await prepareSearch(strapi);
     await prepareTags(strapi);
     subscribeContentEvents(strapi);
+    purgeAfterChanges(strapi);
     lightenChangeEvents(strapi);
     subscribePictureEvents(strapi);
     subscribeSubscriberEvents(strapi);
@@ -46,6 +54,7 @@ export default {
     await purgeTrash(strapi);
     await installSite(strapi);
     stopWatching = watchContent(strapi);
+    catchUpPurges(strapi);
     await mailWaitingSubscribers(strapi);
     await tryMail(strapi);
     stopAutomation = await startAutomation(strapi);
@@ -54,11 +63,18 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    stopWatching?.();
+    beginStopping();
+    const tell = (text: string): unknown => strapi.log.warn(text);
     stopFollowing?.();
     stopLedger?.();
-    await stopAutomation?.();
-    await drainRequests(strapi.server.httpServer);
-    await stopRecorder(strapi);
+    await Promise.all([
+      stage('the watch for changes', 2_000, async () => stopWatching?.(), tell),
+      stage('the runs of tasks and jobs', 8_000, async () => stopAutomation?.(), tell),
+      stage('the requests at work', 8_000, () => drainRequests(strapi.server.httpServer), tell),
+    ]);
+    await Promise.all([
+      stage("the storing of readers' events", 4_000, () => stopRecorder(strapi), tell),
+      stage('the purges of the CDN', 4_000, () => stopPurges(strapi), tell),
+    ]);
   },
 };

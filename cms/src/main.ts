@@ -1,12 +1,17 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
 import './lib/heap-growth';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { takeStartTurn } from './integrations/postgres/start-turn';
 import { ConfigurationError, env } from './lib/env';
 import { failureText } from './lib/failure-text';
+import { type InstanceLock, takeInstanceLock } from './lib/instance-lock';
+import { announce } from './lib/log';
+import { RESTORE_MARK } from './lib/restore-mark';
+import { followSignals } from './lib/shutdown';
 
 /** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
 class StartError extends Error {}
@@ -30,6 +35,30 @@ function prepareDataDir(): void {
   }
 }
 
+/** Throws a StartError where a restore was interrupted: what lies there is neither the old nor the new. */
+function checkRestored(): void {
+  const mark = path.join(env().DATA_DIR, RESTORE_MARK);
+  if (!existsSync(mark)) return;
+  throw new StartError(
+    'A restore of a backup was interrupted: run `npm run restore` with it again. ' +
+      `What was there before is in ${readFileSync(mark, 'utf8')}.`,
+  );
+}
+
+/** Held as long as the process lives; a second server would overwrite what this one has in memory. */
+let lock: InstanceLock | undefined;
+
+/** Throws a StartError where another server runs on the same SQLite database. */
+function lockSqlite(): void {
+  if (env().DATABASE_CLIENT !== 'sqlite') return;
+  lock = takeInstanceLock(env().DATA_DIR);
+  if (lock !== undefined) return;
+  throw new StartError(
+    `Another server runs on the data folder ${env().DATA_DIR} (DATA_DIR); on SQLite there can be one only. ` +
+      'Stop it, or set another DATA_DIR.',
+  );
+}
+
 /** Throws where the port is taken, before anything long is done. */
 const checkPort = (): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -37,6 +66,12 @@ const checkPort = (): Promise<void> =>
     probe.once('error', reject);
     probe.listen(env().PORT, env().HOST, () => probe.close(() => resolve()));
   });
+
+/** Instances that start on one database at the same time do so one after another. */
+const takeTurn = (): Promise<() => Promise<void>> =>
+  env().DATABASE_CLIENT === 'postgres'
+    ? takeStartTurn(env().DATABASE_URL)
+    : Promise.resolve(() => Promise.resolve());
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigurationError || error instanceof StartError) return error.message;
@@ -59,9 +94,14 @@ async function main(): Promise<void> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   loadEnvFile(appDir);
   prepareDataDir();
+  lockSqlite();
+  checkRestored();
   await checkPort();
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
+  followSignals((text) => strapi.log.error(text));
+  const endTurn = await takeTurn();
   await strapi.load();
+  await endTurn();
   await strapi.listen();
   // Strapi tells of a change once it is committed, and waits for nothing: a database that is away
   // just then must not end the server.
@@ -70,7 +110,8 @@ async function main(): Promise<void> {
   });
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
-  process.stdout.write(`  Aurelian is at ${env().PUBLIC_URL} (port ${port})\n`);
+  const place = `Aurelian is at ${env().PUBLIC_URL} (port ${port})`;
+  announce(place, `  ${place}\n`);
   process.send?.({ ready: true, port });
 }
 

@@ -45,9 +45,20 @@ const unit = (name, folder) => ({
   command: tool(folder, 'jest/bin/jest.js', ['--selectProjects', 'unit']),
 });
 
-/** Format, lint and types, the longest first. @returns {Check[]} */
+/** Looks for keys and passwords that must not be in the project. @returns {Check} */
+export const secretsCheck = () => ({
+  name: 'secrets',
+  command: tool(root, 'secretlint/bin/secretlint.js', [
+    '--secretlintignore',
+    path.join(root, '.secretlintignore'),
+    '**/*',
+  ]),
+});
+
+/** Format, lint, types and secrets, the longest first. @returns {Check[]} */
 export const staticChecks = () => [
   { name: 'lint', command: tool(root, 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  secretsCheck(),
   types('types of web', web, 'tsconfig.json'),
   // The server's sources with their tests and the panel's customizations.
   types('types of cms', cms, path.join(root, 'scripts', 'lint', 'tsconfig.cms.json')),

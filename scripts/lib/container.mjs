@@ -42,12 +42,12 @@ export function databaseUrl({ DATABASE_URL, DATABASE_PASSWORD_FILE }) {
 }
 
 /**
- * Whether the server on this machine answers with data from its database.
+ * Whether the server on this machine is ready: its database answers, and its disk can be written.
  * @param {string} port
  */
 export async function isHealthy(port) {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/api/stats`)).ok;
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
   } catch {
     return false;
   }

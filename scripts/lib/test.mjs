@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { auditAll } from './audit.mjs';
 import { runChecks, scriptTests, staticChecks } from './checks.mjs';
 import { chromiumStep } from './chromium.mjs';
 import { cms, root, web } from './paths.mjs';
@@ -76,10 +77,17 @@ async function runScriptTests(file) {
 
 /** @returns {Promise<Tally>} */
 async function runStaticChecks() {
-  heading('format, lint and types');
+  const name = 'format, lint, types and secrets';
+  heading(name);
   const results = await runChecks(staticChecks());
   const failed = results.filter((result) => !result.passed).length;
-  return { name: 'format, lint and types', passed: 0, failed, skipped: 0 };
+  return { name, passed: 0, failed, skipped: 0 };
+}
+
+/** @returns {Promise<Tally>} */
+function runAudit() {
+  heading('known holes of dependencies');
+  return auditAll([cms, web], (line) => process.stdout.write(`${line}\n`));
 }
 
 /**
@@ -90,6 +98,7 @@ async function runStaticChecks() {
 async function testAll(tallies, folder) {
   await performSteps([installToolsStep(), ...installSteps(), chromiumStep()]);
   tallies.push(await runStaticChecks());
+  tallies.push(await runAudit());
   heading('builds');
   await performSteps(buildSteps());
   tallies.push(await runScriptTests(path.join(folder, 'scripts.tap')));

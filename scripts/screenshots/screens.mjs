@@ -86,6 +86,7 @@ const adminScreens = [
     path: '/admin/settings/search-engines',
     needsSession: true,
   },
+  { name: 'admin-system', path: '/admin/settings/system', needsSession: true },
 ];
 
 /** @type {readonly Screen[]} */

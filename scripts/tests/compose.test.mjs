@@ -7,18 +7,76 @@ import { cms, root } from '../lib/paths.mjs';
 
 const { parse } = createRequire(path.join(cms, 'package.json'))('yaml');
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'));
-const { app, database, secrets } = compose.services;
+const { app, database, proxy, secrets } = compose.services;
+const all = Object.entries(compose.services);
+const template = readFileSync(path.join(root, 'scripts/proxy/nginx.conf.template'), 'utf8');
 
 describe('docker-compose.yml', () => {
-  it('runs the site on PostgreSQL 17, beside what makes the secrets', () => {
-    assert.deepEqual(Object.keys(compose.services).sort(), ['app', 'database', 'secrets']);
+  it('runs the site on PostgreSQL 17 behind a proxy, beside what makes the secrets', () => {
+    assert.deepEqual(Object.keys(compose.services).sort(), ['app', 'database', 'proxy', 'secrets']);
     assert.match(database.image, /^postgres:17/);
     assert.equal(app.environment.DATABASE_CLIENT, 'postgres');
     assert.match(app.environment.DATABASE_URL, /^postgres:\/\/aurelian@database:5432\/aurelian$/);
-    assert.deepEqual(secrets.command, ['database-password']);
+    assert.deepEqual(secrets.command, ['prepare']);
   });
 
-  it('checks the health of both and starts them in order', () => {
+  it('runs as many instances as are asked for, which only the proxy reaches', () => {
+    assert.equal(app.deploy.replicas, '${APP_REPLICAS:-2}');
+    assert.equal(app.ports, undefined);
+    assert.equal(app.container_name, undefined);
+    assert.equal(app.environment.TRUST_PROXY, 'true');
+    assert.deepEqual(proxy.ports, ['${HTTP_PORT:-80}:8080', '${HTTPS_PORT:-443}:8443']);
+    assert.equal(proxy.environment.PROXY_APP, `app:${app.environment.PORT}`);
+    assert.equal(proxy.environment.PROXY_PUBLIC_URL, app.environment.PUBLIC_URL);
+    assert.equal(secrets.environment.PUBLIC_URL, app.environment.PUBLIC_URL);
+  });
+
+  it('passes on every variable that an owner may set', () => {
+    const example = readFileSync(path.join(cms, '.env.example'), 'utf8');
+    const known = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name ?? '');
+    // Where a container listens and that it runs in earnest is decided here, and in the image.
+    const own = ['HOST', 'NODE_ENV'];
+    const wanted = known.filter((name) => !own.includes(name));
+    assert.ok(wanted.length > 30);
+    const given = Object.keys(app.environment).filter((name) => name !== 'DATABASE_PASSWORD_FILE');
+    assert.deepEqual(given.sort(), wanted.sort());
+  });
+
+  it('counts the connections of an instance as the instructions do', () => {
+    const told = /Each takes up to (\d+) connections/;
+    const [, here] = told.exec(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')) ?? [];
+    const [, there] = told.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+    assert.ok(here !== undefined);
+    assert.equal(here, there);
+  });
+
+  it('fills in all that the proxy has open, and nothing of what is its own', () => {
+    const open = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    const given = Object.keys(proxy.environment).filter((name) => /^PROXY_/.test(name));
+    assert.deepEqual([...open].sort(), given.sort());
+    assert.equal(proxy.environment.NGINX_ENVSUBST_FILTER, '^PROXY_');
+    assert.ok(
+      proxy.volumes.some((/** @type {string} */ one) => /nginx\.conf\.template:ro$/.test(one)),
+    );
+  });
+
+  it('keeps each in bounds, without rights that it does not need', () => {
+    for (const [name, { deploy, security_opt: options }] of all) {
+      const { cpus, memory, pids } = deploy.resources.limits;
+      assert.ok(cpus && memory && pids, name);
+      assert.deepEqual(options, ['no-new-privileges:true'], name);
+    }
+    for (const one of [app, proxy, secrets]) {
+      assert.equal(one.read_only, true);
+      assert.deepEqual(one.cap_drop, ['ALL']);
+    }
+    assert.equal(proxy.user, '1000:1000');
+    assert.match(readFileSync(path.join(root, 'Dockerfile'), 'utf8'), /^USER node$/m);
+  });
+
+  it('checks the health of all and starts them in order', () => {
+    assert.ok(proxy.healthcheck.test.includes('https://127.0.0.1:8443/readyz'));
+    assert.equal(proxy.depends_on.app.condition, 'service_healthy');
     assert.ok(database.healthcheck.test.includes('pg_isready'));
     assert.deepEqual(app.healthcheck.test.slice(1), ['node', 'scripts/docker-entry.mjs', 'health']);
     assert.equal(app.depends_on.database.condition, 'service_healthy');
@@ -27,7 +85,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps content, database and secrets in volumes', () => {
-    assert.deepEqual(Object.keys(compose.volumes).sort(), ['data', 'database', 'secrets']);
+    assert.deepEqual(Object.keys(compose.volumes).sort(), ['data', 'database', 'secrets', 'tls']);
     assert.ok(app.volumes.includes('data:/data'));
     assert.equal(app.environment.DATA_DIR, '/data');
     assert.ok(database.volumes.includes('database:/var/lib/postgresql/data'));
@@ -43,9 +101,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives the site no rights that it does not need', () => {
-    assert.equal(app.read_only, true);
-    assert.deepEqual(app.cap_drop, ['ALL']);
+  it('lets nobody outside at the database', () => {
     assert.equal(database.ports, undefined);
   });
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from '../lib/container.mjs';
+import { root } from '../lib/paths.mjs';
 
 describe("the container's entry", () => {
   let folder = '';
@@ -68,5 +70,52 @@ describe("the container's entry", () => {
       server.close(resolve);
     });
     assert.equal(await isHealthy(port), false);
+  });
+
+  /**
+   * @param {string[]} args
+   * @param {Record<string, string>} [variables]
+   */
+  const enter = (args, variables = {}) => {
+    const entry = path.join(root, 'scripts', 'docker-entry.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [entry, ...args], {
+      env: { ...process.env, DATA_DIR: folder, ...variables },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return { status, stderr };
+  };
+
+  for (const [command, args, reason] of /** @type {const} */ ([
+    ['backup', ['much'], /npm run backup takes nothing/],
+    ['restore', ['--yes'], /One file is needed/],
+    ['migrate-postgres', [], /The target is needed/],
+  ])) {
+    it(`does ${command}, with the secrets that the server has`, () => {
+      const { status, stderr } = enter([command, ...args]);
+      assert.equal(status, 1);
+      assert.match(stderr, reason);
+      assert.match(readFileSync(path.join(folder, 'secrets.env'), 'utf8'), /^SITE_SECRET=\S+$/m);
+    });
+  }
+
+  it('copies into its image all that its commands load', () => {
+    const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+    for (const line of ['scripts/docker-entry.mjs scripts/', 'scripts/lib scripts/lib']) {
+      assert.ok(dockerfile.includes(`COPY ${line}\n`), line);
+    }
+    assert.match(dockerfile, /^COPY --from=build \/app\/cms\/dist cms\/dist$/m);
+  });
+
+  it('says in a sentence why it cannot prepare, and what it knows of commands', () => {
+    writeFileSync(path.join(folder, 'privkey.pem'), "the owner's");
+    const variables = {
+      TLS_FOLDER: folder,
+      DATABASE_PASSWORD_FILE: path.join(folder, 'database-password'),
+    };
+    const { status, stderr } = enter(['prepare'], variables);
+    assert.equal(status, 1);
+    assert.match(stderr, /^There is \S+privkey\.pem but no \S+fullchain\.pem: [^\n]+\n$/);
+    assert.match(enter(['nonsense']).stderr, /^Unknown command nonsense: serve, .*restore/);
   });
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { generatePassword, hashPassword } from '../domain/auth/password';
 import { env } from '../lib/env';
+import { announce } from '../lib/log';
 
 /** Where no password is known yet, generates one, stores its hash and prints it this one time. */
 export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
@@ -15,7 +16,6 @@ export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
     .ignore()
     .returning<{ id: number }[]>('id');
   if (stored.length === 0) return;
-  process.stdout.write(
-    `\n  Password of the admin area (/admin), shown this once:\n\n      ${password}\n\n`,
-  );
+  const what = 'Password of the admin area (/admin), shown this once:';
+  announce(`${what} ${password}`, `\n  ${what}\n\n      ${password}\n\n`);
 }

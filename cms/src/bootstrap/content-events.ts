@@ -7,10 +7,10 @@ import type { SlugKind } from '../api/slug-history/services/slug-history';
 import type { StoredPost } from '../domain/posts/stored-post';
 import { currentAuthor } from '../lib/authorship';
 import { chunksOf } from '../lib/chunks';
-import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import { announceOwnContentChange, type ContentChange } from '../lib/content-changes';
 import { storedMoment } from '../lib/stored-moment';
 import { forgetAffiliates, keepAffiliateRules } from './affiliate-rules';
-import { countContentChange, rememberContentChange } from './content-watch';
+import { countContentChange, learnOfContentChange } from './content-watch';
 import { checkContent, type ContentUid } from './content-rules';
 import {
   type AddressedRow,
@@ -76,10 +76,10 @@ async function keepTraces(
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const afterCommit = async (change: ContentChange): Promise<void> => {
     await strapi.db.transaction(async ({ trx, onCommit }) => {
-      const version = await countContentChange(trx);
+      const version = await countContentChange(trx, change);
       onCommit(() => {
-        rememberContentChange(version);
-        announceContentChange(change);
+        learnOfContentChange(version, change);
+        announceOwnContentChange(change);
       });
     });
   };

@@ -1,46 +1,163 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { announceContentChange } from '../lib/content-changes';
+import { z } from 'zod';
+import { NoticeListener } from '../integrations/postgres/notice-listener';
+import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import { env } from '../lib/env';
+import { isSqlite } from '../lib/is-sqlite';
 
-const INTERVAL_MS = 1_000;
+/** The channel on which the instances of one database tell each other, and the name of their connections. */
+const CHANNEL = 'aurelian_content';
+/** How often the count is looked at while nobody tells of changes, and while somebody does. */
+const POLL_MS = 1_000;
+const SAFETY_POLL_MS = 10_000;
+
+const noticeSchema = z.object({ version: z.int(), isWithdrawal: z.boolean() });
 
 let seen: number | undefined;
 
-/** Counts a change of content in the transaction that makes it; returns the new count. */
-export async function countContentChange(trx: Knex): Promise<number> {
+const toCount = (row: { version: number | string } | undefined): number =>
+  Number(row?.version ?? 0);
+
+/**
+ * Counts a change of content in the transaction that makes it, and tells the other instances of it once
+ * that is committed; returns the new count. Changes are counted in the order of their commits.
+ */
+export async function countContentChange(
+  trx: Knex,
+  { isWithdrawal }: ContentChange,
+): Promise<number> {
   const [row] = await trx('content_version')
     .where({ id: 1 })
     .increment('version', 1)
     .returning<{ version: number | string }[]>('version');
-  return Number(row?.version ?? 0);
-}
-
-/** Remembers a change that this process has made and announced itself. */
-export function rememberContentChange(version: number): void {
-  seen = Math.max(seen ?? 0, version);
+  const version = toCount(row);
+  if (!isSqlite(trx)) {
+    const notice = JSON.stringify({ version, isWithdrawal });
+    await trx.raw('select pg_notify(?, ?)', [CHANNEL, notice]);
+  }
+  return version;
 }
 
 /**
- * Looks once a second whether another process has changed content in the same database, and
- * announces it here. While the database is away nothing is known, and nothing is announced.
+ * Announces a committed change that is news to this process; whether it was. Between the last one known
+ * and this there may have been others that nobody told of: they may have withdrawn something.
  */
-export function watchContent(strapi: Core.Strapi): () => void {
-  const look = async (): Promise<void> => {
-    const row = await strapi.db
+export function learnOfContentChange(version: number, { isWithdrawal }: ContentChange): boolean {
+  if (seen !== undefined && version <= seen) return false;
+  const isGap = seen !== undefined && version > seen + 1;
+  seen = version;
+  announceContentChange({ isWithdrawal: isWithdrawal || isGap });
+  return true;
+}
+
+/** What another instance says; undefined for what none of ours has written. */
+const readNotice = (text: string): z.infer<typeof noticeSchema> | undefined => {
+  try {
+    return noticeSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Announces here what other processes change in the same database: on PostgreSQL each tells the others
+ * (LISTEN), and the count is looked at besides, once a second while they cannot be heard. While the
+ * database is away nothing is known, and nothing is announced.
+ */
+class ContentWatch {
+  readonly #listener: NoticeListener | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #isLooking = false;
+  /** Whether changes may have come while nobody could be heard. */
+  #isBehind = true;
+  /** A count of which nobody has told yet. */
+  #untold: number | undefined;
+
+  constructor(private readonly strapi: Core.Strapi) {
+    if (isSqlite(strapi.db.connection)) return;
+    this.#listener = new NoticeListener({
+      url: env().DATABASE_URL,
+      channel: CHANNEL,
+      onNotice: (text) => {
+        const notice = readNotice(text);
+        if (notice !== undefined) learnOfContentChange(notice.version, notice);
+      },
+      onListening: () => this.#catchUp(),
+      onDeaf: (error) => {
+        strapi.log.warn(`Changes by other instances are looked for each second: ${String(error)}`);
+        this.#catchUp();
+      },
+    });
+  }
+
+  start(): void {
+    this.#listener?.start();
+    this.#lookIn(0);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#listener?.stop();
+  }
+
+  get #isListening(): boolean {
+    return this.#listener?.isListening === true;
+  }
+
+  #catchUp(): void {
+    this.#isBehind = true;
+    this.#lookIn(0);
+  }
+
+  #lookIn(ms: number): void {
+    // A look that is under way sees to the next one itself.
+    if (this.#isLooking || this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#lookAndGoOn(), ms);
+    this.#timer.unref();
+  }
+
+  async #lookAndGoOn(): Promise<void> {
+    const wasBehind = this.#isBehind || !this.#isListening;
+    this.#isBehind = false;
+    this.#isLooking = true;
+    try {
+      this.#judge(await this.#readCount(), wasBehind);
+    } catch (error) {
+      this.#isBehind ||= wasBehind;
+      this.strapi.log.debug(`Content could not be watched: ${String(error)}`);
+    }
+    this.#isLooking = false;
+    const isCalm = this.#isListening && !this.#isBehind && this.#untold === undefined;
+    this.#lookIn(isCalm ? SAFETY_POLL_MS : POLL_MS);
+  }
+
+  #judge(version: number, wasBehind: boolean): void {
+    const isNews = seen !== undefined && version > seen;
+    // What was told of is known by the time of the next look; else the connection is dead without knowing it.
+    const isDeaf = isNews && this.#untold !== undefined && (seen ?? 0) < this.#untold;
+    this.#untold = isNews && !wasBehind && !isDeaf ? version : undefined;
+    if (this.#untold !== undefined) return;
+    if (isNews) learnOfContentChange(version, { isWithdrawal: true });
+    else seen ??= version;
+    if (isDeaf) this.#listener?.renew();
+  }
+
+  async #readCount(): Promise<number> {
+    const row = await this.strapi.db
       .connection('content_version')
       .where({ id: 1 })
       .first<{ version: number | string } | undefined>('version');
-    const version = Number(row?.version ?? 0);
-    const isNews = seen !== undefined && version > seen;
-    rememberContentChange(version);
-    // What the other process did is not known: it may have withdrawn something.
-    if (isNews) announceContentChange({ isWithdrawal: true });
-  };
-  const timer = setInterval(() => {
-    look().catch((error: unknown) =>
-      strapi.log.debug(`Content could not be watched: ${String(error)}`),
-    );
-  }, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+    return toCount(row);
+  }
+}
+
+/** Begins to watch for changes by other processes; returns what ends it. */
+export function watchContent(strapi: Core.Strapi): () => Promise<void> {
+  const watch = new ContentWatch(strapi);
+  watch.start();
+  return () => watch.stop();
 }

@@ -14,7 +14,7 @@ import {
 import { kindOfEnding, type PictureKind, pictureKinds } from '../domain/picture/picture-kind';
 import { cleanPictureName } from '../domain/picture/picture-name';
 import { Slots } from '../lib/slots';
-import type { Pictures } from '../site/pictures';
+import { picturePaths, type Pictures } from '../site/pictures';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;
@@ -184,7 +184,9 @@ interface FileEvent {
 export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): void {
   const forget = async ({ result }: FileEvent): Promise<void> => {
     const { url } = (result ?? {}) as { url?: string };
-    if (url !== undefined) await pictures.forget(url);
+    if (url === undefined) return;
+    await pictures.forget(url);
+    strapi.service('api::cdn-purge.cdn-purge').add({ paths: picturePaths(url) });
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

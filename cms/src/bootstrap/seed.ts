@@ -8,6 +8,7 @@ import {
 } from '../api/starter/queries/starter-entries';
 import { dayIn } from '../lib/dates';
 import { env } from '../lib/env';
+import { announce } from '../lib/log';
 import { storedMoment } from '../lib/stored-moment';
 import { adoptStarter } from './starter-adoption';
 import { readFirstSettings, readStarter, type StarterFiles } from './starter-files';
@@ -119,7 +120,6 @@ export async function seedStarter(strapi: Core.Strapi): Promise<void> {
     };
     await seedArticles(strapi, trx, articles, ids);
   });
-  process.stdout.write(
-    `  Starter magazine: ${articles.length} stories in ${categories.length} categories\n`,
-  );
+  const filled = `Starter magazine: ${articles.length} stories in ${categories.length} categories`;
+  announce(filled, `  ${filled}\n`);
 }

@@ -1,28 +1,36 @@
-import type { RequestListener } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Site } from '../contract/site';
 import { systemClock } from '../lib/clock';
 import { onContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
+import { AppError } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
-import { pictureFolders } from '../lib/picture-files';
+import { cacheAnswers } from '../lib/metrics';
+import { pictureFiles } from '../lib/picture-files';
+import { memoryBound, Pressure } from '../lib/pressure';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from '../site/article-warmer';
 import { createApiCaller } from '../site/api-caller';
 import { DocumentRoutes } from '../site/document-routes';
 import { EntryCache } from '../site/entry-cache';
 import { FrontHandler } from '../site/front-handler';
+import { Gatekeeper, type Handler } from '../site/gatekeeper';
 import { Icons } from '../site/icons';
 import { MailLinks } from '../site/mail-links';
 import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
+import { SlowClients } from '../site/slow-clients';
 import { StaticFiles } from '../site/static-files';
 import { loadWebRenderer, type WebRenderer } from '../site/web-renderer';
 import { forgetChangedPictures } from './pictures';
+import { createProbes, createTraffic } from './watching';
 
 const MB = 1024 * 1024;
+const MAX_CONNECTIONS = 4_096;
+const MAX_HEADERS = 200;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
@@ -48,7 +56,7 @@ function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
 
 const createPictures = (appRoot: string): Pictures =>
   new Pictures({
-    ...pictureFolders(appRoot, env().DATA_DIR),
+    ...pictureFiles(appRoot, env().DATA_DIR),
     cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
     now: systemClock.now,
   });
@@ -62,28 +70,62 @@ const createMailLinks = (strapi: Core.Strapi): MailLinks =>
     log: (message, error) => strapi.log.warn(failureText(message, error)),
   });
 
-/** Puts the site server in front of Strapi's handler. */
-export async function installSite(strapi: Core.Strapi): Promise<void> {
-  const { httpServer } = strapi.server;
-  const [strapiHandler] = httpServer.listeners('request') as RequestListener[];
-  if (strapiHandler === undefined) throw new Error('Strapi has no request handler');
-
+/** The caches of pages and of public reads, emptied by every change of content. */
+function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: EntryCache } {
   const onStale = (key: string, error: unknown): void => {
+    // That is counted, and would be said for every page and reader.
+    if (error instanceof AppError && error.code === 'overloaded') return;
     strapi.log.warn(`${key} is served from an older copy: ${String(error)}`);
   };
-  const createCache = (maxBytes: number): EntryCache =>
-    new EntryCache({ clock: systemClock, maxAge: 60_000, refreshAge: 45_000, maxBytes, onStale });
-  const pageCache = createCache(48 * MB);
-  const readCache = createCache(16 * MB);
+  const createCache = (name: string, maxBytes: number): EntryCache => {
+    const cells = {
+      hit: cacheAnswers.at(name, 'hit'),
+      miss: cacheAnswers.at(name, 'miss'),
+      stale: cacheAnswers.at(name, 'stale'),
+    };
+    const ages = { maxAge: 60_000, refreshAge: 45_000 };
+    return new EntryCache({ clock: systemClock, ...ages, maxBytes, onStale, cells });
+  };
+  const pageCache = createCache('page', 48 * MB);
+  const readCache = createCache('read', 16 * MB);
   onContentChange((change) => {
     pageCache.clear(change);
     readCache.clear(change);
   });
+  return { pageCache, readCache };
+}
+
+/** Bounds the connections of a server, and has those dropped that only hold a place. */
+function boundConnections(httpServer: Server): SlowClients {
+  const slowClients = new SlowClients();
+  slowClients.watch(httpServer);
+  httpServer.maxConnections = MAX_CONNECTIONS;
+  httpServer.maxHeadersCount = MAX_HEADERS;
+  return slowClients;
+}
+
+/** Watches what the process can take, and lets no more in. */
+function watchLoad(isPanelToken: (token: string) => boolean): Gatekeeper {
+  const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
+  pressure.start();
+  return new Gatekeeper({ isPressed: () => pressure.isHigh, isPanelToken });
+}
+
+/** Puts the site server in front of Strapi's handler. */
+export async function installSite(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  const [strapiHandler] = httpServer.listeners('request') as Handler[];
+  if (strapiHandler === undefined) throw new Error('Strapi has no request handler');
+
+  const { pageCache, readCache } = createCaches(strapi);
 
   const appRoot = strapi.dirs.app.root;
   const webDir = path.resolve(appRoot, '..', 'web', 'dist');
   const renderer = await loadWebRenderer(webDir);
-  const callApi = createApiCaller(strapiHandler);
+  const isPanelToken = (token: string): boolean =>
+    strapi.sessionManager('admin').validateAccessToken(token).isValid;
+  const gatekeeper = watchLoad(isPanelToken);
+  const callApi = gatekeeper.guard(createApiCaller(strapiHandler));
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
@@ -99,13 +141,15 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
+    checkRoom: () => gatekeeper.check(),
   });
-
   const pictures = createPictures(appRoot);
   forgetChangedPictures(strapi, pictures);
 
   const front = new FrontHandler({
     strapiHandler,
+    gatekeeper,
+    slowClients: boundConnections(httpServer),
     pageCache,
     readCache,
     pages,
@@ -117,7 +161,9 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     mailLinks: createMailLinks(strapi),
     renderer,
     callApi,
-    isPanelToken: (token) => strapi.sessionManager('admin').validateAccessToken(token).isValid,
+    probes: createProbes(strapi),
+    traffic: createTraffic(strapi, renderer),
+    isPanelToken,
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
   warmArticles(strapi, renderer);

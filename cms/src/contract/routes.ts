@@ -4,6 +4,7 @@ import { affiliateRoutes } from './routes/affiliate';
 import { aiRoutes } from './routes/ai';
 import { analyticsRoutes } from './routes/analytics';
 import { automationRoutes } from './routes/automation';
+import { backupRoutes } from './routes/backups';
 import { contentRoutes } from './routes/content';
 import { conversionRoutes } from './routes/conversions';
 import { historyRoutes } from './routes/history';
@@ -15,6 +16,7 @@ import { peopleRoutes } from './routes/people';
 import { seoRoutes } from './routes/seo';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
+import { systemRoutes } from './routes/system';
 
 /** Every call of the product; the server mounts, guards and documents exactly these. */
 export const routes: readonly RouteContract[] = [
@@ -33,5 +35,7 @@ export const routes: readonly RouteContract[] = [
   ...automationRoutes,
   ...socialRoutes,
   ...seoRoutes,
+  ...systemRoutes,
+  ...backupRoutes,
   ...metaRoutes,
 ];

@@ -14,7 +14,7 @@ export const seoFindingKinds = [
   /** Search engines are told an address at which they do not find the page. */
   'canonical',
   'broken-link',
-  /** The link still leads to the page, but by its former address. */
+  /** The link still leads to the page, but by another address, such as its former one. */
   'moved-link',
   /** The link leads to a story that is not published. */
   'draft-link',
@@ -57,8 +57,9 @@ export const seoSubmission = z.object({
 
 /**
  * How search engines are told of changed addresses. `whyNot` says why nothing is told at all, `haltedBecause`
- * what has to be mended before it goes on, and `putOffUntil` when it goes on by itself. `findings` counts
- * those of the last whole check, of which `checkedAt` is null before the first.
+ * what has to be mended before it goes on, and `putOffUntil` when it goes on by itself. `submitRun` and
+ * `checkRun` are the runs that go on just now. `findings` counts those of the last whole check, of which
+ * `checkedAt` is null before the first.
  */
 export const seoStatus = z.object({
   isConfigured: z.boolean(),
@@ -70,6 +71,8 @@ export const seoStatus = z.object({
   haltedBecause: z.string().nullable(),
   putOffUntil: isoDate.nullable(),
   last: seoSubmission.nullable(),
+  submitRun: z.number().int().nullable(),
+  checkRun: z.number().int().nullable(),
   checkedAt: isoDate.nullable(),
   checkedPages: z.number().int(),
   findings: z.array(z.object({ kind: findingKind, count: z.number().int() })),

@@ -10,17 +10,17 @@ export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
 });
 
 /**
- * How a platform is reached. Nothing secret is ever in it: `hasSecrets` says that there is. `name` is the
- * account as the platform calls it, `problem` what has to be mended before anything leaves, `pausedUntil`
- * when a rate limit ends.
+ * How a platform is reached; nothing secret is ever in it. `name` is the account as the platform calls it,
+ * `host` that of a webhook, whose address may hold a secret and is kept as one. `problem` is what has to be
+ * mended before anything leaves, `pausedUntil` when a rate limit ends.
  */
 export const socialAccount = z.object({
   platform: socialPlatform,
   adapter: socialAdapter.nullable(),
   accountId: z.string(),
   name: z.string(),
-  url: z.string(),
-  hasSecrets: z.boolean(),
+  host: z.string(),
+  isConnected: z.boolean(),
   /** Whether posts that a task makes are scheduled at once, without a person's approval. */
   isAutomatic: z.boolean(),
   problem: z.string().nullable(),
@@ -36,8 +36,8 @@ const accountId = requiredLine('Account id', limits.name).refine(
 const isAutomatic = z.boolean({ error: 'Automatic must be true or false' }).default(false);
 
 /**
- * What a platform is connected by. Secrets that are left out stay as they are, where the adapter is the
- * same as before.
+ * What a platform is connected by. Secrets that are left out, and a webhook's address, stay as they are where
+ * the adapter is the same as before.
  */
 export const socialAccountInput = z.discriminatedUnion(
   'adapter',
@@ -64,7 +64,7 @@ export const socialAccountInput = z.discriminatedUnion(
     }),
     z.object({
       adapter: z.literal('webhook'),
-      url: requiredLine('URL', limits.url).refine(isHttpUrl, 'Valid link is required'),
+      url: requiredLine('URL', limits.url).refine(isHttpUrl, 'Valid link is required').optional(),
       secret: secret('Secret')
         .refine((value) => value.length >= 16, 'Secret must have at least 16 characters')
         .optional(),

@@ -11,6 +11,13 @@ export const socialPlatform = z.enum(socialPlatforms, {
   error: 'platform must be instagram, twitter or facebook',
 });
 
+/** The networks as people call them. */
+export const socialPlatformNames: Readonly<Record<SocialPlatform, string>> = {
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+};
+
 /**
  * Where a social post stands: a draft waits for approval, a scheduled one is due at its time, one that is
  * being published has been claimed, a skipped one was set aside by a person.
@@ -52,12 +59,18 @@ export const socialPost = z.object({
   updatedAt: isoDate,
 });
 
+/** In the normal form in which it goes out, and is counted. */
+const postText = z
+  .string({ error: 'Text must be text' })
+  .normalize('NFC')
+  .pipe(requiredText('Text', limits.socialText));
+
 const moment = z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' });
 
 /** What may be changed on a social post that is neither published nor being published. */
 export const socialPostPatch = z
   .object({
-    text: requiredText('Text', limits.socialText),
+    text: postText,
     scheduledAt: moment,
     status: z.enum(['draft', 'scheduled', 'skipped'], {
       error: 'status must be draft, scheduled or skipped',

@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import type { SocialPlatform } from './social-post';
+import { type SocialPlatform, socialPlatformNames } from './social-post';
 
 /** Most characters of a post, by the platform's own way of counting (`socialLength`). */
 export const socialMaxima: Readonly<Record<SocialPlatform, number>> = {
@@ -22,13 +22,43 @@ const LIGHT: readonly (readonly [number, number])[] = [
   [8_242, 8_247],
 ];
 
-/** An address as X knows one: ASCII, of a host with a dot, behind no letter, without the punctuation at its end. */
-const ADDRESS =
-  /(?<![\p{L}\p{N}_@#$])https?:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#:][\x21-\x7e]*[^\s.,;:!?'")\]}\u{80}-\u{10FFFF}])?/giu;
+/** What may follow the host of an address, without the punctuation at its end. */
+const PATH = String.raw`(?:[/?#:][\x21-\x7e]*(?<![.,;:!?#'")\]}]))?`;
 
-/** A host that X turns into a link although nothing stands before it. */
-const BARE_HOST =
-  /(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|shop|store|co|tv)(?![\w-])/giu;
+/** A part of a host's name. */
+const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
+
+/** An address as X knows one: of a host with a dot, behind no letter of ASCII. */
+const ADDRESS = new RegExp(
+  String.raw`(?<![a-z\d@＠$#＃])https?:\/\/(?:${LABEL}\.)+[a-z]{2,63}(?![\w-])${PATH}`,
+  'giu',
+);
+
+/** What X may take for an address although it is none of the usual. */
+const ODD_ADDRESS = /https?:\/\/[^\s./]+\.\S+/giu;
+
+/** Endings of hosts that X surely knows: the old ones, and those of countries (twitter-text, validCCTLD). */
+const KNOWN_ENDINGS =
+  'com|net|org|info|biz|edu|gov|int|mil|name|pro|mobi|shop|store|' +
+  'ac|ad|ae|af|ag|ai|al|am|ao|aq|ar|as|at|au|aw|ax|az|ba|bb|bd|be|bf|bg|bh|bi|bj|bm|bn|bo|br|bs|bt|bw|by|bz|' +
+  'ca|cc|cd|cf|cg|ch|ci|ck|cl|cm|cn|co|cr|cu|cv|cw|cx|cy|cz|de|dj|dk|dm|do|dz|ec|ee|eg|er|es|et|eu|fi|fj|fk|fm|' +
+  'fo|fr|ga|gb|gd|ge|gf|gg|gh|gi|gl|gm|gn|gp|gq|gr|gs|gt|gu|gw|gy|hk|hm|hn|hr|ht|hu|id|ie|il|im|in|io|iq|ir|is|' +
+  'it|je|jm|jo|jp|ke|kg|kh|ki|km|kn|kp|kr|kw|ky|kz|la|lb|lc|li|lk|lr|ls|lt|lu|lv|ly|ma|mc|md|me|mg|mh|mk|ml|mm|' +
+  'mn|mo|mp|mq|mr|ms|mt|mu|mv|mw|mx|my|mz|na|nc|ne|nf|ng|ni|nl|no|np|nr|nu|nz|om|pa|pe|pf|pg|ph|pk|pl|pm|pn|pr|' +
+  'ps|pt|pw|py|qa|re|ro|rs|ru|rw|sa|sb|sc|sd|se|sg|sh|si|sk|sl|sm|sn|so|sr|ss|st|su|sv|sx|sy|sz|tc|td|tf|tg|th|' +
+  'tj|tk|tl|tm|tn|to|tr|tt|tv|tw|tz|ua|ug|uk|us|uy|uz|va|vc|ve|vg|vi|vn|vu|wf|ws|ye|yt|za|zm|zw';
+
+const bareHost = (ending: string, behind: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\w@＠$#＃./-])(?:[a-z\d\u00c0-\u024f-]{1,63}\.)+(?:${ending})(?![\w@+-]|\.[a-z]{2})${behind}`,
+    'giu',
+  );
+
+/** An address without `https://`, which X turns into a link all the same. */
+const BARE_ADDRESS = bareHost(KNOWN_ENDINGS, PATH);
+
+/** What X takes for a host if its ending is one: there are more than a thousand, and new ones every year. */
+const LIKELY_HOST = bareHost('[a-z]{2,}', '');
 
 /**
  * What is one picture on the screen: flags, keycaps, and pictures with skin tone, tags or up to three others
@@ -48,15 +78,22 @@ function weightOf(text: string): number {
   return weight;
 }
 
-/** The weight of a text on X, where each address counts 23 and a bare host at least that. */
+/**
+ * The weight of a text on X, where each address counts 23, with or without `https://`. What may be an address
+ * counts as the longer of both, so that X never counts more.
+ */
 function tweetWeight(text: string): number {
   let addresses = 0;
-  const rest = text.replace(ADDRESS, () => {
+  // Something that joins nothing stands in its place.
+  const take = (): string => {
     addresses += 1;
-    return '';
-  });
-  let weight = addresses * URL_WEIGHT + weightOf(rest);
-  for (const [host] of rest.matchAll(BARE_HOST)) weight += Math.max(0, URL_WEIGHT - host.length);
+    return '\n';
+  };
+  const rest = text.replace(ADDRESS, take).replace(BARE_ADDRESS, take);
+  let weight = addresses * (URL_WEIGHT - 1) + weightOf(rest);
+  for (const [odd] of [...rest.matchAll(ODD_ADDRESS), ...rest.matchAll(LIKELY_HOST)]) {
+    weight += Math.max(0, URL_WEIGHT - weightOf(odd));
+  }
   return weight;
 }
 
@@ -82,12 +119,6 @@ export function socialLength(platform: SocialPlatform, text: string, link: strin
   return tweetWeight(text.normalize('NFC')) + behind;
 }
 
-const platformNames: Readonly<Record<SocialPlatform, string>> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-};
-
 /** What a post says beside its text, for `socialProblem`. */
 export interface SocialTextFacts {
   /** The address that goes out with it; empty for none. */
@@ -108,7 +139,7 @@ export function socialProblem(
   const [length, max, name] = [
     socialLength(platform, text, link),
     socialMaxima[platform],
-    platformNames[platform],
+    socialPlatformNames[platform],
   ];
   if (length > max) {
     const counted = length.toLocaleString('en-US');

@@ -1,3 +1,9 @@
+/** A public address and when what stands there changed last; null where that is not told. */
+export interface SiteAddress {
+  path: string;
+  changedAt: string | null;
+}
+
 /** The pages that stand by themselves and that search engines are to find. */
 export const LISTED_PAGES = [
   '/',
@@ -16,4 +22,18 @@ export const UNLISTED_PAGES = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/newsletter/preferences',
+] as const;
+
+/** The files that every site has, for machines and for the browser's own use. */
+export const SITE_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
 ] as const;

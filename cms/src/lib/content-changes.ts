@@ -18,3 +18,19 @@ export function onContentChange(listener: Listener): () => void {
 export function announceContentChange(change: ContentChange): void {
   for (const listener of listeners) listener(change);
 }
+
+const ownListeners = new Set<Listener>();
+
+/**
+ * Calls `listener` after every change of content that this process itself has committed; returns a
+ * function that stops that.
+ */
+export function onOwnContentChange(listener: Listener): () => void {
+  ownListeners.add(listener);
+  return () => ownListeners.delete(listener);
+}
+
+/** Tells who acts for all instances that this one has changed content. */
+export function announceOwnContentChange(change: ContentChange): void {
+  for (const listener of ownListeners) listener(change);
+}

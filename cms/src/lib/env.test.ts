@@ -33,6 +33,16 @@ describe('parseEnv', () => {
     },
   );
 
+  it.each([
+    ['HTTPS://Magazine.Example.ORG', 'https://magazine.example.org'],
+    ['https://magazine.example.org:443', 'https://magazine.example.org'],
+    ['http://magazine.example.org:80', 'http://magazine.example.org'],
+    ['https://magazine.example.org:8443', 'https://magazine.example.org:8443'],
+    ['https://müsli.example.org', 'https://xn--msli-0ra.example.org'],
+  ])('takes the public address %s as %s', (given, taken) => {
+    expect(parseEnv({ ...secrets, PUBLIC_URL: given }, '/base').PUBLIC_URL).toBe(taken);
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(parseEnv({ ...secrets, PORT: '' }, '/base').PORT).toBe(1337);
   });
@@ -42,6 +52,8 @@ describe('parseEnv', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'example.com'],
     ['PUBLIC_URL', 'https://example.com/path'],
+    ['PUBLIC_URL', 'https://user:word@example.com'],
+    ['PUBLIC_URL', 'https://[::1'],
     ['TRUST_PROXY', 'maybe'],
     ['DATABASE_CLIENT', 'mysql'],
     ['DATABASE_URL', 'nowhere'],

@@ -18,6 +18,12 @@ const optional = z.string().default('');
 const isPlainHttpUrl = (value: string): boolean =>
   /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).username === '';
 
+const isOrigin = (value: string): boolean =>
+  /^https?:\/\/[^/\s?#]+$/i.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).username === '' &&
+  new URL(value).password === '';
+
 /** Whether a text is an IP address with a port or without, an IPv6 address in brackets. */
 const isNameServer = (value: string): boolean => {
   const [, plain, bracketed, port = '53'] =
@@ -42,10 +48,17 @@ const schema = z
       .default(1337),
     PUBLIC_URL: z
       .string()
-      .regex(/^https?:\/\/[^/\s?#]+$/, 'must be an origin such as https://example.com')
+      .refine(isOrigin, 'must be an origin such as https://example.com')
+      // One spelling of it: in lower case, without the port that goes without saying.
+      .transform((value) => new URL(value).origin)
       .default('http://localhost:1337'),
     TRUST_PROXY: flag.default(false),
     DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
+    SHED_MEMORY_MB: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a whole number of megabytes, or 0')
+      .transform(Number)
+      .default(0),
     DATABASE_CLIENT: z
       .enum(['sqlite', 'postgres'], { error: 'must be sqlite or postgres' })
       .default('sqlite'),
@@ -96,6 +109,43 @@ const schema = z
       .default('https://api.indexnow.org/indexnow'),
     SOCIAL_X_URL: serverUrl.default('https://api.x.com'),
     SOCIAL_GRAPH_URL: serverUrl.default('https://graph.facebook.com/v24.0'),
+    CDN_MAX_AGE: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a whole number of seconds from 0 to 9999999')
+      .transform(Number)
+      .default(0),
+    CDN_PURGE_URL: optional.refine(
+      (value) => value === '' || isPlainHttpUrl(value),
+      'must be an http(s) address without a user in it',
+    ),
+    CDN_PURGE_TOKEN: optional.refine(
+      (value) => /^[\x21-\x7e]*$/.test(value),
+      'must have neither spaces nor special characters',
+    ),
+    S3_BUCKET: optional.refine(
+      (value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      'must be the name of a bucket: 3 to 63 small letters, digits, points and hyphens',
+    ),
+    S3_ENDPOINT: z.literal('').or(serverUrl).default(''),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    S3_PREFIX: optional.refine(
+      (value) => /^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(value),
+      'must be a folder such as magazine or sites/magazine, without a slash at either end',
+    ),
+    METRICS_TOKEN: optional.refine(
+      (value) => value === '' || /^[\x21-\x7e]{16,}$/.test(value),
+      'must have at least 16 characters, without spaces or special characters',
+    ),
+    LOG_FORMAT: z.enum(['', 'json', 'text'], { error: 'must be json or text' }).default(''),
+    LOG_LEVEL: z
+      .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
+      .default('warn'),
+    LOG_REQUESTS: flag.default(false),
     APP_KEYS: secret.transform((value) => value.split(',')),
     API_TOKEN_SALT: secret,
     ADMIN_JWT_SECRET: secret,
@@ -110,7 +160,11 @@ const schema = z
       path: ['DATABASE_URL'],
       message: 'must be a postgres:// address when DATABASE_CLIENT is postgres',
     },
-  );
+  )
+  .refine((env) => (env.S3_ACCESS_KEY_ID === '') === (env.S3_SECRET_ACCESS_KEY === ''), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'must be set together with S3_ACCESS_KEY_ID',
+  });
 
 /** The checked configuration. */
 export type Env = z.infer<typeof schema>;

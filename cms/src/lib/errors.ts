@@ -150,6 +150,25 @@ export const unavailable = (detail: string, cause?: unknown): AppError =>
     cause,
   });
 
+/** 503 while more is asked for than the server can do at the same time. */
+export const overloaded = (): AppError =>
+  new AppError({
+    status: 503,
+    code: 'overloaded',
+    title: 'Service unavailable',
+    detail: 'Too much is asked for at the moment. Please try again shortly.',
+    headers: { 'Retry-After': '5' },
+  });
+
+/** 408 for a body that comes too slowly. */
+export const requestTimedOut = (): AppError =>
+  new AppError({
+    status: 408,
+    code: 'request_timed_out',
+    title: 'Request timed out',
+    detail: 'The request body came too slowly.',
+  });
+
 /** The RFC 9457 body of an error. */
 export const presentProblem = (error: AppError, requestId?: string): Problem => ({
   type: 'about:blank',

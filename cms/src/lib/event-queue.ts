@@ -52,6 +52,11 @@ export class EventQueue<T> {
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
   }
 
+  /** So many events wait, with those that are just being stored. */
+  get length(): number {
+    return this.#waiting.length + this.#storing;
+  }
+
   /** Takes an event that is stored within a second; throws 503 where too many wait. */
   add(event: T): void {
     this.#push({ event });
@@ -84,7 +89,7 @@ export class EventQueue<T> {
   }
 
   #push(waiting: Waiting<T>): void {
-    if (this.#waiting.length + this.#storing >= MAX_WAITING) {
+    if (this.length >= MAX_WAITING) {
       throw unavailable('Too much is waiting to be stored. Please try again shortly.');
     }
     this.#waiting.push(waiting);

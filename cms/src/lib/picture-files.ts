@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findFile, folderStore, type UploadState, type UploadStore } from './upload-store';
 
 const PICTURE = /^\/(pictures|uploads)\/([\w.-]+)$/;
 
@@ -12,25 +13,39 @@ export const pictureTypes: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
-/** Where pictures lie: drawn masters `<name>.png`, and what was uploaded. */
-export interface PictureFolders {
-  picturesDir: string;
-  uploadsDir: string;
+let uploads: UploadStore | undefined;
+
+/** Has uploads lie elsewhere than in DATA_DIR, for the whole process. */
+export function setUploadStore(store: UploadStore): void {
+  uploads = store;
 }
 
-/** The folders of an installation, by the folder of the CMS and DATA_DIR. */
-export const pictureFolders = (appRoot: string, dataDir: string): PictureFolders => ({
+/** The pictures that can be shown by a path of the site: drawn masters `<name>.png`, and what was uploaded. */
+export interface PictureFiles {
+  picturesDir: string;
+  uploads: UploadStore;
+}
+
+/** Those of an installation, by the folder of the CMS and DATA_DIR. */
+export const pictureFiles = (appRoot: string, dataDir: string): PictureFiles => ({
   picturesDir: path.join(appRoot, '.cache', 'pictures'),
-  uploadsDir: path.join(dataDir, 'public', 'uploads'),
+  uploads: uploads ?? folderStore(path.join(dataDir, 'public', 'uploads')),
 });
 
-/** The file behind a path such as `/uploads/a.webp`; undefined for what no picture can be served at. */
-export function pictureFile(pathname: string, folders: PictureFolders): string | undefined {
+/** A picture behind a path of the site. */
+export interface PictureFile {
+  find: () => Promise<UploadState | undefined>;
+  /** A file on this machine with its content. */
+  file: () => Promise<string | undefined>;
+}
+
+/** What is behind a path such as `/uploads/a.webp`; undefined for what no picture can be served at. */
+export function pictureFile(pathname: string, files: PictureFiles): PictureFile | undefined {
   const [, kind, name = ''] = PICTURE.exec(pathname) ?? [];
   if (kind === 'pictures') {
-    return path.join(folders.picturesDir, `${name.replace(/\.jpg$/, '')}.png`);
+    const file = path.join(files.picturesDir, `${name.replace(/\.jpg$/, '')}.png`);
+    return { find: () => findFile(file), file: () => Promise.resolve(file) };
   }
-  return pictureTypes[path.extname(name).toLowerCase()] === undefined
-    ? undefined
-    : path.join(folders.uploadsDir, name);
+  if (pictureTypes[path.extname(name).toLowerCase()] === undefined) return undefined;
+  return { find: () => files.uploads.find(name), file: () => files.uploads.fileOf(name) };
 }

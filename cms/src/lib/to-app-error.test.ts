@@ -19,6 +19,7 @@ describe('what the database throws', () => {
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'the database system is shutting down',
+    'Transaction query already complete, run with DEBUG=knex:tx for more info',
   ])('saying “%s” is away as well', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
   });

@@ -40,7 +40,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
     name === 'KnexTimeoutError' ||
     (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
     (typeof message === 'string' &&
-      /Connection (?:terminated|ended)|connection error and is not queryable|the database system is/.test(
+      /Connection (?:terminated|ended)|connection error and is not queryable|the database system is|Transaction query already complete/.test(
         message,
       ))
   );

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { RouteContract } from '../contract/route';
-import { routes } from '../contract/routes';
+import { apiCalls } from '../lib/api-calls';
 import { runAs } from '../lib/authorship';
 import { clientAddress } from '../lib/client-address';
 import { isOwnOrigin } from '../lib/own-origin';
@@ -14,11 +14,9 @@ import {
   unauthorized,
   unsupportedType,
 } from '../lib/errors';
-import { allowedMethods, isCalledBy, RouteIndex } from '../lib/route-match';
+import { allowedMethods, isCalledBy } from '../lib/route-match';
 import { sizeText } from '../lib/size-text';
 import { limits } from '../contract/limits';
-
-const index = new RouteIndex(routes);
 
 const mediaTypes = {
   json: ['application/json'],
@@ -79,7 +77,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       // Whatever writes content and is not a call of ours is the panel.
       return runAs({ author: 'panel' }, next);
     }
-    const known = index.at(ctx.path);
+    const known = apiCalls.at(ctx.path);
     if (known.length === 0) throw notFound('There is nothing at this address.');
     const route = known.find((entry) => isCalledBy(entry, ctx.method));
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));

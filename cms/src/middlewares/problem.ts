@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa';
 import { AppError, notFound, presentProblem } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { loggablePath } from '../lib/loggable-path';
+import { currentRequest } from '../lib/request-context';
 import { toAppError } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
@@ -27,7 +28,7 @@ const answer = (ctx: Context, error: AppError, requestId: string): void => {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
-    const requestId = randomUUID();
+    const requestId = currentRequest()?.id ?? randomUUID();
     ctx.set('X-Request-Id', requestId);
     try {
       await next();
@@ -39,7 +40,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const error = known ?? internal(thrown);
       if (error.status >= 500) {
         const call = `${ctx.method} ${loggablePath(ctx.path)}`;
-        strapi.log.error(failureText(`${call} failed (${requestId})`, thrown));
+        strapi.log.error(failureText(`${call} failed`, thrown));
       }
       answer(ctx, error, requestId);
     }

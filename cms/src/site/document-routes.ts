@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
+import type { SiteAddress } from '../domain/site-pages';
 import type { EntryCache } from './entry-cache';
 import * as documents from './documents';
 import { createEntry, type ResponseEntry } from './response-entry';
@@ -106,7 +107,7 @@ export class DocumentRoutes {
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
-    const all: documents.SitemapAddress[] = await strapi.service('api::seo.site-addresses').list();
+    const all: SiteAddress[] = await strapi.service('api::seo.site-addresses').list();
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
     if (part === 0 && pages > 1) return xml(documents.sitemapIndex(publicUrl, pages));
     const start = part === 0 ? 0 : (part - 1) * documents.SITEMAP_PAGE;

@@ -1,13 +1,8 @@
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
+import type { SiteAddress } from '../domain/site-pages';
 import { cdata, element, escapeXml } from './xml';
-
-/** A public address and when what stands there changed last. */
-export interface SitemapAddress {
-  path: string;
-  changedAt: string | null;
-}
 
 /** At most this many addresses stand in one sitemap file (sitemaps.org). */
 export const SITEMAP_PAGE = 50_000;
@@ -16,7 +11,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A sitemap of these addresses. */
-export function sitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
+export function sitemap(publicUrl: string, addresses: readonly SiteAddress[]): string {
   const urls = addresses.map(({ path, changedAt }) => {
     const lastmod = changedAt === null ? '' : element('lastmod', changedAt);
     return `<url>${element('loc', publicUrl + path)}${lastmod}</url>`;

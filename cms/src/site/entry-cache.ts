@@ -1,5 +1,13 @@
 import type { Clock } from '../lib/clock';
+import type { Cell } from '../lib/metrics';
 import type { ResponseEntry } from './response-entry';
+
+/** How often a cache had an answer, had it made, or served an older copy. */
+export interface CacheCells {
+  hit: Cell;
+  miss: Cell;
+  stale: Cell;
+}
 
 /** How a cache behaves; ages in milliseconds, size in bytes. */
 export interface EntryCacheOptions {
@@ -11,6 +19,8 @@ export interface EntryCacheOptions {
   maxBytes: number;
   /** Told when an entry could not be made and an old one was served in its place. */
   onStale?: (key: string, error: unknown) => void;
+  /** Counted up by `load`. */
+  cells?: CacheCells;
 }
 
 /**
@@ -41,18 +51,26 @@ export class EntryCache {
   async load(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
     const entry = this.#fresh.get(key);
     const age = entry === undefined ? Infinity : this.#options.clock.now() - entry.bornAt;
-    if (entry !== undefined && age < this.#options.refreshAge) return entry;
+    const { cells } = this.#options;
+    if (entry !== undefined && age < this.#options.refreshAge) {
+      if (cells !== undefined) cells.hit.value += 1;
+      return entry;
+    }
     const made = this.#make(key, make);
     if (entry !== undefined && age < this.#options.maxAge) {
       made.catch((error: unknown) => this.#options.onStale?.(key, error));
+      if (cells !== undefined) cells.stale.value += 1;
       return entry;
     }
     try {
-      return await made;
+      const fresh = await made;
+      if (cells !== undefined) cells.miss.value += 1;
+      return fresh;
     } catch (error) {
       const old = this.#fresh.get(key) ?? this.#stale.get(key);
       if (old === undefined) throw error;
       this.#options.onStale?.(key, error);
+      if (cells !== undefined) cells.stale.value += 1;
       return old;
     }
   }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   addressTooLong,
   AppError,
@@ -15,16 +15,20 @@ import type { CallApi } from './api-caller';
 import type { DocumentRoutes } from './document-routes';
 import type { EntryCache } from './entry-cache';
 import { isFormPath, submitForm } from './forms';
+import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
 import { MailLinks } from './mail-links';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
 import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
+import type { Probes } from './probes';
 import { isCachedRead, type PublicReads, ReadFailed } from './public-reads';
 import { sendRestingPage } from './resting-page';
-import { sendEntry, sendReady } from './response-entry';
+import { notShared, sendEntry, sendReady } from './response-entry';
+import type { SlowClients } from './slow-clients';
 import type { StaticFiles } from './static-files';
+import type { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
 
 const MAX_URL = 8_192;
@@ -39,7 +43,9 @@ const UNSUBSCRIBE = /^\/api\/newsletter\/unsubscribe(?:\?|$)/;
 
 export interface FrontOptions {
   /** Strapi's own handler, for everything that is not answered here. */
-  strapiHandler: RequestListener;
+  strapiHandler: Handler;
+  gatekeeper: Gatekeeper;
+  slowClients: SlowClients;
   pageCache: EntryCache;
   readCache: EntryCache;
   pages: Pages;
@@ -51,6 +57,8 @@ export interface FrontOptions {
   mailLinks: MailLinks;
   renderer: WebRenderer;
   callApi: CallApi;
+  probes: Probes;
+  traffic: Traffic;
   /** Tells whether a token belongs to somebody who is signed in to the panel. */
   isPanelToken: (token: string) => boolean;
   log: (message: string, error: unknown) => void;
@@ -86,12 +94,22 @@ export class FrontHandler {
 
   /** Answers a request; whatever goes wrong is answered and logged. */
   handle(req: IncomingMessage, res: ServerResponse): void {
+    const { pageCache, readCache, traffic, probes } = this.options;
     const url = req.url ?? '/';
     if (isRead(req)) {
-      const entry = this.options.pageCache.peek(url) ?? this.options.readCache.peek(url);
-      if (entry !== undefined && !mayHaveSession(req) && sendReady(req, res, entry)) return;
+      const entry = pageCache.peek(url) ?? (traffic.tellsCalls ? undefined : readCache.peek(url));
+      if (entry !== undefined && !mayHaveSession(req) && sendReady(req, res, entry)) {
+        traffic.countReady(entry, url, res.statusCode);
+        return;
+      }
     }
-    this.#answer(req, res, url).catch((error: unknown) => this.#fail(req, res, error));
+    const fail = (error: unknown): void => this.#fail(req, res, error);
+    const probe = probes.find(url);
+    if (probe === undefined) {
+      traffic.follow(req, res, () => void this.#answer(req, res, url).catch(fail));
+    } else {
+      probe(req, res).catch(fail);
+    }
   }
 
   async #answer(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
@@ -100,14 +118,15 @@ export class FrontHandler {
       await this.#refuseAddress(req, res, url);
       return;
     }
+    if (!isRead(req)) this.options.slowClients.expectBody(req, res);
     if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
       await sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isOneClickPath(path)) {
-      await this.#unsubscribe(req, res);
+      await this.options.gatekeeper.passForm(req, res, () => this.#unsubscribe(req, res));
     } else if (req.method === 'POST' && isFormPath(path)) {
-      await this.#takeForm(req, res, path);
+      await this.options.gatekeeper.passForm(req, res, () => this.#takeForm(req, res, path));
     } else if (STRAPI.test(path) && !(isRead(req) && this.#isForPeople(req, path))) {
-      this.#handToStrapi(req, res, url);
+      await this.#handToStrapi(req, res, url);
     } else if (isRead(req) && MailLinks.owns(path)) {
       await this.options.mailLinks.answer(req, res, path);
     } else if (isRead(req)) {
@@ -168,11 +187,12 @@ export class FrontHandler {
       const query = (req.url ?? '').slice(path.length);
       sendRedirect(res, 301, path.replace(/\/+$/, '') + query);
     } else {
-      await sendEntry(req, res, await pages.load(req));
+      const page = await pages.load(req);
+      await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
     }
   }
 
-  #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): void {
+  async #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
     const encoding = req.headers['content-encoding'] ?? 'identity';
     if (!/^(?:identity|gzip|deflate)$/i.test(encoding)) {
       sendProblem(
@@ -187,7 +207,7 @@ export class FrontHandler {
       sendProblem(res, unsupportedType('This address takes no file uploads from you.'));
       return;
     }
-    this.options.strapiHandler(req, res);
+    await this.options.gatekeeper.pass(req, res, this.options.strapiHandler);
   }
 
   #maySendFiles(req: IncomingMessage, url: string): boolean {
@@ -198,8 +218,10 @@ export class FrontHandler {
   }
 
   #fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    if (error instanceof AppError) {
-      sendProblem(res, error);
+    if (error instanceof AppError && !res.headersSent) {
+      if (error.status === 503 && isRead(req) && !req.url?.startsWith('/api/')) {
+        sendRestingPage(res);
+      } else sendProblem(res, error);
       return;
     }
     // The API has logged its own failures already.

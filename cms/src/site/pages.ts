@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '../contract/site';
 import { SLUG_PATTERN } from '../contract/text';
+import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { isCachedRead, ReadFailed, type PublicReads } from './public-reads';
@@ -19,6 +20,8 @@ interface PagesOptions {
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   findMoved: (kind: 'post' | 'category', slug: string) => Promise<string | undefined>;
+  /** Throws where nothing is to be rendered for the public just now. */
+  checkRoom: () => void;
 }
 
 /** How a page is rendered: with whose eyes, for whom, with the state of a refused form. */
@@ -52,6 +55,13 @@ const secretHeaders = (url: string): Record<string, string> => ({
   'Referrer-Policy': url.startsWith('/newsletter/') ? 'strict-origin' : 'no-referrer',
 });
 
+const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> => {
+  if (isPrivate || url.startsWith('/admin')) return { 'Cache-Control': 'private, no-store' };
+  return url.startsWith('/search?')
+    ? { 'Cache-Control': 'public, no-cache' }
+    : sharedCacheHeaders();
+};
+
 const MOVABLE = /^\/(post|category)\/([^/]+)$/;
 
 /** Renders pages with their data, and keeps the public ones. */
@@ -66,7 +76,10 @@ export class Pages {
     }
     const read = (path: string) => this.#readPublic(path);
     if (isSecret(url)) return this.#render(url, { read, isPrivate: true });
-    const make = () => this.#render(url, { read });
+    const make = async () => {
+      this.options.checkRoom();
+      return this.#render(url, { read });
+    };
     // Anybody can think of any number of searches; they would push the magazine out of the cache.
     return url.startsWith('/search?') ? make() : this.options.cache.load(url, make);
   }
@@ -94,8 +107,7 @@ export class Pages {
         headers: {
           ...pageHeaders(result.inlineStyles),
           ...(isSecret(url) ? secretHeaders(url) : {}),
-          'Cache-Control':
-            isPrivate || url.startsWith('/admin') ? 'private, no-store' : 'public, no-cache',
+          ...cacheHeaders(url, isPrivate),
           ...(moved === undefined ? {} : { Location: moved }),
         },
         body: Buffer.from(moved === undefined ? result.html : ''),

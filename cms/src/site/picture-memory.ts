@@ -1,13 +1,12 @@
-import { stat } from 'node:fs/promises';
 import type { ResponseEntry } from './response-entry';
 
-/** What a file was when it was read: its path and a text that changes with its content. */
-export interface FileState {
-  file: string;
+/** What a picture was when it was read: its path and a text that changes with its content. */
+export interface PictureState {
+  source: string;
   version: string;
 }
 
-interface Kept extends FileState {
+interface Kept extends PictureState {
   entry: ResponseEntry;
   checkedAt: number;
 }
@@ -17,38 +16,32 @@ interface MemoryOptions {
   /** How long a picture is answered without another look at its file, in milliseconds. */
   trustedFor: number;
   now: () => number;
+  /** How a picture is now; undefined where there is none. */
+  versionOf: (source: string) => Promise<string | undefined>;
 }
 
-/** The present state of a file; undefined where there is none. */
-export async function readFileState(file: string): Promise<FileState | undefined> {
-  const info = await stat(file).catch(() => undefined);
-  return info?.isFile() === true
-    ? { file, version: `${info.size}:${info.mtimeMs}:${info.ino}` }
-    : undefined;
-}
-
-/** Keeps answers in memory, the oldest dropped first, for as long as the files behind them stay what they were. */
+/** Keeps answers in memory, the oldest dropped first, for as long as the pictures behind them stay what they were. */
 export class PictureMemory {
   readonly #kept = new Map<string, Kept>();
   #size = 0;
 
   constructor(private readonly options: MemoryOptions) {}
 
-  /** The answer that is kept under a path; undefined where there is none or its file has changed. */
+  /** The answer that is kept under a path; undefined where there is none or its picture has changed. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const kept = this.#kept.get(pathname);
     if (kept === undefined) return undefined;
     const now = this.options.now();
     if (now - kept.checkedAt < this.options.trustedFor) return kept.entry;
     kept.checkedAt = now;
-    // Another process may have replaced or deleted the file.
-    if ((await readFileState(kept.file))?.version === kept.version) return kept.entry;
+    // Another process may have replaced or deleted it.
+    if ((await this.options.versionOf(kept.source)) === kept.version) return kept.entry;
     this.#drop(pathname);
     return undefined;
   }
 
-  /** Keeps an answer that was made of a file in this state. */
-  put(pathname: string, entry: ResponseEntry, state: FileState): void {
+  /** Keeps an answer that was made of a picture in this state. */
+  put(pathname: string, entry: ResponseEntry, state: PictureState): void {
     this.#drop(pathname);
     this.#kept.set(pathname, { ...state, entry, checkedAt: this.options.now() });
     this.#size += entry.size;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { folderStore } from '../lib/upload-store';
 import { Pictures } from './pictures';
 
 const plain = (background: string) =>
@@ -35,7 +36,7 @@ describe('Pictures', () => {
     now = 1_000;
     pictures = new Pictures({
       picturesDir: path.join(folder, 'pictures'),
-      uploadsDir: path.join(folder, 'uploads'),
+      uploads: folderStore(path.join(folder, 'uploads')),
       cacheDir: path.join(folder, 'cache'),
       now: () => now,
     });
@@ -51,6 +52,20 @@ describe('Pictures', () => {
     now += 2_001;
     expect(await bodyOf('/uploads/a.jpg')).not.toEqual(first);
     expect(await bodyOf('/img/320/uploads/a.jpg.webp')).not.toEqual(variant);
+  });
+
+  it('keeps one copy of a variant, whoever else makes it at the same moment', async () => {
+    await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
+    const other = new Pictures({
+      picturesDir: path.join(folder, 'pictures'),
+      uploads: folderStore(path.join(folder, 'uploads')),
+      cacheDir: path.join(folder, 'cache'),
+      now: () => now,
+    });
+    const address = '/img/320/uploads/a.jpg.webp';
+    const [entry] = await Promise.all([pictures.get(address), other.get(address)]);
+    expect(entry?.status).toBe(200);
+    expect(await readdir(path.join(folder, 'cache', 'uploads', 'a.jpg'))).toHaveLength(1);
   });
 
   it.each([

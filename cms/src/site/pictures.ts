@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFile, type PictureFolders, pictureTypes } from '../lib/picture-files';
+import {
+  type PictureFile,
+  pictureFile,
+  type PictureFiles,
+  pictureTypes,
+} from '../lib/picture-files';
 import { Slots } from '../lib/slots';
 import {
   encodePicture,
@@ -9,7 +14,7 @@ import {
   type PictureFormat,
   SHARED_PICTURE,
 } from './picture-encoder';
-import { type FileState, PictureMemory, readFileState } from './picture-memory';
+import { PictureMemory } from './picture-memory';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
 
@@ -18,10 +23,19 @@ const SHARED = /^\/img\/share(\/(?:pictures|uploads)\/[\w.-]+)\.jpg$/;
 const MAX_MEMORY = 24 * 1024 * 1024;
 const TRUSTED_MS = 2_000;
 
-interface PicturesOptions extends PictureFolders {
+interface PicturesOptions extends PictureFiles {
   cacheDir: string;
   now: () => number;
 }
+
+/** Every path at which a picture, or something that is made of it, may have been fetched. */
+export const picturePaths = (source: string): string[] => [
+  source,
+  ...PICTURE_WIDTHS.flatMap((width) =>
+    ['avif', 'webp', 'jpg'].map((format) => `/img/${width}${source}.${format}`),
+  ),
+  `/img/share${source}.jpg`,
+];
 
 /** What is to be sent: a picture itself, or a smaller and lighter variant of it. */
 interface Wanted {
@@ -63,9 +77,22 @@ const cacheControl = (source: string): string =>
 const typeOf = (body: Buffer, ext: string): string =>
   body.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : (pictureTypes[ext] ?? 'image/jpeg');
 
+/** The content of a picture; throws ENOENT where it was deleted a moment ago. */
+const readPicture = async (picture: PictureFile): Promise<Buffer> => {
+  const file = await picture.file();
+  if (file === undefined) throw new Error('ENOENT: the picture is gone');
+  return readFile(file);
+};
+
 /** A file that only pretends to be a picture, or was deleted a moment ago, has no variants. */
 const isNoPicture = (error: unknown): boolean =>
   error instanceof Error && /unsupported image|Input (?:buffer|file)|^ENOENT/.test(error.message);
+
+const unlessGone = (reading: Promise<Buffer>): Promise<Buffer | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isNoPicture(error)) return undefined;
+    throw error;
+  });
 
 /** Serves pictures, and makes their smaller and lighter variants when first asked for. */
 export class Pictures {
@@ -75,7 +102,12 @@ export class Pictures {
 
   constructor(private readonly options: PicturesOptions) {
     const { now } = options;
-    this.#memory = new PictureMemory({ maxBytes: MAX_MEMORY, trustedFor: TRUSTED_MS, now });
+    this.#memory = new PictureMemory({
+      maxBytes: MAX_MEMORY,
+      trustedFor: TRUSTED_MS,
+      now,
+      versionOf: async (source) => (await pictureFile(source, options)?.find())?.version,
+    });
   }
 
   /** Tells whether a path belongs to pictures. */
@@ -98,16 +130,17 @@ export class Pictures {
 
   /** Drops everything that was made of an upload which has been replaced or deleted. */
   async forget(source: string): Promise<void> {
+    this.options.uploads.forget(path.basename(source));
     this.#memory.forget(path.basename(source));
     await rm(this.#cacheFolder(source), { recursive: true, force: true });
   }
 
   async #make(pathname: string): Promise<ResponseEntry | undefined> {
     const wanted = wantedAt(pathname);
-    const file = wanted && pictureFile(wanted.source, this.options);
-    const state = file === undefined ? undefined : await readFileState(file);
-    if (wanted === undefined || state === undefined) return undefined;
-    const body = await this.#read(wanted, state);
+    const picture = wanted && pictureFile(wanted.source, this.options);
+    const version = (await picture?.find())?.version;
+    if (wanted === undefined || picture === undefined || version === undefined) return undefined;
+    const body = await this.#read(wanted, picture, version);
     if (body === undefined) return undefined;
     const ext = wanted.variant ? `.${wanted.variant.format}` : path.extname(pathname).toLowerCase();
     const headers = {
@@ -117,18 +150,22 @@ export class Pictures {
       ...commonHeaders(),
     };
     const entry = createEntry({ status: 200, headers, body, isRaw: true }, this.options.now());
-    this.#memory.put(pathname, entry, state);
+    this.#memory.put(pathname, entry, { source: wanted.source, version });
     return entry;
   }
 
-  async #read({ source, variant }: Wanted, state: FileState): Promise<Buffer | undefined> {
-    if (variant === undefined) return readFile(state.file).catch(() => undefined);
+  async #read(
+    { source, variant }: Wanted,
+    picture: PictureFile,
+    version: string,
+  ): Promise<Buffer | undefined> {
+    if (variant === undefined) return unlessGone(readPicture(picture));
     const { width, height, format } = variant;
-    const key = createHash('sha1').update(`${source}:${state.version}`).digest('hex');
+    const key = createHash('sha1').update(`${source}:${version}`).digest('hex');
     const measure = height === undefined ? width : `${width}x${height}`;
     const cached = path.join(this.#cacheFolder(source), `${key}-${measure}.${format}`);
     const ready = await this.#readReady(source, variant);
-    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, state.file, variant));
+    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, picture, variant));
   }
 
   #cacheFolder(source: string): string {
@@ -144,25 +181,21 @@ export class Pictures {
 
   async #encodeTo(
     target: string,
-    file: string,
+    picture: PictureFile,
     { width, height, format }: Variant,
   ): Promise<Buffer | undefined> {
-    try {
-      const body = await this.#encoders.run(async () =>
-        encodePicture(await readFile(file), width, format, height),
-      );
-      // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
-      await this.#keep(target, body).catch(() => undefined);
-      return body;
-    } catch (error) {
-      if (isNoPicture(error)) return undefined;
-      throw error;
-    }
+    const encoding = this.#encoders.run(async () =>
+      encodePicture(await readPicture(picture), width, format, height),
+    );
+    const body = await unlessGone(encoding);
+    // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
+    if (body !== undefined) await this.#keep(target, body).catch(() => undefined);
+    return body;
   }
 
   async #keep(target: string, body: Buffer): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
-    const part = `${target}.${process.pid}.part`;
+    const part = `${target}.${randomUUID()}.part`;
     await writeFile(part, body);
     await rename(part, target);
   }

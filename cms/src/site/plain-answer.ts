@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { presentProblem, type AppError } from '../lib/errors';
+import { currentRequest } from '../lib/request-context';
 import { commonHeaders } from './security-headers';
 
 /** Sends a short text, such as a refusal that no page has to explain. */
@@ -27,7 +28,7 @@ export function sendProblem(res: ServerResponse, error: AppError): void {
     ...commonHeaders(),
     ...error.headers,
   });
-  res.end(JSON.stringify(presentProblem(error, randomUUID())));
+  res.end(JSON.stringify(presentProblem(error, currentRequest()?.id ?? randomUUID())));
 }
 
 /** Sends the reader to another address of the site. */

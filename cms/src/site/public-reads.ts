@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { ApiCall, CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { createEntry, type ResponseEntry } from './response-entry';
@@ -46,8 +47,13 @@ export class PublicReads {
   async #fetch(call: ApiCall): Promise<ResponseEntry> {
     const answer = await this.callApi(call);
     if (answer.status >= 500) throw new ReadFailed(answer.status, answer.body.toString());
+    const headers = kept(answer.headers);
+    if (answer.status === 200) {
+      delete headers['cache-control'];
+      Object.assign(headers, sharedCacheHeaders());
+    }
     return createEntry(
-      { status: answer.status, headers: kept(answer.headers), body: answer.body, quality: 4 },
+      { status: answer.status, headers, body: answer.body, quality: 4 },
       this.now(),
     );
   }

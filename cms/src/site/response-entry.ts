@@ -62,7 +62,10 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
   const { body, status, isRaw = false, quality = 5 } = parts;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers: Record<string, string> = { ...parts.headers, ETag: etag };
-  if (!isRaw) headers.Vary = 'Accept-Encoding';
+  if (!isRaw) {
+    headers.Vary =
+      headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`;
+  }
   return {
     status,
     etag,
@@ -76,6 +79,29 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
     isRaw,
     quality,
   };
+}
+
+const ownCopies = new WeakMap<ResponseEntry, ResponseEntry>();
+
+/** The same answer for somebody who came with a session: no cache on the way may keep it. */
+export function notShared(entry: ResponseEntry): ResponseEntry {
+  if (!entry.headers['Cache-Control']?.includes('s-maxage')) return entry;
+  const known = ownCopies.get(entry);
+  if (known !== undefined) return known;
+  const { Vary: _vary, ...headers } = entry.headers;
+  const { status, bornAt, encoded, isRaw, quality } = entry;
+  const copy = createEntry(
+    {
+      status,
+      headers: { ...headers, 'Cache-Control': 'private, no-store' },
+      body: encoded.identity.body,
+      isRaw,
+      quality,
+    },
+    bornAt,
+  );
+  ownCopies.set(entry, copy);
+  return copy;
 }
 
 const compressing = new WeakMap<ResponseEntry, Partial<Record<Encoding, Promise<EncodedBody>>>>();

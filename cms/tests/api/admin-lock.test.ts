@@ -43,6 +43,14 @@ describe('the lock of the admin area', () => {
     expect(await isSession(server, '')).toBe(false);
   });
 
+  it('reads no login of more than 4 KB, and counts it as no attempt', async () => {
+    const address = newAddress();
+    const vast = await sendLogin(server, { password: 'x'.repeat(5_000) }, address);
+    expectProblem(vast, 413);
+    expect(vast.json).toMatchObject({ detail: 'The request body is larger than 4 KB.' });
+    expect((await right(address)).status).toBe(200);
+  });
+
   it('gives every login a new cookie, and ends the session that it replaces', async () => {
     const first = await logIn(server);
     const other = await logIn(server);

@@ -73,6 +73,16 @@ describe('the notice of a message of the contact form', () => {
     expect(farm.for('owner@example.com')[0]?.parsed.subject).toContain('Still here');
   });
 
+  it('comes of a message that is sent once more because its first sending announced nothing', async () => {
+    const body = { ...hostile, subject: 'Sent twice' };
+    await set({ contactNotice: false });
+    const id = await send(body);
+    await set({ contactNotice: true });
+    const before = await notices();
+    expect([await send(body), await send(body)]).toEqual([id, id]);
+    expect(await notices()).toBe(before + 1);
+  });
+
   it('never keeps a message from being stored', async () => {
     await runSql(server, 'alter table mail_messages rename to mail_messages_away');
     try {

@@ -1,13 +1,16 @@
-import type { TaskReport } from '../../src/contract/automation-run';
+import type { Run, TaskReport } from '../../src/contract/automation-run';
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { SeoFinding, SeoStatus } from '../../src/contract/seo';
+import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../src/domain/site-pages';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
+import { onSql } from '../support/on-sql';
 import { call, expectContract, expectProblem } from '../support/request';
+import { ORIGIN } from '../support/seo-desk';
+import { until } from '../support/until';
 
-const ORIGIN = 'https://magazine.example.org';
 const words = (count: number, of: string): string => of.repeat(count).slice(0, count - 1) + '.';
 
 /** A story with which nothing is wrong. */
@@ -149,28 +152,100 @@ describe('the check of the whole site', () => {
   it('keeps what was found before where a part of it fails', async () => {
     const lonely = await create('lonely', { content: '[nothing](/post/nowhere)' });
     await check();
-    await runSql(server, 'alter table slug_history rename to slug_history_away');
-    const report = await check();
-    await runSql(server, 'alter table slug_history_away rename to slug_history');
-    expect(report.failed).toBe(2);
-    expect(report.items.map(({ message }) => message)).toContain(
-      'Parts failed: the findings from before stay',
-    );
-    expect(kindsOf(await findings(), lonely)).toEqual(['broken-link: Link to /post/nowhere']);
-    await admin.send('DELETE', `/api/posts/${lonely.id}`);
+    const expectKept = async (report: TaskReport): Promise<void> => {
+      expect(report.failed).toBe(2);
+      expect(report.items.map(({ message }) => message)).toContain(
+        'Some parts could not be checked, so the findings of the check before stay',
+      );
+      expect(kindsOf(await findings(), lonely)).toEqual(['broken-link: Link to /post/nowhere']);
+    };
+    try {
+      await runSql(server, 'alter table slug_history rename to slug_history_away');
+      try {
+        await expectKept(await check());
+      } finally {
+        await runSql(server, 'alter table slug_history_away rename to slug_history');
+      }
+      // What was found and could not be kept is as good as not found.
+      const settle = await onSql(server, {
+        when: 'before insert on seo_findings',
+        condition: `new.kind = 'broken-link'`,
+        sqlite: `select raise(abort, 'no room');`,
+        postgres: `raise exception 'no room';`,
+      });
+      try {
+        await expectKept(await check());
+      } finally {
+        await settle();
+      }
+    } finally {
+      await admin.send('DELETE', `/api/posts/${lonely.id}`);
+    }
+  });
+
+  it('finds nothing twice where it is taken up after its end', async () => {
+    const lonely = await create('lonely-too', { content: '[nothing](/post/nowhere)' });
+    try {
+      const { runId } = await check();
+      const before = await findings();
+      // As a server leaves it that dies before it has noted the end.
+      await runSql(
+        server,
+        `update task_runs set status = 'running', finished_at = null where id = ${runId}`,
+      );
+      await until(async () => {
+        const run = await admin.send('GET', `/api/automation/runs/${runId}`);
+        return (run.json as Run).status === 'done';
+      });
+      expect(await findings()).toEqual(before);
+    } finally {
+      await admin.send('DELETE', `/api/posts/${lonely.id}`);
+    }
+  });
+
+  it('knows every page and file that the site has', async () => {
+    const pages = [...LISTED_PAGES, ...UNLISTED_PAGES, ...SITE_FILES];
+    // Letters alone lead to their pages by links that work.
+    for (const path of pages.filter((one) => !one.startsWith('/newsletter/')))
+      expect([path, (await call(server, 'GET', path)).status]).toEqual([path, 200]);
+    const linked = await create('linked', {
+      content: [...pages, '/img/800/pictures/a.jpg.webp', '/category/travel/feed.xml']
+        .map((path) => `[words](${path})`)
+        .join('\n\n'),
+    });
+    const around = await create('around', {
+      content: '[all](/stories/) [travel](/category/travel/) [lost](/post/nowhere/)',
+    });
+    try {
+      await check();
+      const found = await findings();
+      expect(kindsOf(found, linked)).toEqual([]);
+      expect(kindsOf(found, around)).toEqual([
+        'moved-link: Link to /stories/',
+        'moved-link: Link to /category/travel/',
+        'broken-link: Link to /post/nowhere/',
+      ]);
+      expect(found.map(({ advice }) => advice)).toContain('Link to /stories instead.');
+      expect((await call(server, 'GET', '/stories/')).headers.get('location')).toBe('/stories');
+    } finally {
+      for (const { id } of [linked, around]) await admin.send('DELETE', `/api/posts/${id}`);
+    }
   });
 
   it('looks at the home page, categories and addresses too', async () => {
     await admin.send('PATCH', `/api/categories/${category.id}`, { description: 'Short.' });
     await admin.send('PATCH', '/api/settings', { tagline: '' });
     await runSql(server, `update posts set slug = '..' where slug = 'new-name'`);
-    await check();
-    expect((await findings()).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
-      'short-title: Home page',
-      'short-description: Travel',
-      'canonical: old-name',
-    ]);
-    await runSql(server, `update posts set slug = 'new-name' where slug = '..'`);
+    try {
+      await check();
+      expect((await findings()).map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+        'short-title: Home page',
+        'short-description: Travel',
+        'canonical: old-name',
+      ]);
+    } finally {
+      await runSql(server, `update posts set slug = 'new-name' where slug = '..'`);
+    }
   });
 
   it('refuses what it does not know', async () => {
@@ -203,5 +278,11 @@ describe('the dates of the sitemap', () => {
     expect(editedAt).not.toBeNull();
     expect(await dateOf(path)).toBe(editedAt);
     expect(await dateOf('/')).toBe(editedAt);
+
+    await create('dated-later');
+    const again = await admin.send('PATCH', `/api/posts/${post.id}`, { content: 'Still others.' });
+    for (const list of ['/', '/stories', '/category/travel']) {
+      expect(await dateOf(list)).toBe((again.json as Post).editedAt);
+    }
   });
 });

@@ -27,7 +27,7 @@ describe('accounts of social platforms', () => {
   it('are not connected at first', async () => {
     expect(await desk.account('twitter')).toMatchObject({
       adapter: null,
-      hasSecrets: false,
+      isConnected: false,
       updatedAt: null,
     });
     expectProblem(await desk.admin.send('POST', `${ACCOUNTS}/twitter/test`), 409);
@@ -51,7 +51,13 @@ describe('accounts of social platforms', () => {
   it('never show their secrets, in answers or in the database', async () => {
     const saved = await put('twitter', ways.own.twitter);
     expectContract('socialAccounts.put', saved);
-    expect(saved.json).toMatchObject({ adapter: 'x', hasSecrets: true, isAutomatic: false });
+    expect(saved.json).toMatchObject({
+      adapter: 'x',
+      isConnected: true,
+      isAutomatic: false,
+      accountId: '77',
+      name: '@aurelian',
+    });
     const [row] = await runSql(desk.server, 'select * from social_accounts');
     const listed = await desk.admin.send('GET', ACCOUNTS);
     for (const text of [saved.text, listed.text, JSON.stringify(row), desk.server.output()]) {
@@ -66,8 +72,11 @@ describe('accounts of social platforms', () => {
     expect(tested.json).toMatchObject({ ok: true });
     expect(await desk.account('twitter')).toMatchObject({ accountId: '77', isAutomatic: true });
     expect((await desk.account('twitter')).name).not.toBe('');
-    const hook = await put('twitter', { adapter: 'webhook', url: desk.farm.hookUrl });
-    expect(expectProblem(hook, 400)).toEqual({ secret: 'Secret is required' });
+    const hook = await put('twitter', { adapter: 'webhook' });
+    expect(expectProblem(hook, 400)).toEqual({
+      url: 'URL is required',
+      secret: 'Secret is required',
+    });
   });
 
   it('tell what a platform has against them, without secrets', async () => {
@@ -84,7 +93,7 @@ describe('accounts of social platforms', () => {
   it('are forgotten with their secrets', async () => {
     const gone = await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
     expect(gone.status).toBe(204);
-    expect((await desk.account('twitter')).hasSecrets).toBe(false);
+    expect((await desk.account('twitter')).isConnected).toBe(false);
     const [row] = await runSql(
       desk.server,
       "select count(*) as n from social_accounts where platform = 'twitter'",

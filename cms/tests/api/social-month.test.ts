@@ -1,10 +1,15 @@
 import draftingOf from '../../src/api/social-post/services/drafting';
+import publishingOf from '../../src/api/social-post/services/publishing';
 import { socialTask } from '../../src/api/automation/social/social-task';
 import { type StoredPost, toRow } from '../../src/api/social-post/queries/post-rows';
 import { socialHours, timesOfDay } from '../../src/contract/automation';
+import { socialPlatforms } from '../../src/contract/social-post';
 import { wallClockAt } from '../../src/contract/wall-clock';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
-import { addSocialTables, addStory } from '../support/social-lab';
+import { ways } from '../support/social-desk';
+import { SocialFarm } from '../support/social-farm';
+import { addAccount, addSocialTables, addStory, setLabEnv } from '../support/social-lab';
+import { until } from '../support/until';
 
 jest.setTimeout(600_000);
 
@@ -14,7 +19,10 @@ const DAY_MS = 24 * HOUR_MS;
 const ZONE = 'America/New_York';
 /** Midnight in New York, four hours behind UTC until November 1 and five from then on. */
 const START = Date.parse('2026-10-18T04:00:00Z');
+/** Five hours behind until March 14, and four from then on. */
+const SPRING = Date.parse('2027-03-01T05:00:00Z');
 const DAYS = 32;
+const never = new AbortController().signal;
 const HOURS = new Set(Object.values(socialHours).flatMap((hour) => [hour - 1, hour]));
 /** So many stories are told in 30 days, three a day. */
 const STORIES = 100;
@@ -23,86 +31,146 @@ describe('a month of social posts', () => {
   let lab: RunnerLab;
   const earned = new Map<string, { revenue: number }>();
 
+  let farm: SocialFarm;
+
   beforeAll(async () => {
-    // What a server reads from its environment; none of it is used here.
-    for (const name of ['API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'APP_KEYS']) {
-      process.env[name] ??= 'a-secret-of-the-tests';
-    }
-    for (const name of ['ENCRYPTION_KEY', 'JWT_SECRET', 'SITE_SECRET']) {
-      process.env[name] ??= 'a-secret-of-the-tests';
-    }
+    farm = await SocialFarm.start();
+    setLabEnv(farm.env);
     lab = await RunnerLab.open();
     await addSocialTables(lab.knex);
+    for (const platform of socialPlatforms) {
+      const { secret } = ways.webhook;
+      await addAccount(lab.knex, platform, 'webhook', { secret, url: farm.hookUrl });
+    }
+    for (let index = 0; index < STORIES; index += 1) {
+      await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index);
+    }
   });
-  afterAll(() => lab.close());
+  afterAll(async () => {
+    farm.stop();
+    await lab.close();
+  });
+  beforeEach(async () => {
+    farm.forget();
+    for (const table of ['social_posts', 'task_states', 'task_run_items', 'task_runs']) {
+      await lab.knex(table).delete();
+    }
+  });
 
-  const servicesOn = (knex: RunnerLab['knex'], automatic: boolean): Record<string, object> => {
+  /** A writer; `before` is awaited before each text. */
+  const servicesOn = (
+    knex: RunnerLab['knex'],
+    automatic: boolean,
+    before: (platform: string) => Promise<void> = () => Promise.resolve(),
+  ): Record<string, object> => {
     const services: Record<string, object> = {
       'api::site-settings.site-settings': { get: () => Promise.resolve({ timezone: ZONE }) },
       'api::analytics.revenue': { byKey: () => Promise.resolve(earned) },
       'api::social-post.accounts': { isAutomatic: () => Promise.resolve(automatic) },
       'api::ai.writer': {
         status: () => ({ writer: 'offline', model: null }),
-        social: ({ platform }: { platform: string }) =>
-          Promise.resolve({
+        social: async ({ platform }: { platform: string }) => {
+          await before(platform);
+          return {
             work: `Words for ${platform}`,
             origin: { writer: 'offline', promptTokens: 0, completionTokens: 0, costNanos: 0 },
-          }),
+          };
+        },
       },
     };
     const strapi = strapiOn(knex, [], services);
     services['api::social-post.drafting'] = draftingOf({ strapi });
+    services['api::social-post.publishing'] = publishingOf({ strapi });
     return services;
   };
+  const publishingOn = (knex: RunnerLab['knex']) =>
+    servicesOn(knex, true)['api::social-post.publishing'] as ReturnType<typeof publishingOf>;
 
-  it('has three times a day by the clock on the wall, and no story twice within 30 days', async () => {
-    for (let index = 0; index < STORIES; index += 1) {
-      await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index);
-    }
-    const clock = new FakeClock(START);
-    const tasks = timesOfDay.map(socialTask);
-    const { scheduler, runner, knex } = lab.instance([], clock, tasks, (pool) =>
-      servicesOn(pool, true),
+  it.each([
+    ['autumn', START, 11, 1],
+    ['spring', SPRING, 3, 14],
+  ])(
+    'of %s has three times a day by the clock on the wall, and goes out then',
+    async (...parts) => {
+      const [, start, changeMonth, changeDay] = parts;
+      const clock = new FakeClock(start);
+      farm.now = clock.now;
+      const tasks = timesOfDay.map(socialTask);
+      const { scheduler, runner, knex } = lab.instance([], clock, tasks, (pool) =>
+        servicesOn(pool, true),
+      );
+      // Looks at the hours of the slots and before them, and all day long where the clocks change.
+      for (let moment = start; moment < start + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
+        const { day, month, hour } = wallClockAt(ZONE, moment);
+        if (!HOURS.has(hour) && !(month === changeMonth && day === changeDay)) continue;
+        clock.moment = moment;
+        await scheduler.tick();
+        await runner.idle();
+        await publishingOn(knex).publish(never, clock);
+      }
+      const rows = (await knex('social_posts').orderBy('id').select<StoredPost[]>('*')).map(toRow);
+      const expected = DAYS * timesOfDay.length * 3;
+      expect(rows).toHaveLength(expected);
+      expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);
+      const walls = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
+        const { hour, minute } = wallClockAt(ZONE, at);
+        return hour === socialHours[timeOfDay] && minute === 0;
+      });
+      expect(walls).not.toContain(false);
+      const days = new Set(
+        rows.map(({ scheduled_at: at }) => {
+          const { month, day } = wallClockAt(ZONE, at);
+          return `${month}-${day}`;
+        }),
+      );
+      expect(days.size).toBe(DAYS);
+      expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'published'));
+      // At its very time, and once.
+      const times = rows.map(({ id, scheduled_at: at }) => `${id} ${at}`);
+      const made = farm.made.map(
+        ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
+      );
+      expect([...made].sort()).toEqual([...times].sort());
+      const told = new Map<string, Set<number>>();
+      for (const { post_id: post, platform, scheduled_at: at } of rows) {
+        const key = `${platform} ${post}`;
+        const times = told.get(key) ?? new Set<number>();
+        for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
+        told.set(key, times.add(at));
+      }
+      // All platforms of a slot tell the same story.
+      const bySlot = new Map<string, Set<number | null>>();
+      for (const { slot, post_id: post } of rows) {
+        const time = slot!.slice(slot!.indexOf(':'));
+        bySlot.set(time, (bySlot.get(time) ?? new Set()).add(post));
+      }
+      expect([...bySlot.values()].filter((posts) => posts.size > 1)).toEqual([]);
+    },
+  );
+
+  it('has the posts of the slot that a run began, however late it is taken up', async () => {
+    const nine = START + 9 * HOUR_MS;
+    const clock = new FakeClock(nine - MINUTE_MS);
+    const later = new FakeClock(nine + 3 * HOUR_MS);
+    const tasks = [socialTask('morning')];
+    const hangs = (platform: string): Promise<void> =>
+      platform === 'instagram' ? Promise.resolve() : new Promise(() => undefined);
+    const first = lab.instance([], clock, tasks, (pool) => servicesOn(pool, true, hangs));
+    await first.scheduler.tick();
+    clock.moment = nine;
+    await first.scheduler.tick();
+    const slots = async (): Promise<string[]> =>
+      (await lab.knex('social_posts').orderBy('id').select<{ slot: string }[]>('slot')).map(
+        ({ slot }) => slot,
+      );
+    await until(async () => (await slots()).length === 1);
+    // Nobody hears of it any more.
+    const second = lab.instance([], later, tasks, (pool) => servicesOn(pool, true));
+    await second.runner.resume();
+    await second.runner.idle();
+    expect(await slots()).toEqual(
+      ['instagram', 'twitter', 'facebook'].map((platform) => `${platform}:2026-10-18:morning`),
     );
-    // Looks at the hours of the slots and before them, and all day long where the clocks change.
-    for (let moment = START; moment < START + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
-      const { day, month, hour } = wallClockAt(ZONE, moment);
-      if (!HOURS.has(hour) && !(month === 11 && day === 1)) continue;
-      clock.moment = moment;
-      await scheduler.tick();
-      await runner.idle();
-    }
-    const rows = (await knex('social_posts').orderBy('id').select<StoredPost[]>('*')).map(toRow);
-    const expected = DAYS * timesOfDay.length * 3;
-    expect(rows).toHaveLength(expected);
-    expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);
-    const walls = rows.map(({ scheduled_at: at, time_of_day: timeOfDay }) => {
-      const { hour, minute } = wallClockAt(ZONE, at);
-      return hour === socialHours[timeOfDay] && minute === 0;
-    });
-    expect(walls).not.toContain(false);
-    const days = new Set(
-      rows.map(({ scheduled_at: at }) => {
-        const { month, day } = wallClockAt(ZONE, at);
-        return `${month}-${day}`;
-      }),
-    );
-    expect(days.size).toBe(DAYS);
-    expect(rows.every(({ status }) => status === 'scheduled')).toBe(true);
-    const told = new Map<string, Set<number>>();
-    for (const { post_id: post, platform, scheduled_at: at } of rows) {
-      const key = `${platform} ${post}`;
-      const times = told.get(key) ?? new Set<number>();
-      for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
-      told.set(key, times.add(at));
-    }
-    // All platforms of a slot tell the same story.
-    const bySlot = new Map<string, Set<number | null>>();
-    for (const { slot, post_id: post } of rows) {
-      const time = slot!.slice(slot!.indexOf(':'));
-      bySlot.set(time, (bySlot.get(time) ?? new Set()).add(post));
-    }
-    expect([...bySlot.values()].filter((posts) => posts.size > 1)).toEqual([]);
   });
 
   it('takes fresh stories first, then those that earn, then those that are read', async () => {
@@ -119,7 +187,7 @@ describe('a month of social posts', () => {
     >;
     const order: number[] = [];
     for (const timeOfDay of ['morning', 'afternoon', 'evening', 'morning'] as const) {
-      const slot = await drafting.slot(timeOfDay, clock);
+      const slot = await drafting.slot(timeOfDay, clock.moment);
       const open = await drafting.open('twitter', slot, clock);
       if (open.kind !== 'story') throw new Error('No story is left');
       order.push(open.postId);
@@ -141,7 +209,7 @@ describe('a month of social posts', () => {
       if (timeOfDay === 'evening') clock.moment += DAY_MS;
     }
     expect(order).toEqual([fresh, earning, poor, read]);
-    const slot = await drafting.slot('evening', clock);
+    const slot = await drafting.slot('evening', clock.moment);
     expect((await drafting.open('twitter', slot, clock)).kind).toBe('empty');
   });
 });

@@ -51,6 +51,7 @@ describe('posts for social platforms', () => {
     for (const [method, path] of [
       ['GET', POSTS],
       ['POST', `${POSTS}/order`],
+      ['GET', `${POSTS}/1`],
       ['PATCH', `${POSTS}/1`],
       ['POST', `${POSTS}/1/retry`],
       ['DELETE', `${POSTS}/1`],
@@ -156,8 +157,11 @@ describe('posts for social platforms', () => {
     expectProblem(await patch(id, { status: 'published' }), 400);
     expectProblem(await patch(id, { scheduledAt: 'tomorrow' }), 400);
     expectProblem(await patch(id, { scheduledAt: new Date(NOON - HOUR_MS).toISOString() }), 400);
-    expect((await desk.read(id)).text).toBe(full);
+    const one = await desk.admin.send('GET', `${POSTS}/${id}`);
+    expectContract('social.read', one);
+    expect((one.json as SocialPost).text).toBe(full);
     expectProblem(await patch(999_999, { text: 'Nothing' }), 404);
+    expectProblem(await desk.admin.send('GET', `${POSTS}/999999`), 404);
     await removeAll();
   });
 

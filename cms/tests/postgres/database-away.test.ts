@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { call, expectProblem } from '../support/request';
+import { until } from '../support/until';
 
 /** Lets no one into the server's database, and throws everybody out. */
 async function setDatabaseAway(server: TestServer, isAway: boolean): Promise<void> {
@@ -85,9 +86,22 @@ describe('while the database is away', () => {
     expectProblem(answer, 503);
   });
 
+  it('lives, but is not ready', async () => {
+    await until(async () => (await call(server, 'GET', '/readyz')).status === 503);
+    expect((await call(server, 'GET', '/readyz')).json).toMatchObject({
+      status: 'not ready',
+      problems: expect.arrayContaining([
+        { part: 'database', problem: 'The database does not answer.' },
+      ]) as unknown,
+    });
+    expect((await call(server, 'GET', '/healthz')).status).toBe(200);
+  });
+
   it('goes on by itself when the database is back', async () => {
     await setDatabaseAway(server, false);
-    expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
+    await until(async () => (await call(server, 'GET', '/readyz')).status === 200);
+    const path = '/post/a-masseria-and-its-true-price';
+    await until(async () => (await call(server, 'GET', path)).status === 200);
     expect((await call(server, 'GET', '/')).text).toContain('>New<');
     const answer = await call(server, 'POST', '/api/newsletter/subscribe', {
       body: { email: 'back@example.com' },

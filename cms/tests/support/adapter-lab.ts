@@ -1,11 +1,8 @@
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { type AdapterPatience, createAdapter } from '../../src/integrations/social/create-adapter';
-import type {
-  OutgoingPost,
-  PublishOutcome,
-  SocialAdapter,
-} from '../../src/integrations/social/social-adapter';
+import type { PublishOutcome } from '../../src/domain/social/post-outcome';
+import type { OutgoingPost, SocialAdapter } from '../../src/integrations/social/social-adapter';
 import { SocialFarm } from './social-farm';
 import { until } from './until';
 
@@ -67,8 +64,7 @@ export class AdapterLab {
       {
         adapter: this.name,
         accountId: accountId ?? accountIds[this.name],
-        url: farm.hookUrl,
-        secrets,
+        secrets: { ...secrets, url: farm.hookUrl },
       },
       { ...farm.env, PUBLIC_URL: 'https://aurelian.example' },
       { paceMs: 0, containerMs: [1, 1], ...patience },

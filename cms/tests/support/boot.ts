@@ -19,6 +19,8 @@ export interface TestServer {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
   setTime(moment: number): Promise<void>;
+  /** Leaves a server that was booted with SMALL_DISK no more room for its SQLite database, or all it wants. */
+  setDiskFull(isDiskFull: boolean): Promise<void>;
   /** Starts again on the same data; a clock that was set goes on, or stands at a moment. */
   restart(moment?: number): Promise<void>;
 }
@@ -56,7 +58,10 @@ const launch = (env: Record<string, string>, onOutput: (text: string) => void): 
   new Promise((resolve, reject) => {
     const child = fork(path.join(CMS, 'dist', 'src', 'main.js'), [], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-      execArgv: env.FAKE_CLOCK ? ['--require', path.join(__dirname, 'fake-clock.js')] : [],
+      execArgv: [
+        ...(env.FAKE_CLOCK ? ['--require', path.join(__dirname, 'fake-clock.js')] : []),
+        ...(env.SMALL_DISK ? ['--require', path.join(__dirname, 'small-disk.js')] : []),
+      ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let text = '';
@@ -90,14 +95,23 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
     child.kill(signal);
   });
 
-const setTime = (child: ChildProcess, moment: number): Promise<void> =>
+const tell = (child: ChildProcess, message: Record<string, unknown>): Promise<void> =>
   new Promise((resolve) => {
     child.once('message', () => resolve());
-    child.send({ setTime: moment });
+    child.send(message);
   });
 
-/** Boots the compiled server on a fresh database of the kind that TEST_DATABASE names. */
-export async function bootServer(overrides: Record<string, string> = {}): Promise<TestServer> {
+/** Fills a data folder and its database before the first start; gets the server's environment. */
+export type Prepare = (env: Record<string, string> & { DATA_DIR: string }) => Promise<void>;
+
+/**
+ * Boots the compiled server on a fresh database of the kind that TEST_DATABASE names, or on what `prepare`
+ * has put there.
+ */
+export async function bootServer(
+  overrides: Record<string, string> = {},
+  prepare?: Prepare,
+): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
   const env = {
     ...secrets(),
@@ -107,12 +121,14 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     ADMIN_PASSWORD,
     SITE_TIMEZONE: 'America/New_York',
+    LOG_FORMAT: 'text',
     // No test calls the real service.
     INDEXNOW_URL: 'http://127.0.0.1:9/',
     ...overrides,
   };
+  await prepare?.(env);
   let output = '';
-  let ahead = 0;
+  let ahead = Number(overrides.FAKE_CLOCK_AHEAD ?? 0);
   const start = () =>
     launch({ ...env, FAKE_CLOCK_AHEAD: String(ahead) }, (text) => (output += text));
   let running = await start();
@@ -124,8 +140,9 @@ export async function bootServer(overrides: Record<string, string> = {}): Promis
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     async setTime(moment) {
       ahead = moment - Date.now();
-      await setTime(running.child, moment);
+      await tell(running.child, { setTime: moment });
     },
+    setDiskFull: (isDiskFull) => tell(running.child, { isDiskFull }),
     async restart(moment) {
       await end(running.child, 'SIGTERM');
       if (moment !== undefined) ahead = moment - Date.now();

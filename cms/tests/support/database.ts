@@ -8,7 +8,10 @@ import type { TestServer } from './boot';
 const run = promisify(execFile);
 
 /** Runs a statement on a server's database, past the server; returns the rows of a query. */
-export async function runSql(server: TestServer, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(
+  server: Pick<TestServer, 'env' | 'dataDir'>,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
   if (server.env.DATABASE_URL !== undefined) {
     const client = new Client({ connectionString: server.env.DATABASE_URL });
     await client.connect();

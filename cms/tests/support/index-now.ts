@@ -45,6 +45,11 @@ export class IndexNowStub {
     this.#answer = (_req, res) => void res.writeHead(status, headers).end();
   }
 
+  /** Accepts from now on, and never comes to the end of its answer. */
+  hangsAfterAccepting(): void {
+    this.#answer = (_req, res) => void res.writeHead(200).write('{');
+  }
+
   /** Breaks every connection off from now on. */
   breaksOff(): void {
     this.#answer = (_req, res) => void res.destroy();

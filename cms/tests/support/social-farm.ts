@@ -1,38 +1,24 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cutPage, shownOnFacebook, shownOnInstagram, shownOnX } from './social-shown';
 import {
   type FarmCall,
+  type FarmContainer,
   type FarmPlace,
   type FarmStep,
+  type FarmWay,
   type Fault,
+  GAP,
   type MadePost,
   sendJson,
   sendRefusal,
   toCall,
+  usedUp,
 } from './social-wire';
 
-const GAP = '\n\n';
 const QUARTER_S = 900;
+const USED_UP_MINUTES = 19;
 const PAGE = '<html><h1>Bad gateway</h1></html>';
-
-/** A container of Instagram's. */
-interface Container {
-  caption: string;
-  imageUrl: string;
-  /** So many looks find it in progress. */
-  looks: number;
-  state: 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
-}
-
-/** Where a request leads. */
-interface Way {
-  place: FarmPlace;
-  step: FarmStep;
-  /** What it makes public, where it does; else undefined. */
-  make?: () => MadePost;
-  /** The answer of a good day. */
-  good: (made: MadePost | undefined) => void;
-}
 
 /**
  * X, Facebook, Instagram and a webhook on loopback, in their own wire formats. Tests say what the next
@@ -42,9 +28,17 @@ export class SocialFarm {
   /** Everything that is public. */
   readonly made: MadePost[] = [];
   readonly calls: FarmCall[] = [];
-  readonly containers = new Map<string, Container>();
+  readonly containers = new Map<string, FarmContainer>();
   /** So many looks find the next container in progress, and so it ends. */
-  nextContainer: Pick<Container, 'looks' | 'state'> = { looks: 0, state: 'FINISHED' };
+  nextContainer: Pick<FarmContainer, 'looks' | 'state'> = { looks: 0, state: 'FINISHED' };
+  /** Whether X and Facebook refuse what they show already, by their own doing. */
+  refusesTwins = false;
+  /** Whose the tokens are that X is asked with. */
+  xUser = '77';
+  /** So many posts stand on one page of what a place shows, where no fewer are asked for. */
+  pageSize = 100;
+  /** Awaited before a request is answered. */
+  hold: (call: FarmCall) => Promise<void> = () => Promise.resolve();
   /** The farm's clock, in milliseconds since 1970. */
   now: () => number = Date.now;
   readonly #faults = new Map<string, Fault[]>();
@@ -92,6 +86,14 @@ export class SocialFarm {
     return this.made.filter((post) => post.place === place);
   }
 
+  /** Others post so many on a place, at a moment in milliseconds. */
+  crowd(place: FarmPlace, count: number, at = this.now()): void {
+    for (let one = 1; one <= count; one += 1) {
+      const link = `https://elsewhere.example/${one}`;
+      this.made.push({ place, id: this.#nextId(), text: `Other words, ${one}`, link, at, key: '' });
+    }
+  }
+
   /** How often a post was handed over to a place. */
   handed(place: FarmPlace): number {
     const paths = { x: /\/tweets$/, facebook: /\/feed$/, instagram: /publish$/, webhook: /hook$/ };
@@ -106,11 +108,19 @@ export class SocialFarm {
     this.containers.clear();
     this.#faults.clear();
     this.#revoked.clear();
+    this.refusesTwins = false;
+    this.xUser = '77';
+    this.pageSize = 100;
     this.nextContainer = { looks: 0, state: 'FINISHED' };
   }
 
-  stop(): void {
+  /** Ends every connection, also of requests that are not answered yet. */
+  hangUp(): void {
     this.#server.closeAllConnections();
+  }
+
+  stop(): void {
+    this.hangUp();
     this.#server.close();
   }
 
@@ -119,17 +129,26 @@ export class SocialFarm {
     for await (const part of req) parts.push(part as Buffer);
     const call = toCall(req, Buffer.concat(parts).toString());
     this.calls.push(call);
+    await this.hold(call);
     const way = this.#way(call, res);
     if (way === undefined) sendJson(res, 404, { title: 'Not Found Error', status: 404 });
     else this.#answer(call, way, res);
   }
 
-  #answer(call: FarmCall, way: Way, res: ServerResponse): void {
+  #answer(call: FarmCall, way: FarmWay, res: ServerResponse): void {
     const { place, step } = way;
     const said = call.headers.authorization ?? '';
     const isRevoked = [...this.#revoked].some((token) => said.includes(token));
     const next = this.#faults.get(`${place} ${step}`)?.shift();
-    const fault = isRevoked ? 'expired' : next === 'ok' ? undefined : next;
+    if (next === 'used-up') {
+      for (const [name, value] of Object.entries(usedUp(USED_UP_MINUTES))) {
+        res.setHeader(name, value);
+      }
+    }
+    const isGood = next === undefined || next === 'ok' || next === 'used-up';
+    const isTwin = this.refusesTwins && way.isTwin === true;
+    const met = isGood ? (isTwin ? 'duplicate' : undefined) : next;
+    const fault = isRevoked ? 'expired' : met;
     const [what, isMade] =
       fault?.startsWith('made-') === true ? [fault.slice(5), true] : [fault, fault === undefined];
     const made = isMade ? way.make?.() : undefined;
@@ -140,6 +159,10 @@ export class SocialFarm {
       }
       case 'hang':
         return;
+      case 'hidden': {
+        (way.hide ?? way.good)(undefined);
+        return;
+      }
       case 'drop':
         return void res.destroy();
       case 'page':
@@ -152,22 +175,22 @@ export class SocialFarm {
     }
   }
 
-  #way(call: FarmCall, res: ServerResponse): Way | undefined {
+  #way(call: FarmCall, res: ServerResponse): FarmWay | undefined {
     const { method, path } = call;
     if (path === '/hook') return this.#hook(call, res);
     if (path.startsWith('/2/')) return this.#x(call, res);
     const [, id = '', edge = ''] = /^\/graph\/(\d+)(?:\/(\w+))?$/.exec(path) ?? [];
     if (edge === 'feed') return this.#feed(id, call, res);
-    if (edge === 'media' && method === 'GET') return this.#media(res);
+    if (edge === 'media' && method === 'GET') return this.#shown('instagram', call, res);
     if (edge === 'media') return this.#contain(call, res);
     if (edge === 'media_publish') return this.#release(call, res);
     return id === '' || edge !== '' ? undefined : this.#node(id, call, res);
   }
 
-  #x(call: FarmCall, res: ServerResponse): Way | undefined {
+  #x(call: FarmCall, res: ServerResponse): FarmWay | undefined {
     const place = 'x';
     if (call.path === '/2/users/me') {
-      const data = { id: '77', name: 'Aurelian', username: 'aurelian' };
+      const data = { id: this.xUser, name: 'Aurelian', username: 'aurelian' };
       return { place, step: 'look', good: () => sendJson(res, 200, { data }) };
     }
     if (call.path === '/2/tweets') {
@@ -177,42 +200,26 @@ export class SocialFarm {
         place,
         step: 'publish',
         make,
+        isTwin: this.#has(place, text, link),
         good: (made) => sendJson(res, 201, { data: { id: made?.id, text: call.field('text') } }),
       };
     }
-    if (call.path !== '/2/users/77/tweets') return undefined;
-    const from = Date.parse(call.query.get('start_time') ?? '1970-01-01T00:00:00Z');
-    const data = this.madeAt(place)
-      .filter(({ at }) => at >= from)
-      .map(({ id, text, link }) => ({
-        id,
-        text: `${text.replace(/&/g, '&amp;')}${GAP}https://t.co/a${id}`,
-        entities: { urls: [{ url: `https://t.co/a${id}`, expanded_url: link }] },
-      }));
-    const meta = { result_count: data.length };
-    const body = data.length === 0 ? { meta } : { data, meta };
-    return { place, step: 'look', good: () => sendJson(res, 200, body) };
+    if (call.path !== `/2/users/${this.xUser}/tweets`) return undefined;
+    return this.#shown(place, call, res);
   }
 
-  #feed(page: string, call: FarmCall, res: ServerResponse): Way {
+  #feed(page: string, call: FarmCall, res: ServerResponse): FarmWay {
     const place = 'facebook';
     if (call.method === 'POST') {
-      const make = () => this.#make(place, call.field('message'), call.field('link'), `${page}_`);
-      return { place, step: 'publish', make, good: (made) => sendJson(res, 200, { id: made?.id }) };
+      const [text, link] = [call.field('message'), call.field('link')];
+      const make = () => this.#make(place, text, link, `${page}_`);
+      const good = (made: MadePost | undefined): void => sendJson(res, 200, { id: made?.id });
+      return { place, step: 'publish', make, isTwin: this.#has(place, text, link), good };
     }
-    const from = Number(call.query.get('since') ?? 0) * 1_000;
-    const data = this.madeAt(place)
-      .filter(({ at }) => at >= from)
-      .map(({ id, text, link }) => ({
-        id,
-        message: text,
-        permalink_url: `https://www.facebook.com/permalink/${id}`,
-        attachments: { data: [{ unshimmed_url: link }] },
-      }));
-    return { place, step: 'look', good: () => sendJson(res, 200, { data }) };
+    return this.#shown(place, call, res);
   }
 
-  #contain(call: FarmCall, res: ServerResponse): Way {
+  #contain(call: FarmCall, res: ServerResponse): FarmWay {
     const good = (): void => {
       const id = this.#nextId();
       const [caption, imageUrl] = [call.field('caption'), call.field('image_url')];
@@ -222,7 +229,7 @@ export class SocialFarm {
     return { place: 'instagram', step: 'prepare', good };
   }
 
-  #release(call: FarmCall, res: ServerResponse): Way {
+  #release(call: FarmCall, res: ServerResponse): FarmWay {
     const container = this.containers.get(call.field('creation_id'));
     const make = (): MadePost => {
       const [text = '', link = ''] = this.#split(container?.caption ?? '');
@@ -233,16 +240,16 @@ export class SocialFarm {
     return { place: 'instagram', step: 'publish', make, good };
   }
 
-  #media(res: ServerResponse): Way {
-    const data = this.madeAt('instagram').map(({ id, text, link }) => ({
-      id,
-      caption: `${text}${GAP}${link}`,
-      permalink: `https://www.instagram.com/p/${id}/`,
-    }));
-    return { place: 'instagram', step: 'look', good: () => sendJson(res, 200, { data }) };
+  /** A look at a page of what a place shows. */
+  #shown(place: 'x' | 'facebook' | 'instagram', call: FarmCall, res: ServerResponse): FarmWay {
+    const show = { x: shownOnX, facebook: shownOnFacebook, instagram: shownOnInstagram }[place];
+    const page = cutPage(this.madeAt(place), call, { url: this.url, most: this.pageSize });
+    const answer = (shown: typeof page): void => sendJson(res, 200, show(shown));
+    const good = (): void => answer(page);
+    return { place, step: 'look', good, hide: () => answer({ posts: [], next: null }) };
   }
 
-  #node(id: string, call: FarmCall, res: ServerResponse): Way {
+  #node(id: string, call: FarmCall, res: ServerResponse): FarmWay {
     const container = this.containers.get(id);
     const isPage = call.query.get('fields') === 'id,name';
     const good = (): void => {
@@ -260,7 +267,7 @@ export class SocialFarm {
     return { place: isPage ? 'facebook' : 'instagram', step: 'look', good };
   }
 
-  #hook(call: FarmCall, res: ServerResponse): Way {
+  #hook(call: FarmCall, res: ServerResponse): FarmWay {
     const key = String(call.headers['idempotency-key'] ?? '');
     const make = (): MadePost =>
       this.made.find((post) => post.key === key) ??
@@ -274,6 +281,10 @@ export class SocialFarm {
     const post = { place, id: prefix + this.#nextId(), text, link, at: this.now(), key };
     this.made.push(post);
     return post;
+  }
+
+  #has(place: FarmPlace, text: string, link: string): boolean {
+    return this.madeAt(place).some((post) => post.text === text && post.link === link);
   }
 
   #nextId(): string {

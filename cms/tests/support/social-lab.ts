@@ -1,5 +1,26 @@
 import type { Knex } from 'knex';
 import { up } from '../../database/migrations/2026.12.01T00.00.00.social';
+import { up as addMends } from '../../database/migrations/2026.12.03T00.00.00.social-mends';
+import { up as addHosts } from '../../database/migrations/2026.12.03T00.00.01.webhook-hosts';
+import { sealSecrets, type SocialSecrets } from '../../src/api/social-post/accounts/secrets';
+import type { SocialAdapterName } from '../../src/contract/social-account';
+import type { SocialPlatform } from '../../src/contract/social-post';
+
+/** Sets what a server reads from its environment, before anything reads it. */
+export function setLabEnv(more: Readonly<Record<string, string>> = {}): void {
+  for (const name of [
+    'API_TOKEN_SALT',
+    'ADMIN_JWT_SECRET',
+    'TRANSFER_TOKEN_SALT',
+    'APP_KEYS',
+    'ENCRYPTION_KEY',
+    'JWT_SECRET',
+    'SITE_SECRET',
+  ]) {
+    process.env[name] ??= 'a-secret-of-the-tests';
+  }
+  Object.assign(process.env, more);
+}
 
 /** As much of Strapi's tables as social posts are made of. */
 async function createContent(knex: Knex): Promise<void> {
@@ -43,6 +64,8 @@ async function createContent(knex: Knex): Promise<void> {
 export async function addSocialTables(knex: Knex): Promise<void> {
   await createContent(knex);
   await up(knex);
+  await addMends(knex);
+  await addHosts(knex);
 }
 
 /** Adds a story; returns its id. */
@@ -62,4 +85,20 @@ export async function addStory(knex: Knex, publishedAt: number, views = 0): Prom
   const id = Number(row?.id);
   await knex('post_views').insert({ post_id: id, views });
   return id;
+}
+
+/** Connects a platform with these secrets; nothing is the matter with it. */
+export async function addAccount(
+  knex: Knex,
+  platform: SocialPlatform,
+  adapter: SocialAdapterName,
+  secrets: SocialSecrets,
+): Promise<void> {
+  await knex('social_accounts').insert({
+    platform,
+    adapter,
+    account_id: { x: '77', facebook: '500', instagram: '900', webhook: '' }[adapter],
+    secrets: sealSecrets(secrets),
+    updated_at: 1,
+  });
 }

@@ -1,9 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
+/** Between a text and its link. */
+export const GAP = '\n\n';
+
 /** A way to a platform, as the stub knows it. */
 export type FarmPlace = 'x' | 'facebook' | 'instagram' | 'webhook';
 
-/** What a request can meet: `ok` is the answer of a good day; those that begin with `made-` make the post all the same. */
+/**
+ * What a request can meet: `ok` is the answer of a good day, `used-up` one that says that Meta's limit is
+ * reached by it; those that begin with `made-` make the post all the same. A look that is `hidden` from shows
+ * nothing of what is there.
+ */
 export type Fault =
   | 'ok'
   | 'made-500'
@@ -16,6 +23,10 @@ export type Fault =
   | 'expired'
   | 'refused'
   | 'duplicate'
+  | 'forbidden'
+  | 'blocked'
+  | 'used-up'
+  | 'hidden'
   | 'page';
 
 /** Which request of an attempt: what is made before it is public, what makes it public, a look. */
@@ -65,6 +76,29 @@ export interface MadePost {
   key: string;
 }
 
+/** A container of Instagram's. */
+export interface FarmContainer {
+  caption: string;
+  imageUrl: string;
+  /** So many looks find it in progress. */
+  looks: number;
+  state: 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
+}
+
+/** Where a request leads. */
+export interface FarmWay {
+  place: FarmPlace;
+  step: FarmStep;
+  /** What it makes public, where it does; else undefined. */
+  make?: () => MadePost;
+  /** The answer of a good day. */
+  good: (made: MadePost | undefined) => void;
+  /** The answer of a look that shows nothing. */
+  hide?: () => void;
+  /** Whether the same is there already. */
+  isTwin?: boolean;
+}
+
 /** Answers JSON. */
 export const sendJson = (
   res: ServerResponse,
@@ -76,7 +110,7 @@ export const sendJson = (
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify(body));
 
-type Refusal = 'limit' | 'expired' | 'refused' | 'duplicate' | '500';
+type Refusal = 'limit' | 'expired' | 'refused' | 'duplicate' | 'forbidden' | 'blocked' | '500';
 type Answer = readonly [status: number, body: unknown];
 
 const problem = (status: number, title: string, detail = title, type = 'about:blank'): Answer => [
@@ -118,6 +152,24 @@ const ofX: Readonly<Record<Refusal, Answer>> = {
     'Forbidden',
     'You are not allowed to create a Tweet with duplicate content.',
   ),
+  forbidden: problem(
+    403,
+    'Client Forbidden',
+    'This app is not admitted to this endpoint.',
+    'https://api.twitter.com/2/problems/client-forbidden',
+  ),
+  blocked: [
+    403,
+    {
+      errors: [
+        {
+          code: 326,
+          message:
+            'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to https://twitter.com to unlock your account.',
+        },
+      ],
+    },
+  ],
   '500': problem(500, 'Internal Server Error', 'Something is broken.'),
 };
 
@@ -136,6 +188,16 @@ const ofGraph: Readonly<Record<Refusal, Answer>> = {
     error_user_msg: 'The media could not be fetched from this URI.',
   }),
   duplicate: graph(400, 506, 'Duplicate status message', { error_subcode: 1_455_006 }),
+  forbidden: graph(
+    403,
+    10,
+    "(#10) This endpoint requires the 'pages_read_user_content' permission",
+  ),
+  blocked: graph(403, 368, '(#368) Temporarily blocked for policies violations', {
+    error_subcode: 1_390_008,
+    error_user_title: 'You can’t use this feature right now',
+    error_user_msg: 'We limit how often you can post in a given amount of time.',
+  }),
   '500': graph(500, 2, 'An unexpected error has occurred. Please retry your request later.', {
     is_transient: true,
   }),
@@ -146,8 +208,25 @@ const ofWebhook: Readonly<Record<Refusal, Answer>> = {
   expired: [401, { error: 'The signature does not hold' }],
   refused: [422, { error: 'The text is not wanted' }],
   duplicate: [409, { error: 'The same post is being made' }],
+  forbidden: [403, { error: 'The account may not do this' }],
+  blocked: [403, { error: 'The account is closed' }],
   '500': [500, { error: 'Out of order' }],
 };
+
+/** How Meta says that a limit is reached, with the minutes until it ends (Graph API, rate limits). */
+export const usedUp = (minutes: number): Record<string, string> => ({
+  'x-business-use-case-usage': JSON.stringify({
+    '500': [
+      {
+        type: 'pages',
+        call_count: 100,
+        total_cputime: 25,
+        total_time: 25,
+        estimated_time_to_regain_access: minutes,
+      },
+    ],
+  }),
+});
 
 /** Answers a refusal as the place words it; `resetAt` in seconds since 1970. */
 export function sendRefusal(

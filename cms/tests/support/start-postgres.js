@@ -1,17 +1,7 @@
 const { chmod, mkdtemp } = require('node:fs/promises');
-const { createServer } = require('node:net');
 const os = require('node:os');
 const path = require('node:path');
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+const { freePort } = require('./free-port');
 
 /** Starts a real PostgreSQL for this run; each test file makes a database of its own in it. */
 module.exports = async () => {

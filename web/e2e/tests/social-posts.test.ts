@@ -23,10 +23,14 @@ describe('the social posts', () => {
   const enter = async (device: Device) => {
     const opened = await site.open(device);
     const area = new AdminArea(opened.page);
+    const weeks: string[] = [];
+    opened.page.on('request', (request) => {
+      if (request.url().includes('social-posts?limit=100')) weeks.push(request.url());
+    });
     await area.enter(TAB);
     await opened.page.getByRole('tab', { name: 'Social Media' }).click();
     await opened.page.getByRole('region', { name: 'New posts' }).waitFor();
-    return { ...opened, area };
+    return { ...opened, area, weeks };
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
@@ -51,11 +55,12 @@ describe('the social posts', () => {
   const none = { overflow: 0, rules: [] };
 
   it('are made, edited, approved, skipped and fetched back, and deleted', async () => {
-    const { page, context, area, complaints } = await enter('desktop');
+    const { page, context, area, complaints, weeks } = await enter('desktop');
     await page.getByText('No social posts yet.').waitFor();
     await button(page, 'Generate evening posts').click();
     await area.says(/Generate Social Posts is done/);
     await page.getByText('3 social posts', { exact: true }).waitFor();
+    expect(weeks.length).toBeGreaterThan(0);
     expect(await faults(page)).toEqual(none);
 
     const twitter = await openPost(page, 'Twitter');
@@ -65,6 +70,10 @@ describe('the social posts', () => {
     await text.fill('Slow trains, worth it. #ad');
     await twitter.getByRole('figure').getByText('Slow trains, worth it. #ad').waitFor();
     expect(await faults(page)).toEqual(none);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
+    expect(await faults(page)).toEqual(none);
+    await area.answer('Stay here');
     await button(twitter, 'Approve').click();
     await area.says(/Post approved/);
     await row(page, 'Twitter').getByText('Scheduled').waitFor();
@@ -89,10 +98,11 @@ describe('the social posts', () => {
   });
 
   it('are read, narrowed and put back to a draft on a phone', async () => {
-    const { page, context, area, complaints } = await enter('phone');
+    const { page, context, area, complaints, weeks } = await enter('phone');
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Twitter' });
     await page.getByText('1 social post', { exact: true }).waitFor();
     expect(await faults(page)).toEqual(none);
+    expect(weeks).toEqual([]);
     const twitter = await openPost(page, 'Twitter');
     expect(await faults(page)).toEqual(none);
     await button(twitter, 'Back to draft').click();

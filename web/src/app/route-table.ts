@@ -115,6 +115,12 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/admin/settings/search-engines/search-engines-page'),
     { frame: 'admin' },
   ),
+  page(
+    '/admin/settings/system',
+    'admin/settings/system/system-page.tsx',
+    () => import('~/pages/admin/settings/system/system-page'),
+    { frame: 'admin' },
+  ),
 ];
 
 /** The screen for every address that no page has. */

@@ -39,3 +39,14 @@ export const count = (n: number): string => n.toLocaleString('en-US');
 /** A count with its word in the right number: '1 story', '2 stories'. */
 export const plural = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** A number of bytes in the unit that suits it: '512 bytes', '1.4 GB'. */
+export function byteSize(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1_024 ** power;
+  const digits = power === 0 || value >= 100 ? 0 : 1;
+  const shown = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  return `${shown}\u00a0${UNITS[power] ?? ''}`;
+}

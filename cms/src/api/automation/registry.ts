@@ -17,6 +17,7 @@ import { replaceWorkingImages } from './jobs/replace-working-images';
 import { upgradeToPremium } from './jobs/upgrade-to-premium';
 import { validateFixImages } from './jobs/validate-fix-images';
 import type { JobDefinition, TaskDefinition } from './runner/job';
+import { backup } from './tasks/backup';
 import { dailyArticles } from './tasks/daily-articles';
 import { imageCheck } from './tasks/image-check';
 import { linkCheck } from './tasks/link-check';
@@ -28,6 +29,7 @@ import { retention } from './tasks/retention';
 import { seoSubmit } from './tasks/seo-submit';
 import { socialAfternoon } from './tasks/social-afternoon';
 import { socialEvening } from './tasks/social-evening';
+import { socialExpire } from './tasks/social-expire';
 import { socialMorning } from './tasks/social-morning';
 import { socialPublish } from './tasks/social-publish';
 
@@ -39,6 +41,7 @@ export const tasks: readonly TaskDefinition[] = [
   socialAfternoon,
   socialEvening,
   socialPublish,
+  socialExpire,
   imageCheck,
   linkCheck,
   seoSubmit,
@@ -46,6 +49,7 @@ export const tasks: readonly TaskDefinition[] = [
   newsletterSending,
   mailOutbox,
   retention,
+  backup,
 ];
 
 /** What an administrator sets going, by the last part of its call's path. */

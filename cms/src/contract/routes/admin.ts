@@ -30,6 +30,7 @@ export const adminRoutes = defineRoutes([
     access: 'public',
     summary: 'Open an admin session with the password',
     body: authenticateInput,
+    bodyBytes: 4_096,
     response: adminSession,
     problems: [401],
     specified: true,

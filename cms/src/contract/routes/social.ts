@@ -34,6 +34,15 @@ export const socialRoutes = defineRoutes([
     problems: [404, 409],
   },
   {
+    id: 'social.read',
+    method: 'GET',
+    path: `${posts}/{id}`,
+    access: 'admin',
+    summary: 'One social post',
+    params: idParam,
+    response: socialPost,
+  },
+  {
     id: 'social.update',
     method: 'PATCH',
     path: `${posts}/{id}`,
@@ -83,6 +92,7 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     body: socialAccountInput,
     response: socialAccount,
+    problems: [409],
   },
   {
     id: 'socialAccounts.delete',

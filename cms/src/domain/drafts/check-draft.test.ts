@@ -9,7 +9,6 @@ import type { DraftContext } from './draft';
 import { internalPath, internalPaths } from './link-rules';
 import { lookAlikeQueries } from './look-alikes';
 import { sharedPart, shinglesOf } from './shingles';
-import { readSitePath } from './site-paths';
 
 const STARTER = path.join(__dirname, '../../../starter/articles');
 const articles = readdirSync(STARTER).map((name) =>
@@ -283,18 +282,5 @@ describe('shingles', () => {
     expect(queries.length).toBeGreaterThan(5);
     for (const query of queries) expect(query.split(' ')).toHaveLength(5);
     expect(lookAlikeQueries(readProse('Short.'))).toEqual([]);
-  });
-});
-
-describe('readSitePath', () => {
-  it('knows pages, files and entries', () => {
-    expect(['/', '/stories/', '/uploads/a.jpg', '/legal/terms'].map(readSitePath)).toEqual(
-      Array(4).fill('page'),
-    );
-    expect(['/nowhere', '/post', '/post/a/b', '/legal/none'].map(readSitePath)).toEqual(
-      Array(4).fill('nothing'),
-    );
-    expect(readSitePath('/post/a-b/')).toEqual({ kind: 'post', slug: 'a-b' });
-    expect(readSitePath('/category/jets/feed.xml')).toEqual({ kind: 'category', slug: 'jets' });
   });
 });

@@ -18,10 +18,16 @@ describe('an answer of IndexNow', () => {
 
   it('waits as long as it is asked to, a minute at least and a day at most', () => {
     const wait = (retryAfterMs?: number) => judgeAnswer({ status: 429, retryAfterMs }, 0).waitMs;
-    expect(wait()).toBe(HOUR_MS);
     expect(wait(0)).toBe(60_000);
     expect(wait(5 * HOUR_MS)).toBe(5 * HOUR_MS);
     expect(wait(1e12)).toBe(24 * HOUR_MS);
+  });
+
+  it('waits ten minutes at first and two hours at most where a 429 does not say how long', () => {
+    const waits = [0, 1, 2, 3, 4, 99].map(
+      (failures) => (judgeAnswer({ status: 429 }, failures).waitMs ?? 0) / 60_000 + 1,
+    );
+    expect(waits).toEqual([10, 20, 40, 80, 120, 120]);
   });
 
   it('waits longer with each failure, a day at most', () => {

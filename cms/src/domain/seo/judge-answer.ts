@@ -22,9 +22,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: 'The addresses do not belong to the host, or the key does not fit (422): PUBLIC_URL has to be the address by which readers come.',
 };
 
-/** Until the next run but so many, doubled with each failure in a row, up to a day; a little less, so that the run comes after it. */
-const backOffMs = (failures: number): number =>
-  Math.min(DAY_MS, HOUR_MS * 2 ** Math.min(failures, 10)) - MINUTE_MS;
+/** A time that doubles with each failure in a row, up to a limit; a little less, so that the run comes after it. */
+const backOffMs = (failures: number, firstMs: number, mostMs: number): number =>
+  Math.min(mostMs, firstMs * 2 ** Math.min(failures, 10)) - MINUTE_MS;
 
 /** Judges an answer of the IndexNow protocol (indexnow.org/documentation) after so many failures in a row before it. */
 export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict {
@@ -36,7 +36,7 @@ export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict
     return {
       outcome: 'later',
       message: `It could not be submitted: ${answer.failure}.`,
-      waitMs: backOffMs(failures),
+      waitMs: backOffMs(failures, HOUR_MS, DAY_MS),
     };
   }
   if (status === 200) return { outcome: 'accepted', message: 'Accepted (200).' };
@@ -44,7 +44,7 @@ export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict
     return { outcome: 'accepted', message: 'Accepted; the key is still to be checked (202).' };
   }
   if (status === 429) {
-    const asked = answer.retryAfterMs ?? HOUR_MS;
+    const asked = answer.retryAfterMs ?? backOffMs(failures, 10 * MINUTE_MS, 2 * HOUR_MS);
     const waitMs = Math.min(DAY_MS, Math.max(MINUTE_MS, asked));
     return { outcome: 'later', message: 'Too much was submitted for now (429).', waitMs };
   }
@@ -52,7 +52,7 @@ export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict
     return {
       outcome: 'later',
       message: `The service is out of order (${status}).`,
-      waitMs: backOffMs(failures),
+      waitMs: backOffMs(failures, HOUR_MS, DAY_MS),
     };
   }
   return {

@@ -1,4 +1,4 @@
-import { comparePages, GONE, type KnownPage } from './page-changes';
+import { comparePages, GONE, type KnownPage, newsOf } from './page-changes';
 
 const known = (path: string, fingerprint: string, submitted: string | null): KnownPage => ({
   path,
@@ -17,13 +17,16 @@ describe('pages compared with what is known', () => {
         known('/never-told', 'a', null),
         known('/back', GONE, 'a'),
         known('/plain', '', ''),
+        known('/unread', 'a', 'a'),
       ],
       [
-        { path: '/same', changedAt: 'a' },
-        { path: '/changed', changedAt: 'b' },
-        { path: '/back', changedAt: 'a' },
-        { path: '/plain', changedAt: null },
-        { path: '/new', changedAt: 'c' },
+        { path: '/same', fingerprint: 'a' },
+        { path: '/changed', fingerprint: 'b' },
+        { path: '/back', fingerprint: 'a' },
+        { path: '/plain', fingerprint: '' },
+        { path: '/new', fingerprint: 'c' },
+        { path: '/unread', fingerprint: null },
+        { path: '/unread-too', fingerprint: null },
       ],
     );
     expect(changes).toEqual({
@@ -35,5 +38,25 @@ describe('pages compared with what is known', () => {
       ],
       forget: ['/never-told'],
     });
+  });
+
+  it('are told with what has become of them', () => {
+    const pages = [
+      known('/same', 'a', 'a'),
+      known('/waits', 'b', 'a'),
+      known('/never-told', 'a', null),
+      known('/gone', 'a', 'a'),
+      known('/forgotten', 'a', null),
+    ];
+    const put = [
+      { path: '/gone', fingerprint: GONE },
+      { path: '/brand-new', fingerprint: 'a' },
+    ];
+    expect(newsOf(pages, { put, forget: ['/forgotten'] })).toEqual([
+      { path: '/brand-new', what: 'new' },
+      { path: '/gone', what: 'gone' },
+      { path: '/never-told', what: 'new' },
+      { path: '/waits', what: 'changed' },
+    ]);
   });
 });

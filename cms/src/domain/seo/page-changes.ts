@@ -1,14 +1,11 @@
-/** A public address and when what stands there changed last; null where that is not told. */
-export interface SiteAddress {
+/** A public page and a digest of what it shows; null where that could not be read just now. */
+export interface PageState {
   path: string;
-  changedAt: string | null;
+  fingerprint: string | null;
 }
 
 /** The fingerprint of an address at which nothing stands any more. */
 export const GONE = 'gone';
-
-/** What counts as a change of a page: the moment that the sitemap tells. */
-export const fingerprintOf = ({ changedAt }: SiteAddress): string => changedAt ?? '';
 
 /** What is known of an address, and what search engines were told of it; null before they were. */
 export interface KnownPage {
@@ -25,21 +22,46 @@ export interface PageChanges {
   forget: string[];
 }
 
-/** Compares the addresses of the site with what is known of them. */
+/** An address that search engines are to be told of, and why. */
+export interface PageNews {
+  path: string;
+  what: 'new' | 'changed' | 'gone';
+}
+
+/** Compares the pages of the site with what is known of them. */
 export function comparePages(
   known: readonly KnownPage[],
-  addresses: readonly SiteAddress[],
+  pages: readonly PageState[],
 ): PageChanges {
-  const now = new Map(addresses.map((address) => [address.path, fingerprintOf(address)]));
+  const now = new Map(pages.map(({ path, fingerprint }) => [path, fingerprint]));
   const changes: PageChanges = { put: [], forget: [] };
   for (const { path, fingerprint, submitted } of known) {
     const present = now.get(path);
     now.delete(path);
+    if (present === null) continue;
     if (present === undefined && submitted === null) changes.forget.push(path);
     else if ((present ?? GONE) !== fingerprint) {
       changes.put.push({ path, fingerprint: present ?? GONE });
     }
   }
-  for (const [path, fingerprint] of now) changes.put.push({ path, fingerprint });
+  for (const [path, fingerprint] of now) {
+    if (fingerprint !== null) changes.put.push({ path, fingerprint });
+  }
   return changes;
+}
+
+/** What search engines would be told of once these changes are kept, in the order of the addresses. */
+export function newsOf(known: readonly KnownPage[], { put, forget }: PageChanges): PageNews[] {
+  const pages = new Map(known.map((page) => [page.path, page]));
+  for (const { path, fingerprint } of put) {
+    pages.set(path, { path, fingerprint, submitted: pages.get(path)?.submitted ?? null });
+  }
+  for (const path of forget) pages.delete(path);
+  return [...pages.values()]
+    .filter(({ fingerprint, submitted }) => fingerprint !== submitted)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, fingerprint, submitted }): PageNews => {
+      if (fingerprint === GONE) return { path, what: 'gone' };
+      return { path, what: submitted === null ? 'new' : 'changed' };
+    });
 }

@@ -67,6 +67,13 @@ describe('texts that pages share', () => {
     expect(texts.shared()).toEqual([{ text: 'title', keys: ['1', '2', '/'] }]);
   });
 
+  it('are found as quickly where all pages share one', () => {
+    const texts = new SharedTexts();
+    const keys = Array.from({ length: 100_000 }, (_, index) => String(index));
+    for (const key of keys) texts.add(key, { title: 'Tea time', description: key });
+    expect(texts.shared()).toEqual([{ text: 'title', keys }]);
+  });
+
   it('are told with the names of the others', () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const faults = sharedFaults(
@@ -94,6 +101,16 @@ describe('the text of a story', () => {
       { url: '/about', path: '/about' },
       { url: '/post/referred', path: '/post/referred' },
     ]);
+  });
+
+  it('has the references of its pictures left alone', () => {
+    const text = [
+      '![lake][p] ![q] [words][w] and [s]: so it goes.',
+      '[p]: /pictures/lake.jpg\n[q]: /nowhere.jpg',
+      '[W]: /about\n\n[s]: /contact\n\n[unused]: /nowhere',
+    ].join('\n\n');
+    const paths = linksWithin(readProse(text), 'magazine.example.org').map(({ path }) => path);
+    expect(paths).toEqual(['/about', '/contact']);
   });
 
   it('has a finding for every link that does not lead straight to a page', () => {

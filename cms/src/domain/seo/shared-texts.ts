@@ -26,7 +26,8 @@ export class SharedTexts {
       if (texts[text].trim() === '') continue;
       const id = digest(texts[text]);
       const before = this.#seen[text].get(id);
-      this.#seen[text].set(id, before === undefined ? key : [before, key].flat());
+      if (Array.isArray(before)) before.push(key);
+      else this.#seen[text].set(id, before === undefined ? key : [before, key]);
     }
   }
 

@@ -42,7 +42,7 @@ const linkFault = (url: string, target: LinkTarget): Fault[] => {
         {
           kind: 'moved-link',
           place,
-          found: 'It is a former address, which leads on.',
+          found: 'Readers are led on from this address to another.',
           advice: `Link to ${target.to} instead.`,
         },
       ];
@@ -50,12 +50,31 @@ const linkFault = (url: string, target: LinkTarget): Fault[] => {
 };
 
 /** What a reference of Markdown leads to, where it is defined. */
-const DEFINITION = /^ {0,3}\[[^[\]]{1,200}\]:[ \t]*<?([^\s<>]+)/;
+const DEFINITION = /^ {0,3}\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]+)/;
+const DEFINITION_LINE = /^ {0,3}\[[^[\]]{1,200}\]:.*$/gm;
+/** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as a picture. */
+const REFERENCE = /(!?)\[([^[\]]{1,1000})\](?:\[([^[\]]{0,200})\])?(?!\()/g;
 
-const definedUrls = ({ source, blocks }: Prose): string[] =>
-  blocks
+const labelOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What the links of a text refer to; its pictures are none. */
+const linkedLabels = (source: string): Set<string> => {
+  const text = source.replace(DEFINITION_LINE, '');
+  const uses = [...text.matchAll(REFERENCE)].filter(([, mark]) => mark === '');
+  return new Set(uses.map(([, , shownText = '', label = '']) => labelOf(label || shownText)));
+};
+
+function definedUrls({ source, blocks }: Prose): string[] {
+  const defined = blocks
     .filter(({ kind }) => kind === 'other')
-    .flatMap(({ from, to }) => DEFINITION.exec(source.slice(from, to))?.[1] ?? []);
+    .flatMap(({ from, to }) => {
+      const [, label = '', url] = DEFINITION.exec(source.slice(from, to)) ?? [];
+      return url === undefined ? [] : [{ label: labelOf(label), url }];
+    });
+  if (defined.length === 0) return [];
+  const linked = linkedLabels(source);
+  return defined.filter(({ label }) => linked.has(label)).map(({ url }) => url);
+}
 
 /** The links of a text that stay within the site, each address once; its pictures are none. */
 export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {

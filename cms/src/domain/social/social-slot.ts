@@ -1,5 +1,5 @@
 import { socialHours } from '../../contract/automation';
-import type { SocialPlatform, SocialPost } from '../../contract/social-post';
+import { type SocialPlatform, socialPlatforms, type SocialPost } from '../../contract/social-post';
 import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 type TimeOfDay = SocialPost['timeOfDay'];
@@ -45,3 +45,9 @@ export const slotKey = (
   platform: SocialPlatform,
   { day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>,
 ): string => `${platform}:${day}:${timeOfDay}`;
+
+/** The marks of all platforms at the time of one, its own included. */
+export const slotsBeside = (slot: string): string[] => {
+  const time = slot.slice(slot.indexOf(':'));
+  return socialPlatforms.map((platform) => platform + time);
+};

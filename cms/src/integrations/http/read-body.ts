@@ -5,7 +5,7 @@ import { OutboundError } from './outbound-error';
 interface BodyLimit {
   /** A longer body is an error. */
   maxBytes: number;
-  /** So many bytes are enough; the rest is not read. */
+  /** So many bytes are enough; the rest is not read, and none of it where that is 0. */
   enough?: number | undefined;
 }
 
@@ -16,6 +16,10 @@ export async function readBody(
 ): Promise<Buffer> {
   const tooLarge = (): OutboundError =>
     new OutboundError('too-large', `It is larger than ${Math.round(maxBytes / 1_048_576)} MB`);
+  if (enough <= 0) {
+    message.destroy();
+    return Buffer.alloc(0);
+  }
   const isCut = Number.isFinite(enough);
   if (!isCut && Number(message.headers['content-length'] ?? 0) > maxBytes) {
     message.destroy();

@@ -51,7 +51,7 @@ interface OutboundCall {
   takesType?: (type: string) => boolean;
   /** Largest body in bytes, 10 MB unless said. */
   maxBytes?: number;
-  /** So many bytes of the body are enough. */
+  /** So many bytes of the body are enough; with 0 the status line decides, however the body goes on. */
   enough?: number;
   /** Whether an answer of this status is wanted beside those from 200 to 299; none unless said. */
   takesStatus?: (status: number) => boolean;

@@ -4,9 +4,6 @@ import { retryAfterMs } from '../../lib/retry-after';
 import { OutboundError } from '../http/outbound-error';
 import type { SafeFetch } from '../http/safe-fetch';
 
-/** Nobody needs what it says beside the status. */
-const ENOUGH = 4_096;
-
 /** Addresses of one host, and by which key they are told. */
 export interface IndexSubmission {
   host: string;
@@ -30,7 +27,8 @@ export class IndexNowClient {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         body: JSON.stringify(submission),
         takesStatus: () => true,
-        enough: ENOUGH,
+        // What was taken is not told again because the rest of the answer hangs.
+        enough: 0,
         signal,
       });
       return { status, retryAfterMs: retryAfterMs(headers['retry-after'], systemClock.now()) };

@@ -1,4 +1,5 @@
 import type { SocialAdapterName } from '../../contract/social-account';
+import { readUrl } from '../../contract/url';
 import type { Env } from '../../lib/env';
 import { parseAllowList } from '../http/address-rules';
 import { SafeFetch } from '../http/safe-fetch';
@@ -14,7 +15,6 @@ import { XAdapter } from './x-adapter';
 export interface OpenAccount {
   adapter: SocialAdapterName;
   accountId: string;
-  url: string;
   secrets: Readonly<Record<string, string>>;
 }
 
@@ -37,9 +37,22 @@ const names: Readonly<Record<SocialAdapterName, string>> = {
 
 type AdapterEnv = Pick<Env, 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'SOCIAL_X_URL' | 'SOCIAL_GRAPH_URL'>;
 
+/** A path that is shorter is no secret, and its few characters stand in many a word. */
+const TELLING_PATH = 8;
+
+/**
+ * What nobody is told: the secrets, and what follows the host in the address of a webhook, but for a short
+ * path without a query.
+ */
+const hiddenParts = ({ url = '', ...secrets }: OpenAccount['secrets']): string[] => {
+  const { pathname = '', search = '' } = readUrl(url) ?? {};
+  const isHidden = search !== '' || pathname.length >= TELLING_PATH;
+  return [...Object.values(secrets), ...(isHidden ? [pathname + search] : [])];
+};
+
 /** The way to an account; throws where a secret of it is missing. */
 export function createAdapter(
-  { adapter, accountId, url, secrets }: OpenAccount,
+  { adapter, accountId, secrets }: OpenAccount,
   env: AdapterEnv,
   patience: AdapterPatience = {},
 ): SocialAdapter {
@@ -54,7 +67,7 @@ export function createAdapter(
     ...(patience.timeoutMs !== undefined && { timeoutMs: patience.timeoutMs }),
     ...(patience.paceMs !== undefined && { paceMs: patience.paceMs }),
   });
-  const caller = new SocialCaller(http, names[adapter], Object.values(secrets));
+  const caller = new SocialCaller(http, names[adapter], hiddenParts(secrets));
   const graph = (): GraphClient =>
     new GraphClient(caller, {
       api: env.SOCIAL_GRAPH_URL,
@@ -76,8 +89,10 @@ export function createAdapter(
     case 'instagram':
       return new InstagramAdapter(graph(), patience.containerMs);
     case 'webhook':
-      return new WebhookAdapter(caller, { url, secret: secret('secret') }, (address, signal) =>
-        http.checkHost(address, signal),
+      return new WebhookAdapter(
+        caller,
+        { url: secret('url'), secret: secret('secret') },
+        (address, signal) => http.checkHost(address, signal),
       );
   }
 }

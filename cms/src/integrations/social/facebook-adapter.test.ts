@@ -38,7 +38,7 @@ describe('publishing on Facebook', () => {
     expect((await lab.publishAndGiveUp()).kind).toBe('doubtful');
   });
 
-  it('waits an hour at a limit', async () => {
+  it('waits at a limit as long as it is told', async () => {
     lab.farm.fault('facebook', 'limit');
     const before = Date.now();
     const outcome = await lab.publish();
@@ -47,7 +47,29 @@ describe('publishing on Facebook', () => {
       reason: 'Facebook: (#4) Application request limit reached',
       wholeAccount: true,
     });
-    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 900_000);
+  });
+
+  it('waits six hours where the account is blocked', async () => {
+    lab.farm.fault('facebook', 'blocked');
+    const before = Date.now();
+    const outcome = await lab.publish();
+    expect(outcome).toMatchObject({
+      kind: 'later',
+      reason: 'Facebook: We limit how often you can post in a given amount of time.',
+      wholeAccount: true,
+    });
+    expect((outcome as { until: number }).until).toBeGreaterThanOrEqual(before + 6 * 3_600_000);
+  });
+
+  it('tells when it has used the limit up', async () => {
+    lab.farm.fault('facebook', 'used-up');
+    const before = Date.now();
+    const outcome = await lab.publish();
+    expect(outcome.kind).toBe('published');
+    expect((outcome as { pausedUntil: number }).pausedUntil).toBeGreaterThanOrEqual(
+      before + 19 * 60_000,
+    );
   });
 
   it('blames the account for a session that has ended', async () => {
@@ -69,7 +91,7 @@ describe('publishing on Facebook', () => {
     lab.farm.fault('facebook', ['duplicate', 'duplicate']);
     expect(await lab.publish()).toMatchObject({ kind: 'published', id: lab.farm.made[0]?.id });
     lab.farm.made.length = 0;
-    expect(await lab.publish()).toMatchObject({ kind: 'refused', account: false });
+    expect((await lab.publish()).kind).toBe('doubtful');
   });
 });
 
@@ -93,6 +115,41 @@ describe('looking a post up on Facebook', () => {
     expect((await lab.lookUp(lab.post({ handedAt: Date.now() }))).kind).toBe('found');
   });
 
+  it('reads on where the timeline is longer than one page', async () => {
+    await lab.publish();
+    lab.farm.crowd('facebook', 7);
+    lab.farm.pageSize = 3;
+    const handed = lab.post({ handedAt: Date.now() });
+    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
+    lab.farm.made.shift();
+    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
+    for (const { query } of lab.farm.calls) expect(query.has('access_token')).toBe(false);
+  });
+
+  it('does not know where the timeline does not end', async () => {
+    lab.farm.crowd('facebook', 11);
+    lab.farm.pageSize = 1;
+    const before = lab.farm.calls.length;
+    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
+      kind: 'unknown',
+      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      until: null,
+    });
+    expect(lab.farm.calls.length - before).toBe(10);
+  });
+
+  it('leaves out what was made long after the hand-over', async () => {
+    const handedAt = Date.now() - 3_600_000;
+    lab.farm.now = () => handedAt;
+    await lab.publish();
+    lab.farm.now = Date.now;
+    lab.farm.crowd('facebook', 30);
+    lab.farm.pageSize = 1;
+    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
+    lab.farm.made.shift();
+    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
+  });
+
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'does not know after %s',
     async (fault) => {
@@ -100,6 +157,18 @@ describe('looking a post up on Facebook', () => {
       expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
     },
   );
+
+  it.each([
+    ['limit', 'limit'],
+    ['blocked', 'limit'],
+    ['expired', 'account'],
+    ['forbidden', undefined],
+    ['500', undefined],
+  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+    lab.farm.fault('facebook', met, 'look');
+    const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
+    expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
+  });
 });
 
 describe('the check of a page', () => {
@@ -109,5 +178,13 @@ describe('the check of a page', () => {
     const refused = await lab.check();
     expect(refused).toMatchObject({ ok: false });
     expectNoSecret(JSON.stringify(refused));
+  });
+
+  it('tells that the page must not be read', async () => {
+    lab.farm.fault('facebook', ['ok', 'forbidden'], 'look');
+    expect(await lab.check()).toEqual({
+      ok: false,
+      reason: "Facebook: (#10) This endpoint requires the 'pages_read_user_content' permission",
+    });
   });
 });

@@ -1,18 +1,22 @@
 import { socialMessage } from '../../contract/social-text';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import type { GraphClient } from './graph-client';
 import { graphVerdict } from './graph-failure';
-import { addressIn, listOf, partOf, textOf } from './plain-json';
-import { isSamePost, searchedFrom } from './same-post';
-import type {
-  LookUpOutcome,
-  OutgoingPost,
-  Progress,
-  PublishOutcome,
-  SocialAdapter,
-} from './social-adapter';
+import { addressIn, listOf, momentIn, textOf } from './plain-json';
+import { foundOr } from './same-post';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { ShownPost } from './timeline';
 
 const FIELDS = 'id,message,permalink_url,created_time,attachments{unshimmed_url}';
 const PAGE = '100';
+
+const shownIn = (entry: unknown): ShownPost => ({
+  id: textOf(entry, 'id'),
+  url: addressIn(entry, 'permalink_url'),
+  text: textOf(entry, 'message'),
+  links: listOf(entry, 'attachments', 'data').map((part) => textOf(part, 'unshimmed_url')),
+  createdAt: momentIn(entry, 'created_time'),
+});
 
 /** Publishes to a page of Facebook in one step, the link in a field of its own. */
 export class FacebookAdapter implements SocialAdapter {
@@ -28,34 +32,19 @@ export class FacebookAdapter implements SocialAdapter {
     const form = { message, ...(post.link !== '' && { link: post.link }) };
     const reply = await this.graph.post(this.#feed, form, signal);
     if (reply.kind !== 'success') {
+      const outcome = this.graph.outcome(reply, true);
       const isTwin = reply.kind === 'answer' && graphVerdict(reply) === 'twin';
-      return isTwin
-        ? this.#twin(post, this.graph.whyNot(reply), signal)
-        : this.graph.outcome(reply, true);
+      return isTwin ? foundOr(await this.lookUp(post, signal), outcome) : outcome;
     }
-    const id = textOf(reply.body, 'id');
+    const { body, pausedUntil } = reply;
+    const id = textOf(body, 'id');
     if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('gave no id') };
-    return { kind: 'published', id, url: `https://www.facebook.com/${id}` };
+    const url = `https://www.facebook.com/${id}`;
+    return { kind: 'published', id, url, ...(pausedUntil !== undefined && { pausedUntil }) };
   }
 
-  lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
-    const from = searchedFrom(post);
-    const query = { fields: FIELDS, limit: PAGE, ...(from !== null && { since: String(from) }) };
-    const reply = await this.graph.get(this.#feed, query, signal);
-    const entries = reply.kind === 'success' ? partOf(reply.body, 'data') : undefined;
-    if (!Array.isArray(entries)) return this.graph.unknown(reply);
-    const found: unknown = entries.find((entry: unknown) =>
-      isSamePost(
-        {
-          text: textOf(entry, 'message'),
-          links: listOf(entry, 'attachments', 'data').map((part) => textOf(part, 'unshimmed_url')),
-        },
-        post,
-      ),
-    );
-    if (found === undefined) return { kind: 'absent' };
-    return { kind: 'found', id: textOf(found, 'id'), url: addressIn(found, 'permalink_url') };
-  };
+  lookUp = (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> =>
+    this.graph.search(this.#feed, post, { fields: FIELDS, limit: PAGE, read: shownIn }, signal);
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.graph.get(this.graph.access.accountId, { fields: 'id,name' }, signal);
@@ -63,18 +52,13 @@ export class FacebookAdapter implements SocialAdapter {
     if (reply.kind !== 'success' || accountId === '') {
       return { ok: false, reason: this.graph.whyNot(reply) };
     }
+    // Without the right to read it, what may be out could never be looked up.
+    const feed = await this.graph.get(this.#feed, { fields: 'id', limit: '1' }, signal);
+    if (feed.kind !== 'success') return { ok: false, reason: this.graph.whyNot(feed) };
     return { ok: true, accountId, name: textOf(reply.body, 'name') };
   }
 
   get #feed(): string {
     return `${this.graph.access.accountId}/feed`;
-  }
-
-  /** What Facebook takes for posted already may be this very post. */
-  async #twin(post: OutgoingPost, reason: string, signal: AbortSignal): Promise<PublishOutcome> {
-    const looked = await this.lookUp(post, signal);
-    if (looked.kind === 'found') return { ...looked, kind: 'published' };
-    if (looked.kind === 'unknown' || post.handedAt !== null) return { kind: 'doubtful', reason };
-    return { kind: 'refused', reason, account: false };
   }
 }

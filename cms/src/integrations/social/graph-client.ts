@@ -1,9 +1,12 @@
-import { graphOutcome, graphVerdict, graphWords } from './graph-failure';
-import { partOf } from './plain-json';
-import type { LookUpOutcome, PublishOutcome } from './social-adapter';
-import type { SocialCaller, SocialReply, SocialRequest } from './social-call';
-
-const HOUR_MS = 3_600_000;
+import { readUrl } from '../../contract/url';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
+import { graphOutcome, graphPausedUntil, graphVerdict, graphWords } from './graph-failure';
+import { partOf, textOf } from './plain-json';
+import { searchedWindow } from './same-post';
+import type { OutgoingPost } from './social-adapter';
+import type { SocialAnswer, SocialCaller, SocialReply, SocialRequest } from './social-call';
+import { ENDLESS, type Query, searchTimeline, type ShownPost, type TimelinePage } from './timeline';
+import { usageEnds } from './until-header';
 
 /** How an account of Meta's Graph API is reached. */
 export interface GraphAccess {
@@ -14,11 +17,27 @@ export interface GraphAccess {
   accessToken: string;
 }
 
-/** What came of a request: the body of a success, or why there is none. */
-export type GraphReply = { kind: 'success'; body: unknown } | SocialReply;
+/** A success; `pausedUntil` (milliseconds) where it has used a limit up. */
+interface GraphSuccess {
+  kind: 'success';
+  body: unknown;
+  pausedUntil?: number;
+}
 
-const isSuccess = ({ status, body }: Extract<SocialReply, { kind: 'answer' }>): boolean =>
+/** What came of a request: a success, or why there is none. */
+export type GraphReply = GraphSuccess | SocialReply;
+
+const isSuccess = ({ status, body }: SocialAnswer): boolean =>
   status >= 200 && status <= 299 && partOf(body, 'error') === undefined;
+
+/** The parameters that ask for the page after one, without the token that Meta puts among them. */
+const nextIn = (body: unknown): Query | null => {
+  const address = textOf(body, 'paging', 'next');
+  if (address === '') return null;
+  const query = new URLSearchParams(readUrl(address)?.search ?? '');
+  query.delete('access_token');
+  return Object.fromEntries(query);
+};
 
 /** Asks Meta's Graph API, the token in a header alone. */
 export class GraphClient {
@@ -43,6 +62,29 @@ export class GraphClient {
     return this.#call(path, { method: 'POST', form, signal });
   }
 
+  /** Looks for a post in what an edge shows, page by page, by the fields that `read` understands. */
+  search(
+    edge: string,
+    post: OutgoingPost,
+    { fields, limit, read }: { fields: string; limit: string; read: (entry: unknown) => ShownPost },
+    signal: AbortSignal,
+  ): Promise<LookUpOutcome> {
+    const window = searchedWindow(post);
+    const query = {
+      fields,
+      limit,
+      ...(window !== null && { since: String(window.from) }),
+      ...(window !== null && window.to !== null && { until: String(window.to) }),
+    };
+    const readPage = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
+      const reply = await this.get(edge, { ...query, ...next }, signal);
+      const entries = reply.kind === 'success' ? partOf(reply.body, 'data') : undefined;
+      if (reply.kind !== 'success' || !Array.isArray(entries)) return this.unknown(reply);
+      return { kind: 'page', posts: entries.map(read), next: nextIn(reply.body) };
+    };
+    return searchTimeline(post, readPage, this.sentence(ENDLESS));
+  }
+
   /** Why a request came to nothing, as a sentence. */
   whyNot(reply: GraphReply): string {
     if (reply.kind === 'success') return this.sentence('said nothing of use');
@@ -63,17 +105,25 @@ export class GraphClient {
 
   /** What a look says that was no success. */
   unknown(reply: GraphReply): LookUpOutcome {
-    const isLimit = reply.kind === 'answer' && graphVerdict(reply) === 'limit';
-    const until = isLimit ? Date.now() + HOUR_MS : null;
-    return { kind: 'unknown', reason: this.whyNot(reply), until };
+    const reason = this.whyNot(reply);
+    if (reply.kind !== 'answer') return { kind: 'unknown', reason, until: null };
+    switch (graphVerdict(reply)) {
+      case 'limit':
+      case 'blocked':
+        return { kind: 'unknown', reason, until: graphPausedUntil(reply), fault: 'limit' };
+      case 'account':
+        return { kind: 'unknown', reason, until: null, fault: 'account' };
+      default:
+        return { kind: 'unknown', reason, until: null };
+    }
   }
 
   async #call(path: string, request: SocialRequest): Promise<GraphReply> {
     const { api, accessToken } = this.access;
     const headers = { Authorization: `Bearer ${accessToken}` };
     const reply = await this.caller.call(`${api}/${path}`, { ...request, headers });
-    return reply.kind === 'answer' && isSuccess(reply)
-      ? { kind: 'success', body: reply.body }
-      : reply;
+    if (reply.kind !== 'answer' || !isSuccess(reply)) return reply;
+    const pausedUntil = usageEnds(reply.headers, Date.now());
+    return { kind: 'success', body: reply.body, ...(pausedUntil !== null && { pausedUntil }) };
   }
 }

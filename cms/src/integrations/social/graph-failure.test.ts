@@ -2,13 +2,15 @@ import { graphOutcome, graphVerdict, graphWords } from './graph-failure';
 
 const failure = (status: number, code: number, more: Record<string, unknown> = {}) => ({
   status,
+  headers: {},
   body: { error: { message: 'Words', type: 'OAuthException', code, ...more } },
 });
 
 describe('an error of the Graph API', () => {
   it.each([
     ['a token that has expired', 400, 190, { error_subcode: 463 }, 'account'],
-    ['a permission that is missing', 403, 200, {}, 'account'],
+    ['a permission that is missing', 403, 200, {}, 'permission'],
+    ['a permission that was not granted', 403, 10, {}, 'permission'],
     ['a restricted account', 403, 25, { error_subcode: 2_207_050 }, 'account'],
     ['the limit of the app', 403, 4, { is_transient: true }, 'limit'],
     ['the limit of the account', 400, 17, {}, 'limit'],
@@ -16,6 +18,7 @@ describe('an error of the Graph API', () => {
     ['a custom limit', 400, 613, {}, 'limit'],
     ['the limit of Instagram', 400, 80_002, {}, 'limit'],
     ["Instagram's 24 hours", 400, 9, { error_subcode: 2_207_042 }, 'limit'],
+    ['a block of some hours', 403, 368, { error_subcode: 1_390_008 }, 'blocked'],
     ['what looks like spam', 400, 4, { error_subcode: 2_207_051 }, 'refused'],
     ['an unknown failure', 500, 1, {}, 'passing'],
     ['a server that is down', 503, 2, {}, 'passing'],
@@ -47,6 +50,30 @@ describe('an error of the Graph API', () => {
     const passing = failure(500, 2);
     expect(graphOutcome(passing, 'why', true)).toEqual({ kind: 'doubtful', reason: 'why' });
     expect(graphOutcome(passing, 'why', false)).toMatchObject({ kind: 'later' });
+  });
+
+  it('of a permission stops the account where it keeps posts from leaving', () => {
+    const outcome = graphOutcome(failure(403, 200), 'why', true);
+    expect(outcome).toEqual({ kind: 'refused', reason: 'why', account: true });
+  });
+
+  it('that is a limit lasts as long as Meta says, else an hour, a block six', () => {
+    const wait = (code: number, headers: Record<string, string>): number => {
+      const outcome = graphOutcome({ ...failure(403, code), headers }, 'why', true);
+      expect(outcome).toMatchObject({ kind: 'later', wholeAccount: true });
+      const { until } = outcome as { until: number };
+      return Math.round((until - Date.now()) / 60_000);
+    };
+    const usage = (minutes: number): Record<string, string> => ({
+      'x-business-use-case-usage': JSON.stringify({
+        500: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: minutes }],
+      }),
+    });
+    expect(wait(80_001, usage(19))).toBe(19);
+    expect(wait(80_001, { ...usage(19), 'retry-after': '60' })).toBe(19);
+    expect(wait(4, { 'retry-after': '900' })).toBe(15);
+    expect(wait(4, {})).toBe(60);
+    expect(wait(368, {})).toBe(360);
   });
 
   it('is told in the words for people', () => {

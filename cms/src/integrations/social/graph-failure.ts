@@ -1,20 +1,33 @@
-import type { PublishOutcome } from './social-adapter';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PublishOutcome } from '../../domain/social/post-outcome';
 import { numberOf, partOf, textOf } from './plain-json';
+import { retryAfter, usageEnds } from './until-header';
 
 /** What an error of Meta's Graph API means for a post. */
 export type GraphVerdict =
-  'account' | 'limit' | 'passing' | 'unready' | 'twin' | 'gone' | 'refused';
+  | 'account'
+  | 'permission'
+  | 'limit'
+  | 'blocked'
+  | 'passing'
+  | 'unready'
+  | 'twin'
+  | 'gone'
+  | 'refused';
 
 /** An answer of the Graph API that is no success. */
 export interface GraphFailure {
   status: number;
+  headers: IncomingHttpHeaders;
   body: unknown;
 }
 
 const HOUR_MS = 3_600_000;
+/** Meta blocks for hours or days; asking too often makes it longer. */
+const BLOCK_MS = 6 * HOUR_MS;
 
 /** Tokens that are not valid, sessions that ended, accounts that are restricted. */
-const ACCOUNT = new Set([10, 25, 102, 190]);
+const ACCOUNT = new Set([25, 102, 190]);
 /** Limits of the app, the account, the page and of Instagram's 24 hours. */
 const LIMITS = new Set([4, 9, 17, 32, 341, 613]);
 /** The servers' own failures, and those of a container that went astray. */
@@ -22,14 +35,20 @@ const PASSING = new Set([-2, -1, 1, 2, 24]);
 /** Instagram: activity that looks like spam, told under the code of a limit. */
 const SPAM = 2_207_051;
 
+/** Temporarily blocked, because of what was done with the account. */
+const BLOCKED = 368;
 /** An object that does not exist. */
 const MISSING = 33;
 
-const isPermission = (code: number): boolean => code >= 200 && code <= 299;
+/** A right that the token does not have: it may have others. */
+const isPermission = (code: number): boolean => code === 10 || (code >= 200 && code <= 299);
 const isBusinessLimit = (code: number): boolean => code >= 80_000 && code <= 80_014;
 
 /** Reads an error (Graph API, error handling; Instagram Platform, error codes). */
-export function graphVerdict({ status, body }: GraphFailure): GraphVerdict {
+export function graphVerdict({
+  status,
+  body,
+}: Pick<GraphFailure, 'status' | 'body'>): GraphVerdict {
   const code = numberOf(body, 'error', 'code');
   if (code === undefined) {
     if (status === 401) return 'account';
@@ -37,8 +56,10 @@ export function graphVerdict({ status, body }: GraphFailure): GraphVerdict {
     return status >= 500 || status < 400 || status === 408 ? 'passing' : 'refused';
   }
   if (numberOf(body, 'error', 'error_subcode') === SPAM) return 'refused';
-  if (ACCOUNT.has(code) || isPermission(code)) return 'account';
+  if (ACCOUNT.has(code)) return 'account';
+  if (isPermission(code)) return 'permission';
   if (LIMITS.has(code) || isBusinessLimit(code) || status === 429) return 'limit';
+  if (code === BLOCKED) return 'blocked';
   if (code === 9_007) return 'unready';
   if (code === 100 && numberOf(body, 'error', 'error_subcode') === MISSING) return 'gone';
   if (code === 506) return 'twin';
@@ -47,9 +68,17 @@ export function graphVerdict({ status, body }: GraphFailure): GraphVerdict {
 }
 
 /** What Meta says of a failure, for people where there are such words. */
-export function graphWords({ status, body }: GraphFailure): string {
+export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
   const said = textOf(body, 'error', 'error_user_msg') || textOf(body, 'error', 'message');
   return said === '' ? `answered with status ${status}` : said;
+}
+
+/** When an account may be used again after a limit or a block, in milliseconds: by Meta's word where it gives one. */
+export function graphPausedUntil(failure: GraphFailure): number {
+  const now = Date.now();
+  const { headers } = failure;
+  const usual = graphVerdict(failure) === 'blocked' ? BLOCK_MS : HOUR_MS;
+  return usageEnds(headers, now) ?? retryAfter(headers, now) ?? now + usual;
 }
 
 /**
@@ -64,16 +93,21 @@ export function graphOutcome(
   const verdict = graphVerdict(failure);
   switch (verdict) {
     case 'limit':
-      return { kind: 'later', reason, until: Date.now() + HOUR_MS, wholeAccount: true };
+    case 'blocked':
+      return { kind: 'later', reason, until: graphPausedUntil(failure), wholeAccount: true };
     case 'unready':
       return { kind: 'later', reason, until: null, wholeAccount: false };
     case 'passing':
       if (isPublicStep) return { kind: 'doubtful', reason };
       return { kind: 'later', reason, until: null, wholeAccount: false };
-    case 'account':
     case 'twin':
+      return { kind: 'doubtful', reason };
+    // Without the right to publish none of its posts leaves.
+    case 'account':
+    case 'permission':
+      return { kind: 'refused', reason, account: true };
     case 'gone':
     case 'refused':
-      return { kind: 'refused', reason, account: verdict === 'account' };
+      return { kind: 'refused', reason, account: false };
   }
 }

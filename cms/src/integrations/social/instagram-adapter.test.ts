@@ -98,6 +98,14 @@ describe('publishing on Instagram', () => {
     expect(await lab.publish()).toMatchObject({ kind: 'refused', account: true });
   });
 
+  it('tells when it has used the limit up', async () => {
+    lab.farm.fault('instagram', 'used-up');
+    expect(await lab.publish()).toEqual({
+      ...published(),
+      pausedUntil: expect.any(Number) as unknown,
+    });
+  });
+
   it('is published where only its address could not be read', async () => {
     lab.farm.fault('instagram', ['ok', 'limit'], 'look');
     expect(await lab.publish()).toEqual({ ...published(), url: null });
@@ -125,6 +133,41 @@ describe('looking a post up on Instagram', () => {
     });
   });
 
+  it('reads on where the timeline is longer than one page', async () => {
+    await lab.publish();
+    lab.farm.crowd('instagram', 7);
+    lab.farm.pageSize = 3;
+    const handed = lab.post({ handedAt: Date.now() });
+    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
+    lab.farm.made.shift();
+    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
+    for (const { query } of lab.farm.calls) expect(query.has('access_token')).toBe(false);
+  });
+
+  it('does not know where the timeline does not end', async () => {
+    lab.farm.crowd('instagram', 11);
+    lab.farm.pageSize = 1;
+    const before = lab.farm.calls.length;
+    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
+      kind: 'unknown',
+      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      until: null,
+    });
+    expect(lab.farm.calls.length - before).toBe(10);
+  });
+
+  it('leaves out what was made long after the hand-over', async () => {
+    const handedAt = Date.now() - 3_600_000;
+    lab.farm.now = () => handedAt;
+    await lab.publish();
+    lab.farm.now = Date.now;
+    lab.farm.crowd('instagram', 30);
+    lab.farm.pageSize = 1;
+    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
+    lab.farm.made.shift();
+    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
+  });
+
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'does not know after %s',
     async (fault) => {
@@ -132,6 +175,18 @@ describe('looking a post up on Instagram', () => {
       expect((await lab.lookUp(lab.post({ handedAt: 1 }))).kind).toBe('unknown');
     },
   );
+
+  it.each([
+    ['limit', 'limit'],
+    ['blocked', 'limit'],
+    ['expired', 'account'],
+    ['forbidden', undefined],
+    ['500', undefined],
+  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+    lab.farm.fault('instagram', met, 'look');
+    const outcome = await lab.lookUp(lab.post({ handedAt: 1 }));
+    expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
+  });
 });
 
 describe('the check of an account of Instagram', () => {

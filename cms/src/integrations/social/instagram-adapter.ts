@@ -1,22 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { socialMessage } from '../../contract/social-text';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import type { GraphClient, GraphReply } from './graph-client';
 import { graphVerdict } from './graph-failure';
-import { addressIn, partOf, textOf } from './plain-json';
-import { isSamePost } from './same-post';
-import type {
-  LookUpOutcome,
-  OutgoingPost,
-  Progress,
-  PublishOutcome,
-  SocialAdapter,
-} from './social-adapter';
+import { addressIn, momentIn, textOf } from './plain-json';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { ShownPost } from './timeline';
 
 /** Milliseconds before each further look at a container that is not ready; then it is left for the next attempt. */
 const PAUSES_MS = [1_000, 2_000, 4_000] as const;
 const MAX_ALT = 1_000;
+const FIELDS = 'id,caption,permalink,timestamp';
 const PAGE = '50';
 const LATER = 'has not fetched the picture yet';
+
+const shownIn = (media: unknown): ShownPost => ({
+  id: textOf(media, 'id'),
+  url: addressIn(media, 'permalink'),
+  text: textOf(media, 'caption'),
+  links: [],
+  createdAt: momentIn(media, 'timestamp'),
+});
 
 /** A container that can be published, or what came of the attempt without one. */
 type Ready = { id: string } | { outcome: PublishOutcome };
@@ -46,7 +50,8 @@ export class InstagramAdapter implements SocialAdapter {
     if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('gave no id') };
     const seen = await this.graph.get(id, { fields: 'permalink' }, signal);
     const url = seen.kind === 'success' ? addressIn(seen.body, 'permalink') : null;
-    return { kind: 'published', id, url };
+    const { pausedUntil } = reply;
+    return { kind: 'published', id, url, ...(pausedUntil !== undefined && { pausedUntil }) };
   }
 
   lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
@@ -57,19 +62,11 @@ export class InstagramAdapter implements SocialAdapter {
       if (state.kind !== 'success' && !isGone(state)) return this.graph.unknown(state);
       isReleased = state.kind === 'success' && textOf(state.body, 'status_code') === 'PUBLISHED';
     }
-    const query = { fields: 'id,caption,permalink,timestamp', limit: PAGE };
-    const reply = await this.graph.get(`${this.#own}/media`, query, signal);
-    const entries = reply.kind === 'success' ? partOf(reply.body, 'data') : undefined;
-    if (!Array.isArray(entries)) return this.graph.unknown(reply);
-    const found: unknown = entries.find((media: unknown) =>
-      isSamePost({ text: textOf(media, 'caption'), links: [] }, post),
-    );
-    if (found !== undefined) {
-      return { kind: 'found', id: textOf(found, 'id'), url: addressIn(found, 'permalink') };
-    }
-    return isReleased && containerId !== null
+    const how = { fields: FIELDS, limit: PAGE, read: shownIn };
+    const looked = await this.graph.search(`${this.#own}/media`, post, how, signal);
+    return looked.kind === 'absent' && isReleased && containerId !== null
       ? { kind: 'found', id: containerId, url: null }
-      : { kind: 'absent' };
+      : looked;
   };
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {

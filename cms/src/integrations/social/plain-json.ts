@@ -1,6 +1,15 @@
 import { limits } from '../../contract/limits';
 import { isHttpUrl, readUrl } from '../../contract/url';
 
+/** A JSON text as its value; undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A part of a JSON value by its path; undefined where it is not there. */
 export function partOf(value: unknown, ...path: readonly (string | number)[]): unknown {
   let part = value;
@@ -31,6 +40,12 @@ export function numberOf(
 export function listOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const part = partOf(value, ...path);
   return Array.isArray(part) ? (part as unknown[]) : [];
+}
+
+/** A moment that is written as a date, in milliseconds; null where there is none. */
+export function momentIn(value: unknown, ...path: readonly (string | number)[]): number | null {
+  const moment = Date.parse(textOf(value, ...path));
+  return Number.isNaN(moment) ? null : moment;
 }
 
 /** An http(s) address in a JSON value; null where there is none that can be kept. */

@@ -1,4 +1,5 @@
 import { readUrl } from '../../contract/url';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import type { OutgoingPost } from './social-adapter';
 
 /** A post that is found on a platform. */
@@ -6,7 +7,18 @@ export interface FoundPost {
   text: string;
   /** Addresses that it links to, as they were posted. */
   links: readonly string[];
+  /** When the platform says that it was made, in milliseconds; null where it does not. */
+  createdAt: number | null;
 }
+
+/** So far the clocks of a platform and of this server may be apart. */
+const SKEW_MS = 5 * 60_000;
+/** So far before the hand-over is looked: an earlier attempt may have been made by another instance. */
+const SEARCHED_MS = 24 * 3_600_000;
+/** So long after the hand-over a post can still come up: an attempt takes two minutes, and clocks differ. */
+const LATEST_MS = 15 * 60_000;
+/** X takes no end of a search that is less than ten seconds ago, by its own clock. */
+const PAST_MS = SKEW_MS + 10_000;
 
 const campaignOf = (address: string): string => {
   const url = readUrl(address);
@@ -27,21 +39,42 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Whether a post was made at the hand-over or since, as far as the platform's clock tells. */
+const isSince = (createdAt: number | null, handedAt: number | null): boolean =>
+  createdAt !== null &&
+  handedAt !== null &&
+  createdAt >= handedAt - SKEW_MS &&
+  createdAt <= Date.now() + SKEW_MS;
+
 /**
  * Whether a post on a platform is this one: by the campaign of its link, which no other post has; by its
- * words only where it shows no campaign and was surely made after the hand-over.
+ * words only where it shows no campaign and was made after the hand-over.
  */
 export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
   const own = campaignOf(post.link);
   const written = found.text.match(ADDRESS) ?? [];
   const campaigns = [...found.links, ...written].map(campaignOf).filter((key) => key !== '');
   if (own !== '' && campaigns.length > 0) return campaigns.includes(own);
-  return post.handedAt !== null && plain(found.text) === plain(post.text);
+  return isSince(found.createdAt, post.handedAt) && plain(found.text) === plain(post.text);
 }
 
-/** How long before the hand-over a post is looked for, because clocks differ; milliseconds. */
-const EARLIER_MS = 5 * 60_000;
+/** Between which moments a post can have come up, in whole seconds since 1970. */
+export interface SearchedWindow {
+  from: number;
+  /** Null while it is not over. */
+  to: number | null;
+}
 
-/** From when on a post can be there, in whole seconds since 1970; null where nobody handed it over. */
-export const searchedFrom = ({ handedAt }: OutgoingPost): number | null =>
-  handedAt === null ? null : Math.floor((handedAt - EARLIER_MS) / 1_000);
+/** Where a post is searched; null where nobody handed it over, so that it may be of any time. */
+export function searchedWindow({ handedAt }: OutgoingPost): SearchedWindow | null {
+  if (handedAt === null) return null;
+  const end = handedAt + LATEST_MS;
+  return {
+    from: Math.floor((handedAt - SEARCHED_MS) / 1_000),
+    to: end > Date.now() - PAST_MS ? null : Math.ceil(end / 1_000),
+  };
+}
+
+/** What comes of a post that a platform takes for published already: it is, where a look finds it. */
+export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
+  looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

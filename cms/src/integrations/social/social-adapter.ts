@@ -1,4 +1,5 @@
 import type { SocialPlatform } from '../../contract/social-post';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 
 /** A post as it is handed to a platform. */
 export interface OutgoingPost {
@@ -24,24 +25,6 @@ export interface Progress {
   /** The next request makes the post public: from now on only a sure answer, or a look, tells. */
   handOver(): Promise<void>;
 }
-
-/**
- * What came of an attempt. `refused` is final until somebody changes the post or the account; `account`
- * says that the account is at fault, so that its other posts wait too. `later` was surely not posted and
- * may be tried again, at `until` (milliseconds) where the platform names a moment; `wholeAccount` where the limit holds for all
- * of its posts. `doubtful` may have been posted.
- */
-export type PublishOutcome =
-  | { kind: 'published'; id: string; url: string | null }
-  | { kind: 'refused'; reason: string; account: boolean }
-  | { kind: 'later'; reason: string; until: number | null; wholeAccount: boolean }
-  | { kind: 'doubtful'; reason: string };
-
-/** What a look at the platform found of a post that was handed over; `unknown` where it could not look. */
-export type LookUpOutcome =
-  | { kind: 'found'; id: string; url: string | null }
-  | { kind: 'absent' }
-  | { kind: 'unknown'; reason: string; until: number | null };
 
 /** One way to a platform. It never throws for what a platform does; reasons are sentences without secrets. */
 export interface SocialAdapter {

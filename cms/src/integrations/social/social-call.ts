@@ -4,6 +4,7 @@ import { wellFormed } from '../../lib/well-formed';
 import { OutboundError, type OutboundReason } from '../http/outbound-error';
 import type { SafeFetch } from '../http/safe-fetch';
 import { hideKey } from '../openai/hide-key';
+import { readJson } from './plain-json';
 
 const MAX_BYTES = 1_048_576;
 const MAX_REASON = 300;
@@ -23,22 +24,21 @@ export interface SocialRequest {
   signal: AbortSignal;
 }
 
+/** An answer of any status; its body is undefined where it is no JSON. */
+export interface SocialAnswer {
+  kind: 'answer';
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
 /**
- * What came of a request: an answer of any status, whose body is undefined where it is no JSON; nothing,
- * after the request had begun to leave (`lost`); or nothing because it never left (`unsent`). `isMisdirected` says that
- * the address leads where nothing is sent to: to another one, into a private network.
+ * What came of a request: an answer; nothing, after the request had begun to leave (`lost`); or nothing
+ * because it never left (`unsent`). `isMisdirected` says that the address leads where nothing is sent to: to
+ * another one, into a private network.
  */
 export type SocialReply =
-  | { kind: 'answer'; status: number; headers: IncomingHttpHeaders; body: unknown }
-  | { kind: 'lost' | 'unsent'; reason: string; isMisdirected: boolean };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+  SocialAnswer | { kind: 'lost' | 'unsent'; reason: string; isMisdirected: boolean };
 
 const carried = ({ json, form }: SocialRequest): { type: string; body: string } | undefined => {
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };

@@ -1,4 +1,4 @@
-import { retryAfter, xLimitEnds } from './until-header';
+import { retryAfter, usageEnds, xLimitEnds } from './until-header';
 
 const NOW = Date.UTC(2026, 10, 1, 9);
 const DAY_MS = 86_400_000;
@@ -41,5 +41,37 @@ describe('when to come again', () => {
     ['', null],
   ])('by %j', (header, moment) => {
     expect(retryAfter({ 'retry-after': header }, NOW)).toBe(moment);
+  });
+});
+
+describe('when a limit of Meta ends', () => {
+  const uses = (...usages: object[]) => ({
+    'x-business-use-case-usage': JSON.stringify({
+      '500': usages.slice(0, 1),
+      '77': usages.slice(1),
+    }),
+  });
+  const pages = { type: 'pages', call_count: 28, total_cputime: 25, total_time: 25 };
+
+  it('is the minutes that it names, the longest of all', () => {
+    const full = { ...pages, call_count: 100, estimated_time_to_regain_access: 7 };
+    const other = { ...pages, type: 'instagram', estimated_time_to_regain_access: 19 };
+    expect(usageEnds(uses(full, other), NOW)).toBe(NOW + 19 * 60_000);
+  });
+
+  it.each(['call_count', 'total_cputime', 'total_time'])('is an hour where %s is full', (name) => {
+    expect(usageEnds(uses({ ...pages, [name]: 100 }), NOW)).toBe(NOW + 3_600_000);
+    const app = JSON.stringify({ call_count: 1, total_cputime: 1, total_time: 1, [name]: 104 });
+    expect(usageEnds({ 'x-app-usage': app }, NOW)).toBe(NOW + 3_600_000);
+  });
+
+  it.each([
+    {},
+    uses({ ...pages, call_count: 99, estimated_time_to_regain_access: 0 }),
+    { 'x-app-usage': '{"call_count":99}' },
+    { 'x-app-usage': 'none', 'x-business-use-case-usage': '[' },
+    { 'x-business-use-case-usage': 'null' },
+  ])('is not told by %j', (headers) => {
+    expect(usageEnds(headers, NOW)).toBeNull();
   });
 });

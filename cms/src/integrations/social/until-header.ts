@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { listOf, numberOf, readJson } from './plain-json';
 
 /** Longest wait that a platform's word is taken for, in milliseconds. */
 const MAX_WAIT_MS = 86_400_000;
@@ -28,4 +29,27 @@ export function retryAfter(headers: IncomingHttpHeaders, now: number): number | 
   const said = one(headers, 'retry-after').trim();
   if (said === '') return null;
   return bounded(/^\d+$/.test(said) ? now + Number(said) * 1_000 : Date.parse(said), now);
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SHARES = ['call_count', 'total_cputime', 'total_time'];
+
+/** How long a limit of Meta's that is used up holds, in milliseconds; 0 where it is not used up. */
+function restOf(usage: unknown): number {
+  const minutes = numberOf(usage, 'estimated_time_to_regain_access') ?? 0;
+  if (minutes > 0) return minutes * MINUTE_MS;
+  return SHARES.some((name) => (numberOf(usage, name) ?? 0) >= 100) ? HOUR_MS : 0;
+}
+
+/**
+ * When the limits of Meta's Graph API end that are used up by this very answer (rate limits: shares in per
+ * cent, time to regain access in minutes), in milliseconds; null where none is.
+ */
+export function usageEnds(headers: IncomingHttpHeaders, now: number): number | null {
+  const ofApp = readJson(one(headers, 'x-app-usage'));
+  const ofUses = readJson(one(headers, 'x-business-use-case-usage'));
+  const objects = typeof ofUses === 'object' && ofUses !== null ? Object.keys(ofUses) : [];
+  const usages = [ofApp, ...objects.flatMap((id) => listOf(ofUses, id))];
+  return bounded(now + Math.max(...usages.map(restOf)), now);
 }

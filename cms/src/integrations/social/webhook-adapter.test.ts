@@ -10,17 +10,19 @@ beforeEach(() => lab.forget());
 afterAll(() => lab.farm.stop());
 
 /** A webhook of one's own, which answers so. */
-async function answeredBy(answer: RequestListener) {
+async function answeredBy(answer: RequestListener, path = '/in') {
   const server = http.createServer((req, res) => {
     req.resume();
     answer(req, res);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
   const outcome = await lab.publish(
     lab.post(),
-    createAdapter({ adapter: 'webhook', accountId: '', url, secrets }, env, { paceMs: 0 }),
+    createAdapter({ adapter: 'webhook', accountId: '', secrets: { ...secrets, url } }, env, {
+      paceMs: 0,
+    }),
   );
   server.closeAllConnections();
   server.close();
@@ -108,9 +110,24 @@ describe('handing a post to a webhook', () => {
     expectNoSecret(JSON.stringify(outcome));
   });
 
+  it.each([
+    ['/', 'Nothing and/or no one is at /'],
+    ['/in', 'Nothing and/or no one is at /in'],
+    ['/in?k=1', 'Nothing and/or no one is at …'],
+    ['/in-a-room-of-mine', 'Nothing and/or no one is at …'],
+  ])('hides of its address %s what can be a secret', async (path, shown) => {
+    const outcome = await answeredBy(
+      (_req, res) =>
+        res.writeHead(400).end(JSON.stringify({ error: `Nothing and/or no one is at ${path}` })),
+      path,
+    );
+    expect(outcome).toMatchObject({ kind: 'refused', reason: `The webhook: ${shown}` });
+  });
+
   it('reaches no private address that is not allowed', async () => {
     const env = { ...lab.farm.env, OUTBOUND_ALLOW: '', PUBLIC_URL: 'https://aurelian.example' };
-    const account = { adapter: 'webhook', accountId: '', url: lab.farm.hookUrl, secrets } as const;
+    const hook = { ...secrets, url: lab.farm.hookUrl };
+    const account = { adapter: 'webhook', accountId: '', secrets: hook } as const;
     const closed = createAdapter(account, env);
     expect(await lab.publish(lab.post(), closed)).toEqual({
       kind: 'refused',
@@ -135,6 +152,6 @@ describe('the check of a webhook', () => {
 
 it('an account without its secrets has no adapter', () => {
   const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
-  const account = { adapter: 'facebook', accountId: '5', url: '', secrets: {} } as const;
+  const account = { adapter: 'facebook', accountId: '5', secrets: {} } as const;
   expect(() => createAdapter(account, env)).toThrow('The facebook account has no accessToken');
 });

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readUrl } from '../../contract/url';
+import type { PublishOutcome } from '../../domain/social/post-outcome';
 import { OutboundError } from '../http/outbound-error';
 import { addressIn, textOf } from './plain-json';
-import type { OutgoingPost, Progress, PublishOutcome, SocialAdapter } from './social-adapter';
-import type { SocialCaller, SocialReply } from './social-call';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { SocialAnswer, SocialCaller } from './social-call';
 import { retryAfter } from './until-header';
 
 /** Where posts are handed on, and what they are signed with. */
@@ -11,8 +12,6 @@ export interface WebhookAccess {
   url: string;
   secret: string;
 }
-
-type Answer = Extract<SocialReply, { kind: 'answer' }>;
 
 const HOUR_MS = 3_600_000;
 const MAX_NAME = 120;
@@ -88,7 +87,7 @@ export class WebhookAdapter implements SocialAdapter {
     }
   }
 
-  #outcome(reply: Answer, key: string): PublishOutcome {
+  #outcome(reply: SocialAnswer, key: string): PublishOutcome {
     const { status, headers, body } = reply;
     if (status >= 200 && status <= 299) {
       const id = textOf(body, 'id');

@@ -78,12 +78,21 @@ describe('publishing on X', () => {
     expect(lab.farm.made).toHaveLength(1);
   });
 
-  it('is refused where X knows a duplicate that nobody finds, and in doubt where it was handed over', async () => {
-    lab.farm.fault('x', ['duplicate', 'duplicate', 'duplicate']);
-    expect(await lab.publish()).toMatchObject({ kind: 'refused', account: false });
-    expect((await lab.publish(lab.post({ handedAt: Date.now() }))).kind).toBe('doubtful');
+  it('is in doubt where X knows a duplicate that no look finds', async () => {
+    lab.farm.fault('x', ['duplicate', 'duplicate']);
+    expect((await lab.publish()).kind).toBe('doubtful');
     lab.farm.fault('x', '500', 'look');
     expect((await lab.publish()).kind).toBe('doubtful');
+    expect(lab.farm.made).toHaveLength(0);
+  });
+
+  it('blames an account that is locked', async () => {
+    lab.farm.fault('x', 'blocked');
+    expect(await lab.publish()).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/^X: .*this account is temporarily locked/) as unknown,
+      account: true,
+    });
   });
 
   it('was surely not sent where nobody listens', async () => {
@@ -117,6 +126,40 @@ describe('looking a post up on X', () => {
     expect(outcome).toEqual(found());
   });
 
+  it('reads on where the timeline is longer than one page', async () => {
+    await lab.publish();
+    lab.farm.crowd('x', 7);
+    lab.farm.pageSize = 3;
+    const handed = lab.post({ handedAt: Date.now() });
+    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
+    lab.farm.made.shift();
+    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
+  });
+
+  it('does not know where the timeline does not end', async () => {
+    lab.farm.crowd('x', 11);
+    lab.farm.pageSize = 1;
+    const before = lab.farm.calls.length;
+    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
+      kind: 'unknown',
+      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      until: null,
+    });
+    expect(lab.farm.calls.length - before).toBe(10);
+  });
+
+  it('leaves out what was made long after the hand-over', async () => {
+    const handedAt = Date.now() - 3_600_000;
+    lab.farm.now = () => handedAt;
+    await lab.publish();
+    lab.farm.now = Date.now;
+    lab.farm.crowd('x', 30);
+    lab.farm.pageSize = 1;
+    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
+    lab.farm.made.shift();
+    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
+  });
+
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'does not know after %s',
     async (fault) => {
@@ -127,6 +170,23 @@ describe('looking a post up on X', () => {
       expect((outcome as { until: number | null }).until === null).toBe(fault !== 'limit');
     },
   );
+
+  it.each([
+    ['limit', 'limit'],
+    ['expired', 'account'],
+    ['forbidden', undefined],
+    ['blocked', 'account'],
+    ['500', undefined],
+  ] as const)('tells after %s that the account is at fault: %s', async (met, fault) => {
+    lab.farm.fault('x', met, 'look');
+    const outcome = await lab.lookUp(lab.post());
+    expect('fault' in outcome ? outcome.fault : undefined).toBe(fault);
+    // Whose the account is has to be asked for too.
+    lab.farm.fault('x', met, 'look');
+    expect(await lab.lookUp(lab.post(), lab.adapter({}, lab.farm, ''))).toMatchObject(
+      fault === undefined ? { kind: 'unknown' } : { kind: 'unknown', fault },
+    );
+  });
 });
 
 describe('the check of an account of X', () => {

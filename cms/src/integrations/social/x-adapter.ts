@@ -1,16 +1,12 @@
 import { socialMessage } from '../../contract/social-text';
+import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import { type OAuthKeys, oauthHeader } from './oauth1';
-import { listOf, numberOf, textOf } from './plain-json';
-import { isSamePost, searchedFrom } from './same-post';
-import type {
-  LookUpOutcome,
-  OutgoingPost,
-  Progress,
-  PublishOutcome,
-  SocialAdapter,
-} from './social-adapter';
-import type { SocialCaller, SocialReply } from './social-call';
-import { xLimitEnds } from './until-header';
+import { listOf, momentIn, numberOf, textOf } from './plain-json';
+import { foundOr, searchedWindow } from './same-post';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
+import { ENDLESS, type Query, searchTimeline, type TimelinePage } from './timeline';
+import { xOutcome, xPausedUntil, xVerdict, xWords } from './x-failure';
 
 /** How an account of X is reached. */
 export interface XAccess {
@@ -21,18 +17,30 @@ export interface XAccess {
   keys: OAuthKeys;
 }
 
-type Answer = Extract<SocialReply, { kind: 'answer' }>;
-
-const QUARTER_MS = 15 * 60_000;
-/** Most posts of one page; nothing publishes more in the minutes that are searched. */
+/** Most posts of one page. */
 const PAGE = '100';
-/** Problem types that say that the app or the account may not post at all. */
-const ACCOUNT_PROBLEM =
-  /oauth1-permissions|client-forbidden|unsupported-authentication|not-authorized/;
-/** 401: keys that are not valid; 402: no credits left. */
-const ACCOUNT_STATUSES = new Set([401, 402]);
 
 const addressOf = (id: string): string => `https://x.com/i/status/${id}`;
+
+const timeOf = (seconds: number): string =>
+  new Date(seconds * 1_000).toISOString().replace('.000', '');
+
+/** A page of a timeline; undefined where an answer is none: an empty one has no list, only the count of it. */
+function pageOf({ status, body }: SocialAnswer): TimelinePage | undefined {
+  if (status !== 200 || numberOf(body, 'meta', 'result_count') === undefined) return undefined;
+  const token = textOf(body, 'meta', 'next_token');
+  const posts = listOf(body, 'data').map((tweet) => {
+    const id = textOf(tweet, 'id');
+    return {
+      id,
+      url: addressOf(id),
+      text: textOf(tweet, 'text'),
+      links: listOf(tweet, 'entities', 'urls').map((url) => textOf(url, 'expanded_url')),
+      createdAt: momentIn(tweet, 'created_at'),
+    };
+  });
+  return { kind: 'page', posts, next: token === '' ? null : { pagination_token: token } };
+}
 
 /** Publishes with X's API v2 in one step. */
 export class XAdapter implements SocialAdapter {
@@ -60,40 +68,29 @@ export class XAdapter implements SocialAdapter {
       if (id !== '') return { kind: 'published', id, url: addressOf(id) };
       return { kind: 'doubtful', reason: this.#said(reply) };
     }
-    if (status === 403 && /duplicate/i.test(textOf(body, 'detail'))) {
-      return this.#twin(post, this.#said(reply), signal);
-    }
-    return this.#refusal(reply);
+    const outcome = xOutcome(reply, this.#said(reply));
+    if (xVerdict(reply) !== 'twin') return outcome;
+    return foundOr(await this.lookUp(post, signal), outcome);
   }
 
   lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
     const owner = await this.#owner(signal);
     if (typeof owner !== 'string') return owner;
-    const from = searchedFrom(post);
+    const window = searchedWindow(post);
     const query = {
       max_results: PAGE,
+      exclude: 'retweets',
       'tweet.fields': 'created_at,entities',
-      ...(from !== null && {
-        start_time: new Date(from * 1_000).toISOString().replace('.000', ''),
-      }),
+      ...(window !== null && { start_time: timeOf(window.from) }),
+      ...(window !== null && window.to !== null && { end_time: timeOf(window.to) }),
     };
-    const reply = await this.#call('GET', `/2/users/${owner}/tweets`, query, signal);
-    if (reply.kind !== 'answer' || reply.status !== 200) return this.#unknown(reply);
-    // An empty page has no list, only the count of it; without either it is no page of posts.
-    const count = numberOf(reply.body, 'meta', 'result_count');
-    if (count === undefined) return this.#unknown(reply);
-    const found = listOf(reply.body, 'data').find((tweet) =>
-      isSamePost(
-        {
-          text: textOf(tweet, 'text'),
-          links: listOf(tweet, 'entities', 'urls').map((url) => textOf(url, 'expanded_url')),
-        },
-        post,
-      ),
-    );
-    if (found === undefined) return { kind: 'absent' };
-    const id = textOf(found, 'id');
-    return { kind: 'found', id, url: addressOf(id) };
+    const read = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
+      const path = `/2/users/${owner}/tweets`;
+      const reply = await this.#call('GET', path, { ...query, ...next }, signal);
+      const page = reply.kind === 'answer' ? pageOf(reply) : undefined;
+      return page ?? this.#unknown(reply);
+    };
+    return searchTimeline(post, read, this.caller.sentence(ENDLESS));
   };
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
@@ -102,14 +99,6 @@ export class XAdapter implements SocialAdapter {
     const accountId = textOf(reply.body, 'data', 'id');
     if (reply.status !== 200 || accountId === '') return { ok: false, reason: this.#said(reply) };
     return { ok: true, accountId, name: `@${textOf(reply.body, 'data', 'username')}` };
-  }
-
-  /** What X takes for posted already: the link is this post's own, so that its twin is the post itself. */
-  async #twin(post: OutgoingPost, reason: string, signal: AbortSignal): Promise<PublishOutcome> {
-    const looked = await this.lookUp(post, signal);
-    if (looked.kind === 'found') return { ...looked, kind: 'published' };
-    if (looked.kind === 'unknown' || post.handedAt !== null) return { kind: 'doubtful', reason };
-    return { kind: 'refused', reason, account: false };
   }
 
   async #owner(signal: AbortSignal): Promise<string | LookUpOutcome> {
@@ -132,29 +121,20 @@ export class XAdapter implements SocialAdapter {
     return this.caller.call(url, { method, headers, json, signal });
   }
 
-  #refusal(reply: Answer): PublishOutcome {
-    const { status, headers, body } = reply;
-    const reason = this.#said(reply);
-    if (status === 429) {
-      const now = Date.now();
-      const until = xLimitEnds(headers, now) ?? now + QUARTER_MS;
-      return { kind: 'later', reason, until, wholeAccount: true };
-    }
-    if (status >= 500 || status < 400 || status === 408) return { kind: 'doubtful', reason };
-    const account = ACCOUNT_STATUSES.has(status) || ACCOUNT_PROBLEM.test(textOf(body, 'type'));
-    return { kind: 'refused', reason, account };
-  }
-
   #unknown(reply: SocialReply): LookUpOutcome {
     if (reply.kind !== 'answer') return { kind: 'unknown', reason: reply.reason, until: null };
-    const until = reply.status === 429 ? xLimitEnds(reply.headers, Date.now()) : null;
-    return { kind: 'unknown', reason: this.#said(reply), until };
+    const reason = this.#said(reply);
+    switch (xVerdict(reply)) {
+      case 'limit':
+        return { kind: 'unknown', reason, until: xPausedUntil(reply), fault: 'limit' };
+      case 'account':
+        return { kind: 'unknown', reason, until: null, fault: 'account' };
+      default:
+        return { kind: 'unknown', reason, until: null };
+    }
   }
 
-  /** What X says of a failure: problem JSON, or the list of errors of older parts. */
-  #said({ status, body }: Answer): string {
-    const said =
-      textOf(body, 'errors', 0, 'message') || textOf(body, 'detail') || textOf(body, 'title');
-    return this.caller.sentence(said === '' ? `answered with status ${status}` : said);
+  #said(answer: SocialAnswer): string {
+    return this.caller.sentence(xWords(answer));
   }
 }

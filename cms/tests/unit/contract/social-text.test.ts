@@ -1,5 +1,5 @@
 import { createRandom } from '../../support/random';
-import { socialPlatforms } from '../../../src/contract/social-post';
+import { socialPlatforms, socialPostPatch } from '../../../src/contract/social-post';
 import {
   socialLength,
   socialMaxima,
@@ -51,9 +51,28 @@ describe('the weight of a text on X', () => {
     ['(https://a.example/x)', 25],
     ['https://a.example/x見', 25],
     ['http://localhost', 16],
+    ['https://a.example/', 23],
+    ['https://a.example/watches?as=links', 23],
+    ['https://a.example/, or', 27],
+    ['見https://a.example/x', 25],
+    ['http://ああ.com', 23],
+    [`https://${'a'.repeat(64)}.com`, 76],
     ['Read mrporter.com today', 34],
+    ['Read mrporter.com/en-gb/mens/watches?sort=new, today', 35],
+    ['mrporter.com:443/a', 23],
+    ['見mrporter.com', 25],
+    ['a.co b.fr c.ai', 71],
+    ['dior.fashion', 23],
+    [`dior.fashion/${'long/'.repeat(5)}`, 49],
+    [`${'a'.repeat(40)}.fashion`, 48],
     ['mail@mrporter.com', 17],
+    ['john.de@mrporter.com', 20],
+    ['john.doe.gov@mail.com', 21],
+    ['$mrporter.com', 13],
+    ['report.pdf', 23],
     ['e.g. this', 9],
+    ['No.5, at 9.30 a.m.', 18],
+    ['One…two. Three', 15],
   ])('of %s is %i', (text, weight) => {
     expect(socialLength('twitter', text, '')).toBe(weight);
   });
@@ -141,5 +160,17 @@ describe('a text that goes out', () => {
 
   it('is not empty', () => {
     expect(socialProblem('facebook', ' \n', plain)).toBe('Text is required');
+  });
+});
+
+describe('a text that is saved', () => {
+  it('is counted in the normal form in which it goes out', () => {
+    const full = 'é'.repeat(2_200);
+    const saved = socialPostPatch.parse({ text: ` ${full.normalize('NFD')} ` });
+    expect(saved.text).toBe(full);
+    const long = socialPostPatch.safeParse({ text: `${full.normalize('NFD')}a` });
+    expect(long.error?.issues[0]?.message).toBe('Text must be at most 2,200 characters');
+    const none = socialPostPatch.safeParse({ text: 7 });
+    expect(none.error?.issues[0]?.message).toBe('Text must be text');
   });
 });

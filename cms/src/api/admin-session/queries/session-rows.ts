@@ -5,6 +5,8 @@ import { env } from '../../../lib/env';
 
 const IDLE_MS = 12 * 3_600_000;
 const TOUCH_MS = 60_000;
+/** So far may the clocks of instances be apart. */
+const SKEW_MS = 300_000;
 
 /** Longest life of a session in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 86_400;
@@ -49,6 +51,8 @@ export async function findSession(knex: Knex, token: string): Promise<AdminSessi
     .where({ token_hash: hashToken(token) })
     .andWhere('last_seen_at', '>', now - IDLE_MS)
     .andWhere('created_at', '>', now - SESSION_SECONDS * 1_000)
+    // One that began while the clock was wrong would live on for as long as it was.
+    .andWhere('created_at', '<', now + SKEW_MS)
     .first<SessionRow | undefined>();
   if (row === undefined) return null;
   if (Number(row.last_seen_at) < now - TOUCH_MS) {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { AuthenticateInput } from '../../../contract/admin-session';
 import { unauthorized } from '../../../lib/errors';
+import { noteSession } from '../../../lib/known-sessions';
 import { readSessionToken } from '../../../lib/session-cookie';
 import { spendCode } from '../queries/second-factor-row';
 import { type AdminSessionRecord, findSession, openSession } from '../queries/session-rows';
@@ -25,13 +26,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return openSession(trx);
       });
       await limit().clear('login', address);
+      noteSession(token);
       return token;
     },
 
     /** The session of a Cookie header, where it is good: 12 h idle and 7 days in all at most. */
     async find(cookieHeader: string | undefined): Promise<AdminSessionRecord | null> {
       const token = readSessionToken(cookieHeader);
-      return token === undefined ? null : findSession(strapi.db.connection, token);
+      if (token === undefined) return null;
+      const session = await findSession(strapi.db.connection, token);
+      if (session !== null) noteSession(token);
+      return session;
     },
 
     /** Ends a session on the server. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'koa';
 import type { GeneratedContent } from '../../../contract/ai';
 import type { GenerationEvent } from '../../../contract/ai-stream';
+import { countStream } from '../../../lib/event-streams';
 import { wasCancelled } from '../presenters/generation';
 import type { LiveGeneration } from '../writing/live-generation';
 
@@ -97,6 +98,7 @@ export function streamGeneration(
   ctx.type = 'text/event-stream; charset=utf-8';
   ctx.status = 200;
   ctx.body = stream;
+  countStream(ctx.res);
   const drop = async (): Promise<void> => {
     await setTimeout(REST_MS, undefined, { ref: false });
     // One that does not take the last events would hold the server that is to stop.

@@ -116,6 +116,11 @@ export class Recorder {
   /** Deletes what tells of former days who a visitor was; returns how many rows. */
   prune = (signal?: AbortSignal): Promise<number> => this.#salts.prune(signal);
 
+  /** So many views and clicks wait to be stored. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Stores what waits, and ends what runs beside. */
   async shutDown(): Promise<void> {
     await this.#queue.close();

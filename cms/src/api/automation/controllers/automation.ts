@@ -4,8 +4,9 @@ import { runJobQuery, taskParam, taskPatch } from '../../../contract/automation'
 import { imageReplacements } from '../../../contract/automation-run';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { signalOf } from '../../../lib/signal-of';
 import type { RunOptions } from '../services/automation';
-import { respondStarted, signalOf } from '../http/answers';
+import { respondStarted } from '../http/answers';
 
 /** Jobs whose call is named shorter than they are. */
 const jobIds: Readonly<Record<string, string>> = { recount: 'recount-analytics' };

@@ -5,10 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Run, RunEvent, TaskReport } from '../../../contract/automation-run';
+import { countStream } from '../../../lib/event-streams';
 import { respond } from '../../../lib/respond';
+import { signalOf } from '../../../lib/signal-of';
 import { presentItem } from '../presenters/run';
 import { idBeforeNewest, listItemsAfter } from '../queries/run-items';
-import type { Started } from '../runner/runner';
+import type { Started } from '../runner/start';
 
 const POLL_MS = 500;
 /** So long a listener may take over what is left of the events once the server stops. */
@@ -16,15 +18,6 @@ const REST_MS = 200;
 const ITEMS_AT_ONCE = 200;
 /** The highest number that PostgreSQL takes for an id. */
 const HIGHEST_ID = 2_147_483_647;
-
-/** Aborted as soon as the caller has gone. */
-export function signalOf(ctx: Context): AbortSignal {
-  const gone = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
 
 /** Answers with the report once a run has ended, or with the run at once where the caller does not wait. */
 export async function respondStarted(
@@ -118,6 +111,7 @@ export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
   ctx.type = 'text/event-stream; charset=utf-8';
   ctx.status = 200;
   ctx.body = stream;
+  countStream(ctx.res);
   follow(strapi, ctx, id, { events: new EventWriter(stream, gone), gone })
     .catch((error: unknown) => {
       if (gone.aborted) return;

@@ -28,7 +28,7 @@ const tell = (count: number): string =>
 async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<FoundFault[]> {
   let part: FoundFault[] = [];
   for await (const list of lists) {
-    part = [...part, ...list];
+    part.push(...list);
     if (part.length < SHARED_AT_ONCE) continue;
     yield part;
     part = [];
@@ -36,13 +36,16 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
   if (part.length > 0) yield part;
 }
 
+/** What is said of a text that is too deeply nested, or takes too much time or memory. */
+const UNREADABLE = new Set([400, 413]);
+
 /** The pictures of a text; none of one that nobody can read. */
 async function picturesOf({ content }: Story, signal: AbortSignal): Promise<ShownPicture[]> {
   try {
     return await listTextPictures(content ?? '', signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof AppError && error.status === 400) return [];
+    if (error instanceof AppError && UNREADABLE.has(error.status)) return [];
     throw error;
   }
 }
@@ -51,6 +54,7 @@ async function picturesOf({ content }: Story, signal: AbortSignal): Promise<Show
 class SiteCheck {
   /** Parts that came to nothing: without them the findings would not be those of the whole site. */
   #lost = 0;
+  #found = 0;
 
   constructor(
     private readonly context: JobContext,
@@ -72,7 +76,7 @@ class SiteCheck {
     for await (const faults of inParts(this.round.checkShared())) {
       await this.#part('Texts that pages share', () => Promise.resolve(faults));
     }
-    await this.#item('All findings', () => Promise.resolve(this.#end()));
+    await this.#item('All findings', () => this.#end());
   }
 
   async #checkStories(stories: readonly Story[]): Promise<FoundFault[]> {
@@ -84,13 +88,15 @@ class SiteCheck {
   }
 
   async #part(title: string, check: () => Promise<FoundFault[]>): Promise<void> {
-    this.#lost += 1;
+    let found: number | undefined;
     await this.#item(title, async () => {
       const faults = await check();
-      this.#lost -= 1;
+      found = faults.length;
       if (faults.length === 0) return { outcome: 'skipped', message: tell(0) };
       return { outcome: 'changed', message: tell(faults.length), apply: this.#keeping(faults) };
     });
+    if (found === undefined) this.#lost += 1;
+    else this.#found += found;
   }
 
   #keeping(faults: readonly FoundFault[]): Extract<Plan, { apply: unknown }>['apply'] {
@@ -100,20 +106,30 @@ class SiteCheck {
     };
   }
 
-  #end(): Plan {
-    if (this.#lost > 0) {
-      return { outcome: 'failed', message: 'Parts failed: the findings from before stay' };
+  async #end(): Promise<Plan> {
+    if (!(await this.#isWhole())) {
+      return {
+        outcome: 'failed',
+        message: 'Some parts could not be checked, so the findings of the check before stay',
+      };
     }
     const { pages } = this.round;
     return {
       outcome: 'changed',
-      message: `${pages} ${pages === 1 ? 'page' : 'pages'} looked at`,
+      message: `${pages} ${pages === 1 ? 'page' : 'pages'} looked at, ${tell(this.#found).toLowerCase()}`,
       apply: async (trx) => {
         const { runId, clock } = this.context;
         await this.#check.finish(trx, runId, pages, clock.now());
         return undefined;
       },
     };
+  }
+
+  /** Whether all parts were looked at, and all that was found in them is kept. */
+  async #isWhole(): Promise<boolean> {
+    const { dryRun, runId } = this.context;
+    if (this.#lost > 0) return false;
+    return dryRun || (await this.#check.countKept(runId)) === this.#found;
   }
 
   /** Without an id: a run that is taken up begins anew. */
@@ -136,9 +152,10 @@ export const checkSite: JobDefinition = {
   undoable: false,
   async run(context) {
     const check = context.strapi.service('api::seo.site-check');
+    // Taken up after its findings were made to count, there is nothing left to do.
+    if (!context.dryRun && !(await check.open(context.runId, context.clock.now()))) return;
     const stories: number = await check.countStories();
     await context.expect(Math.ceil(stories / PART) + 2);
-    if (!context.dryRun) await check.clear();
     await new SiteCheck(context, await check.begin()).run();
   },
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { findChild } from '../queries/runs';
-import type { Start } from './runner';
+import type { Start } from './start';
 
 /**
  * What a run is begun with by another one, which then finds it again. It is begun once, whoever works on

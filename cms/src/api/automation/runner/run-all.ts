@@ -4,7 +4,7 @@ import type { TaskReport } from '../../../contract/automation-run';
 import { AppError } from '../../../lib/errors';
 import { findChild, findRun, type RunRow } from '../queries/runs';
 import type { JobContext, JobDefinition, Plan } from './job';
-import type { Started } from './runner';
+import type { Started } from './start';
 
 /** How often a task's run is looked at that goes on elsewhere. */
 const POLL_MS = 250;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Run, RunStatus } from '../../../contract/automation-run';
+import type { RunStatus } from '../../../contract/automation-run';
 import type { Clock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
+import { taskRuns } from '../../../lib/metrics';
 import { isDatabaseAway, whyNothingIsKept } from '../../../lib/to-app-error';
 import {
   dropLease,
@@ -30,6 +32,7 @@ import { changeState } from '../queries/task-states';
 import type { JobDefinition } from './job';
 import { keepQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
+import type { Start, Started } from './start';
 
 /** A lease that is not renewed for so long is free: its holder has died or hangs. */
 const LEASE_MS = 60_000;
@@ -38,26 +41,10 @@ const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEAS
 /** A run is taken up so often after instances died on it. */
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 30_000;
+/** So long a run may take for the item at hand once the server stops. */
+const LAST_ITEM_MS = 6_000;
 
 const AWAY = 'The run stopped answering and was ended.';
-
-/** What a run is set going with. */
-export interface Start {
-  job: JobDefinition;
-  /** Whose lease it takes, where that is not the job's own: undoing waits for the job it undoes. */
-  task?: string;
-  trigger: Run['trigger'];
-  input?: Record<string, unknown>;
-  /** Decides within the transaction that notes the run whether it is still to begin. */
-  claim?: (trx: Knex) => Promise<boolean>;
-}
-
-/** A run that has begun. */
-export interface Started {
-  run: RunRow;
-  /** Resolves once it has ended, whatever came of it. */
-  ended: Promise<void>;
-}
 
 interface Attempt {
   job: JobDefinition;
@@ -70,7 +57,10 @@ interface Attempt {
  * instance died is taken up where it stopped. All that is decided is decided by the database.
  */
 export class Runner {
-  readonly #active = new Map<number, { stop: AbortController; ended: Promise<void> }>();
+  readonly #active = new Map<
+    number,
+    { attempt: Attempt; stop: AbortController; ended: Promise<void> }
+  >();
   #isShut = false;
 
   constructor(
@@ -123,12 +113,20 @@ export class Runner {
     return isAsked;
   }
 
-  /** Stops everything after the items at hand, to be taken up by the next start or another instance. */
-  async shutDown(): Promise<void> {
+  /**
+   * Stops everything after the items at hand, to be taken up by the next start or another instance; what
+   * hangs in one is left to them as it is.
+   */
+  async shutDown(patienceMs = LAST_ITEM_MS): Promise<void> {
     this.#isShut = true;
     const active = [...this.#active.values()];
     for (const { stop } of active) stop.abort('shutdown' satisfies StopReason);
-    await Promise.all(active.map(({ ended }) => ended));
+    await Promise.race([
+      Promise.all(active.map(({ ended }) => ended)),
+      pause(patienceMs, undefined, { ref: false }),
+    ]);
+    const hanging = [...this.#active.values()];
+    await Promise.all(hanging.map(({ attempt }) => this.#leave(attempt)));
   }
 
   /** Resolves once everything that this instance runs has ended. */
@@ -183,7 +181,7 @@ export class Runner {
         clearInterval(heartbeat);
         this.#active.delete(attempt.run.id);
       });
-    this.#active.set(attempt.run.id, { stop, ended });
+    this.#active.set(attempt.run.id, { attempt, stop, ended });
     return ended;
   }
 
@@ -268,6 +266,13 @@ export class Runner {
     });
   }
 
+  /** Gives up a run that hangs while the server stops: without its lease it can change nothing any more. */
+  async #leave({ job, run, lease }: Attempt): Promise<void> {
+    this.strapi.log.warn(`${job.name} (run ${run.id}) hangs; it is taken up where it stopped.`);
+    await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: this.clock.now() });
+    await dropLease(this.#knex, lease);
+  }
+
   async #end(
     run: RunRow,
     lease: Lease,
@@ -279,6 +284,7 @@ export class Runner {
       if (!(await holdsLease(trx, lease))) return;
       await updateOpenRun(trx, id, { ...change, finished_at: this.clock.now() });
       const ended = await findRun(trx, id);
+      taskRuns.at(task, change.status).value += 1;
       const isKept = !(ended && this.isQuiet(task)) || (await keepQuietRun(trx, ended));
       if (run.trigger === 'undo') {
         // Where something could not be taken back for now, it can be tried again.

@@ -8,8 +8,9 @@ import { asChild } from '../runner/child-run';
 import { Previews } from '../runner/previews';
 import type { JobDefinition, TaskDefinition } from '../runner/job';
 import { runAllJob } from '../runner/run-all';
-import { Runner, type Started } from '../runner/runner';
+import { Runner } from '../runner/runner';
 import { Scheduler } from '../runner/scheduler';
+import type { Started } from '../runner/start';
 import { undoJob } from '../runner/undo';
 
 /** How a job is set going by a person, or by another run for one. */
@@ -22,6 +23,8 @@ export interface RunOptions {
   signal: AbortSignal;
   /** The run that begins it, as one of its own. */
   parent?: number;
+  /** 'button' unless said; what nobody waits for is tried again. */
+  trigger?: Run['trigger'];
 }
 
 /** A report at once for a dry run, else the run that has begun. */
@@ -59,10 +62,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
   const start = async (job: JobDefinition, options: RunOptions): Promise<StartAnswer> => {
-    const { input = {}, signal, parent } = options;
+    const { input = {}, signal, parent, trigger = 'button' } = options;
     if (options.dryRun) return { report: await previews.of(job, input, signal) };
     const given = parent === undefined ? { input } : asChild(parent, job);
-    return { started: await runner.start({ job, trigger: 'button', ...given }) };
+    return { started: await runner.start({ job, trigger, ...given }) };
   };
 
   return {

@@ -2,28 +2,21 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import {
   type SocialPlatform,
+  socialPlatformNames,
   socialPlatforms,
   type SocialPost,
 } from '../../../contract/social-post';
 import { composeSocialText } from '../../../domain/social/compose-text';
+import type { OpenSlot } from '../../../domain/social/open-slot';
 import type { SocialBrief } from '../../../domain/social/social-brief';
 import type { SocialSlot } from '../../../domain/social/social-slot';
 import type { Origin } from '../../../domain/writing/writer';
 import { AppError } from '../../../lib/errors';
 import { skipped } from '../pictures/outcome';
-import { holdCreating } from '../queries/creating';
+import { findRun } from '../queries/runs';
 import { EndOfRun, type JobContext, type Plan } from '../runner/job';
 import { spending } from '../writing/telling';
 import { WritingDesk } from '../writing/writing-desk';
-
-type OpenSlot =
-  { kind: 'taken' } | { kind: 'empty' } | { kind: 'story'; postId: number; brief: SocialBrief };
-
-export const platformNames: Readonly<Record<SocialPlatform, string>> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-};
 
 const drafting = (strapi: Core.Strapi) => strapi.service('api::social-post.drafting');
 
@@ -70,7 +63,6 @@ export class PostsOfSlot {
       message: `${isApproved ? 'Scheduled' : 'Draft'}: ${what}, ${told}`,
       changes: [{ field: 'text', before: '', after: text }],
       apply: async (trx: Knex) => {
-        await holdCreating(trx);
         const { isAffiliate } = brief.story;
         const wanted = { platform, slot: this.slot, postId, text, isAffiliate, writer, isApproved };
         const { id, updatedAt }: { id: number; updatedAt: number } = await drafting(strapi).add(
@@ -78,7 +70,7 @@ export class PostsOfSlot {
           wanted,
           clock,
         );
-        const title = `${platformNames[platform]}: ${brief.story.title}`;
+        const title = `${socialPlatformNames[platform]}: ${brief.story.title}`;
         return { created: { kind: 'social', id, title }, undo: { updatedAt } };
       },
     };
@@ -124,18 +116,24 @@ export class PostsOfSlot {
   });
 }
 
+/** When a run began (milliseconds): one that is taken up hours later goes on with the slot that it began. */
+async function beganAt({ strapi, clock, runId }: JobContext): Promise<number> {
+  const run = runId === undefined ? undefined : await findRun(strapi.db.connection, runId);
+  return run === undefined ? clock.now() : Number(run.started_at);
+}
+
 /** Makes the posts of the slot that is open at a time of day, one for each platform about the same story. */
 export async function generatePosts(
   context: JobContext,
   timeOfDay: SocialPost['timeOfDay'],
   { mayApprove }: { mayApprove: boolean },
 ): Promise<void> {
-  const { strapi, clock } = context;
-  const slot: SocialSlot = await drafting(strapi).slot(timeOfDay, clock);
+  const { strapi } = context;
+  const slot: SocialSlot = await drafting(strapi).slot(timeOfDay, await beganAt(context));
   const posts = new PostsOfSlot(context, slot, mayApprove);
   await context.expect(socialPlatforms.length);
   for (const platform of socialPlatforms) {
-    const subject = { kind: 'social', id: null, title: platformNames[platform] } as const;
+    const subject = { kind: 'social', id: null, title: socialPlatformNames[platform] } as const;
     await context.item(subject, () => posts.plan(platform));
   }
 }

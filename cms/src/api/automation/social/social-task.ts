@@ -3,7 +3,7 @@ import type { SocialPost } from '../../../contract/social-post';
 import type { TaskDefinition } from '../runner/job';
 import { generatePosts } from './generate-posts';
 
-/** What makes the posts of a time of day; those of an automatic account go out at once. */
+/** What makes the posts of a time of day; those of an automatic account need no approval. */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
   id: `social-${timeOfDay}`,
   name: `Social posts of the ${timeOfDay}`,

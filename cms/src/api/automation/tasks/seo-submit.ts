@@ -1,8 +1,9 @@
 import type { TaskReport } from '../../../contract/automation-run';
 import type { SubmissionOutcome } from '../../../contract/seo';
+import type { PageNews } from '../../../domain/seo/page-changes';
 import { AppError } from '../../../lib/errors';
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
-import type { Started } from '../runner/runner';
+import type { Started } from '../runner/start';
 
 /** What was told at once, and what came of it. */
 interface Submitted {
@@ -39,16 +40,41 @@ async function beginCheck({ strapi, signal, runId }: JobContext): Promise<Plan> 
   try {
     const { started }: { report?: TaskReport; started?: Started } = await strapi
       .service('api::automation.automation')
-      .startJob('check-site', { dryRun: false, signal, ...(runId && { parent: runId }) });
+      .startJob('check-site', {
+        dryRun: false,
+        signal,
+        trigger: 'schedule',
+        ...(runId && { parent: runId }),
+      });
     return {
-      outcome: 'changed',
-      message: 'Begun',
+      outcome: 'skipped',
+      message: 'It has begun, and has a report of its own',
       ...(started && { childRun: started.run.id }),
-      apply: () => Promise.resolve(undefined),
     };
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
     return { outcome: 'skipped', message: thrown.message };
+  }
+}
+
+const NEWS = { new: 'New', changed: 'Changed', gone: 'Gone' } as const;
+
+/** Names every address that would be told, or says why none would. */
+async function preview(context: JobContext, whyNot: string | undefined): Promise<void> {
+  const news: PageNews[] = await context.strapi
+    .service('api::seo.submission')
+    .listNews(context.signal);
+  if (whyNot !== undefined || news.length === 0) {
+    const waiting =
+      news.length === 0 ? 'Nothing to tell.' : `${addresses(news.length)} would wait.`;
+    const message = whyNot === undefined ? waiting : `${waiting} ${whyNot}`;
+    await item(context, 'All addresses', () => Promise.resolve({ outcome: 'skipped', message }));
+  }
+  if (whyNot !== undefined) return;
+  for (const { path, what } of news) {
+    const apply = () => Promise.resolve(undefined);
+    const plan: Plan = { outcome: 'changed', message: NEWS[what], apply };
+    await item(context, path, () => Promise.resolve(plan));
   }
 }
 
@@ -62,19 +88,18 @@ export const seoSubmit: TaskDefinition = {
   retries: 1,
   quiet: true,
   async run(context) {
-    const { strapi, dryRun } = context;
+    const { strapi, dryRun, input, signal } = context;
     const submission = strapi.service('api::seo.submission');
+    if (!dryRun && input.anew === true) await submission.tryAnew();
     const whyNot: string | undefined = await submission.whyNot();
     if (dryRun) {
-      const message = whyNot ?? 'Addresses that have changed would be submitted';
-      const plan: Plan = { outcome: 'skipped', message };
-      await item(context, 'Changed addresses', () => Promise.resolve(plan));
+      await preview(context, whyNot);
       return;
     }
-    if (await submission.isCheckDue()) {
+    if (await strapi.service('api::seo.site-check').isDue()) {
       await item(context, 'Check of the whole site', () => beginCheck(context));
     }
-    await submission.noteChanges();
+    await submission.noteChanges(signal);
     if (whyNot === undefined) await submitAll(context);
   },
 };

@@ -20,6 +20,8 @@ import { countMessages, selectMessages, type MessageFilter } from '../queries/me
 
 const UID = 'api::contact-message.contact-message';
 const EXPORT_PART = 500;
+/** Whoever got no answer sends the same once more. */
+const REPEAT_MS = 600_000;
 
 const missing = (id: number): Error => notFound(`There is no message ${id}.`);
 
@@ -41,9 +43,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk. */
+    /**
+     * Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk.
+     * The same once more within ten minutes is the same message.
+     */
     async receive(input: ContactInput): Promise<ContactReceipt> {
-      const stored = await strapi.documents(UID).create({ data: { ...input, read: false } });
+      const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
+      const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
+      const stored =
+        known ?? (await strapi.documents(UID).create({ data: { ...input, read: false } }));
+      // Also of a known one: the server may have ended between the two. Each is announced once.
       await strapi.service('api::contact-message.notice-mail').announce(Number(stored.id));
       return { id: Number(stored.id), receivedAt: toIso(stored.createdAt ?? Date.now()) };
     },

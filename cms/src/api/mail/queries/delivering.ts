@@ -28,6 +28,16 @@ export const selectDue = (
     .select<MessageRow[]>([...messageColumns]);
 };
 
+/** How many messages are due and wait to be handed over. */
+export async function countDue(knex: Knex, now: number): Promise<number> {
+  const [row] = await knex(MESSAGES)
+    .where({ status: 'queued' })
+    .where('due_at', '<=', now)
+    .whereRaw(IS_NOT_PAUSED)
+    .count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
 /**
  * Notes that a message is being handed over by a holder; false where somebody else has taken it, or it is
  * not wanted any more. Nobody hands it over who has not noted this, and the attempt counts from here on.

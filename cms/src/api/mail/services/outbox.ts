@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { OutgoingMessage } from '../../../domain/mail/composed-mail';
 import { systemClock } from '../../../lib/clock';
 import { failureText } from '../../../lib/failure-text';
-import { pullForward } from '../queries/delivering';
+import { countDue, pullForward } from '../queries/delivering';
 import { endHalt } from '../queries/mail-state';
 import {
   cancelMessages,
@@ -50,6 +50,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Lets go what was held back of an issue; returns how many. */
     resumeIssue: (issueId: number, trx?: Knex): Promise<number> =>
       moveIssueMessages(trx ?? knex(), issueId, 'held', 'queued'),
+
+    /** How many messages are due and wait to be handed over. */
+    countDue: (): Promise<number> => countDue(knex(), systemClock.now()),
 
     /** Has the outbox look soon, without waiting for its next time. */
     wake,

@@ -64,6 +64,11 @@ export class Tracker {
     return withCampaign(link.url, link.issueId, env().PUBLIC_URL);
   }
 
+  /** So many opens and clicks wait to be stored. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Stores what waits. */
   shutDown = (): Promise<void> => this.#queue.close();
 

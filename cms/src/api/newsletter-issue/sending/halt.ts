@@ -20,7 +20,8 @@ export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void
   const { state } = await findIssue(strapi.db.connection, id);
   const ended = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     const now = storedMoment(trx, systemClock.now());
-    const columns = { state: 'sent', sent_at: now, cancelled_at: now, updated_at: now } as const;
+    const moments = { sent_at: now, cancelled_at: now, updated_at: now };
+    const columns = { ...moments, state: 'sent', problem: null } as const;
     if (!(await changeIssue(trx, id, { from: ['sending', 'paused'] }, columns))) return false;
     await strapi.service('api::mail.outbox').cancel({ issueId: id }, trx);
     return true;
@@ -42,7 +43,8 @@ export async function turnIssue(
   const outbox = strapi.service('api::mail.outbox');
   const { state } = await findIssue(strapi.db.connection, id);
   const turned = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    const columns = { state: to, updated_at: storedMoment(trx, systemClock.now()) };
+    const now = storedMoment(trx, systemClock.now());
+    const columns = { state: to, problem: null, updated_at: now };
     if (!(await changeIssue(trx, id, { from: [from] }, columns))) return false;
     await (turn === 'pause' ? outbox.pauseIssue(id, trx) : outbox.resumeIssue(id, trx));
     return true;

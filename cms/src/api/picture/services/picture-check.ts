@@ -5,8 +5,9 @@ import { decodes } from '../../../domain/pictures/decode-check';
 import { OutboundError } from '../../../integrations/http/outbound-error';
 import type { SafeFetch } from '../../../integrations/http/safe-fetch';
 import { env } from '../../../lib/env';
-import { pictureFile, pictureFolders } from '../../../lib/picture-files';
+import { pictureFile, pictureFiles } from '../../../lib/picture-files';
 import { Slots } from '../../../lib/slots';
+import { findFile } from '../../../lib/upload-store';
 
 /** What came of looking at a picture; where it is unknown, nothing should be done about it. */
 export type PictureVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
@@ -22,7 +23,7 @@ const broken = (reason: string): PictureVerdict => ({ state: 'broken', reason })
 const decoders = new Slots(1);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const folders = pictureFolders(strapi.dirs.app.root, env().DATA_DIR);
+  const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
   const pictures = () => strapi.service('api::picture.picture');
 
   const checkOwn = async (url: string): Promise<PictureVerdict> => {
@@ -30,9 +31,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (isDrawn && (await pictures().listOwn()).length === 0) {
       return { state: 'unknown', reason: 'The site’s own pictures have not been drawn yet' };
     }
-    const size: number | undefined = await pictures().sizeOf(url);
-    if (size === undefined) return broken('There is no such file on this site');
-    const file = pictureFile(url, folders) ?? '';
+    const file = await pictureFile(url, files)?.file();
+    if (file === undefined || (await findFile(file)) === undefined) {
+      return broken('There is no such file on this site');
+    }
     const isReadable = await decoders.run(() => decodes(file));
     return isReadable ? fine : broken('Its file is damaged');
   };

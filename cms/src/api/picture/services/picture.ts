@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
@@ -6,25 +6,23 @@ import { type SitePicture, sitePicture } from '../../../contract/upload';
 import { isHttpUrl } from '../../../contract/url';
 import { env } from '../../../lib/env';
 import { validationFailed } from '../../../lib/errors';
-import { pictureFile, pictureFolders } from '../../../lib/picture-files';
+import { pictureFile, pictureFiles } from '../../../lib/picture-files';
 import { explainUses, findPictureUses } from '../queries/picture-uses';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const folders = pictureFolders(strapi.dirs.app.root, env().DATA_DIR);
+  const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
 
   return {
     /** The pictures that ship with the site. */
     async listOwn(): Promise<SitePicture[]> {
-      const file = path.join(folders.picturesDir, 'pictures.json');
+      const file = path.join(files.picturesDir, 'pictures.json');
       const text = await readFile(file, 'utf8').catch(() => '[]');
       return z.array(sitePicture).parse(JSON.parse(text));
     },
 
     /** The size in bytes of the file behind a path of the site; undefined where there is none. */
     async sizeOf(url: string): Promise<number | undefined> {
-      const file = pictureFile(url, folders);
-      const info = file === undefined ? undefined : await stat(file).catch(() => undefined);
-      return info?.isFile() === true ? info.size : undefined;
+      return (await pictureFile(url, files)?.find())?.size;
     },
 
     /** A sentence that tells what shows a picture; undefined where nothing does. */

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { lockoutSeconds } from '../../../domain/auth/lockout';
 import { tooMany } from '../../../lib/errors';
 import { networkOf } from '../../../lib/client-address';
 import { env } from '../../../lib/env';
 
 const DAY_MS = 86_400_000;
+/** So far may the clocks of instances be apart. */
+const SKEW_MS = 300_000;
 
 /** How often an attempt is counted anew when others were counted at the same moment. */
 const MAX_TURNS = 10;
@@ -24,6 +27,22 @@ interface LimitRow {
 const limitKey = (name: string, address: string): string =>
   `${name}:${createHmac('sha256', env().SITE_SECRET).update(networkOf(address)).digest('base64url')}`;
 
+/** Also what was written while the clock was far ahead. */
+async function forgetExpired(knex: Knex, now: number): Promise<void> {
+  // One by one, so that the index of the column serves both.
+  await knex('rate_limits').where('expires_at', '<=', now).delete();
+  await knex('rate_limits')
+    .where('expires_at', '>', now + DAY_MS + SKEW_MS)
+    .delete();
+}
+
+/** A window that began while the clock was far ahead begins anew. */
+const forgetAhead = (knex: Knex, fresh: { key: string; expires_at: number }): Promise<number> =>
+  knex('rate_limits')
+    .where({ key: fresh.key })
+    .andWhere('expires_at', '>', fresh.expires_at + SKEW_MS)
+    .delete();
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Counts one use of `name` by an address; throws 429 once `max` uses in `seconds` are exceeded. */
   async take(name: string, address: string, max: number, seconds: number): Promise<void> {
@@ -35,7 +54,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       blocked_until: 0,
       expires_at: now + seconds * 1_000,
     };
-    await knex('rate_limits').where('expires_at', '<=', now).delete();
+    await forgetExpired(knex, now);
+    await forgetAhead(knex, fresh);
     const [row] = await knex('rate_limits')
       .insert(fresh)
       .onConflict('key')
@@ -56,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const key = limitKey(name, address);
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const now = Date.now();
-      await knex('rate_limits').where('expires_at', '<=', now).delete();
+      await forgetExpired(knex, now);
       const fresh = { key, points: 1, blocked_until: 0, expires_at: now + DAY_MS };
       const row = await knex('rate_limits').where({ key }).first<AttemptRow | undefined>();
       if (row === undefined) {

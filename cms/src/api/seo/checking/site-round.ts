@@ -86,14 +86,24 @@ export class SiteRound {
 
   /** What pages have in common, a part at a time; asked once all have been looked at. */
   async *checkShared(): AsyncGenerator<FoundFault[]> {
-    for (const { text, keys } of this.#shared.shared()) {
-      const ids = keys.map(Number).filter((id) => id > 0);
-      const stories = await selectListed(this.knex, ids);
-      const sections = keys.flatMap((key) => this.#sections.get(key) ?? []);
-      const pages = [...sections, ...stories.map((story) => storyPage(story, this.known.site))];
-      // Fewer, where some were changed or deleted meanwhile.
-      if (pages.length > 1) yield* chunksOf(sharedFaults(text, pages), AT_ONCE);
+    for (const some of chunksOf(this.#shared.shared(), AT_ONCE)) {
+      const pages = await this.#pagesOf(some.flatMap(({ keys }) => keys));
+      for (const { text, keys } of some) {
+        const alike = keys.flatMap((key) => pages.get(key) ?? []);
+        // Fewer, where some were deleted meanwhile.
+        if (alike.length > 1) yield* chunksOf(sharedFaults(text, alike), AT_ONCE);
+      }
     }
+  }
+
+  /** Pages by their keys, as they were noted. */
+  async #pagesOf(keys: readonly string[]): Promise<Map<string, CheckedPage>> {
+    const ids = new Set(keys.map(Number).filter((id) => id > 0));
+    const stories = await selectListed(this.knex, [...ids]);
+    return new Map([
+      ...this.#sections,
+      ...stories.map((story) => [String(story.id), storyPage(story, this.known.site)] as const),
+    ]);
   }
 
   #checkStory(

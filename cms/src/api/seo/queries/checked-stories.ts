@@ -15,7 +15,7 @@ export interface StoryRow {
 }
 
 /** A slug that something has, or had before. */
-interface SlugRow {
+export interface SlugRow {
   slug: string;
   /** The present slug of what had it before. */
   now: string | null;

@@ -57,10 +57,19 @@ export async function noteSubmitted(
   pages: readonly WaitingPage[],
   now: number,
 ): Promise<void> {
-  for (const { path, fingerprint } of pages) {
-    const told = trx(TABLE).where({ path, fingerprint });
-    await (fingerprint === GONE
-      ? told.delete()
-      : told.update({ submitted_fingerprint: fingerprint, submitted_at: now }));
+  const present = pages.filter(({ fingerprint }) => fingerprint !== GONE);
+  const rows = present.map(({ path, fingerprint }) => ({
+    path,
+    fingerprint,
+    submitted_fingerprint: fingerprint,
+    submitted_at: now,
+  }));
+  await insertRows(trx, TABLE, rows, {
+    onConflict: `on conflict (path) do update set submitted_fingerprint = excluded.submitted_fingerprint,
+      submitted_at = excluded.submitted_at`,
+  });
+  const gone = pages.filter(({ fingerprint }) => fingerprint === GONE).map(({ path }) => path);
+  for (const paths of chunksOf(gone)) {
+    await trx(TABLE).where({ fingerprint: GONE }).whereIn('path', paths).delete();
   }
 }

@@ -11,6 +11,8 @@ export interface SeoStateRow {
   check_run: number | null;
   checked_at: number | string | null;
   checked_pages: number;
+  /** When a check was last begun, whatever came of it. */
+  check_begun_at: number | string | null;
 }
 
 const TABLE = 'seo_state';

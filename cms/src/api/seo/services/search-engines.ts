@@ -10,7 +10,7 @@ import { untilNone } from '../../../lib/until-none';
 import { presentFinding, presentSubmission } from '../presenters/seo';
 import { countByKind, countFindings, selectFindings } from '../queries/findings';
 import { countKnown, countWaiting } from '../queries/indexed-pages';
-import { changeState, readState } from '../queries/seo-state';
+import { readState } from '../queries/seo-state';
 import {
   countSubmissions,
   deleteSubmissionsBefore,
@@ -26,6 +26,14 @@ interface Page {
 
 const isoOf = (stored: number | string | null): string | null =>
   stored === null ? null : toIso(Number(stored));
+
+async function runningRun(strapi: Core.Strapi, task: string): Promise<number | null> {
+  const query = { task, status: 'running', limit: 1, offset: 0 };
+  const { items }: { items: Run[] } = await strapi
+    .service('api::automation.run-history')
+    .list(query);
+  return items[0]?.id ?? null;
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
@@ -54,21 +62,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         haltedBecause: state.halted_because,
         putOffUntil: putOffUntil > systemClock.now() ? toIso(putOffUntil) : null,
         last: last === undefined ? null : presentSubmission(last),
+        submitRun: await runningRun(strapi, 'seo-submit'),
+        checkRun: await runningRun(strapi, 'check-site'),
         checkedAt: isoOf(state.checked_at),
         checkedPages: state.checked_pages,
         findings: state.check_run === null ? [] : await countByKind(knex(), state.check_run),
       };
     },
 
+    /** Why nothing is told until a person tries again; null where something is. */
+    haltedBecause: async (): Promise<string | null> => (await readState(knex())).halted_because,
+
     /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
     async submitNow(signal: AbortSignal): Promise<Run> {
       const whyNot = whyNotPublic(env().PUBLIC_URL);
       if (whyNot !== undefined) throw conflict(whyNot);
-      await readState(knex());
-      await changeState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
+      // The run itself lets go what halted it: one that cannot begin changes nothing.
       const { started } = await strapi
         .service('api::automation.automation')
-        .startTask('seo-submit', { dryRun: false, signal });
+        .startTask('seo-submit', { dryRun: false, input: { anew: true }, signal });
       return strapi.service('api::automation.run-history').get(started.run.id);
     },
 

@@ -1,35 +1,49 @@
 import type { Core } from '@strapi/strapi';
 import type { Category } from '../../../contract/category';
-import type { SiteAddress } from '../../../domain/seo/page-changes';
-import { LISTED_PAGES } from '../../../domain/site-pages';
+import { shown } from '../../../contract/limits';
+import { LISTED_PAGES, type SiteAddress } from '../../../domain/site-pages';
 
 /** A story as the lists of stories see it. */
 interface StoryAddress extends SiteAddress {
   categoryId: number | null;
 }
 
-/** Pages that change with the newest story. */
-const LISTS = new Set<string>(['/', '/stories']);
+/** Pages that list the newest stories, and how many. */
+const LISTS: ReadonlyMap<string, number> = new Map([
+  ['/', shown.homePosts],
+  ['/stories', shown.storiesPerPage],
+]);
+
+/** When a list of stories changed last; null for an empty one. */
+const newestOf = (stories: readonly SiteAddress[]): string | null =>
+  stories.reduce<string | null>(
+    (newest, { changedAt }) => ((changedAt ?? '') > (newest ?? '') ? changedAt : newest),
+    null,
+  );
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * All public addresses that search engines are to find, stories newest first; a list of stories changed
-   * when its newest one did.
+   * when one of those did that its first page shows.
    */
   async list(): Promise<SiteAddress[]> {
     const stories: StoryAddress[] = await strapi.service('api::post.post').listAddresses();
     const tags: SiteAddress[] = await strapi.service('api::post.post-tags').listAddresses();
     const categories: Category[] = await strapi.service('api::category.category').list();
-    const newest = new Map<number | null, string | null>();
-    for (const { categoryId, changedAt } of stories) {
-      if (!newest.has(categoryId)) newest.set(categoryId, changedAt);
+    const listed = new Map<number | null, SiteAddress[]>();
+    for (const story of stories) {
+      const list = listed.get(story.categoryId) ?? [];
+      listed.set(story.categoryId, list);
+      if (list.length < shown.storiesPerPage) list.push(story);
     }
-    const first = stories[0]?.changedAt ?? null;
     return [
-      ...LISTED_PAGES.map((path) => ({ path, changedAt: LISTS.has(path) ? first : null })),
+      ...LISTED_PAGES.map((path) => ({
+        path,
+        changedAt: newestOf(stories.slice(0, LISTS.get(path) ?? 0)),
+      })),
       ...categories.map(({ id, slug }) => ({
         path: `/category/${encodeURIComponent(slug)}`,
-        changedAt: newest.get(id) ?? null,
+        changedAt: newestOf(listed.get(id) ?? []),
       })),
       ...tags,
       ...stories.map(({ path, changedAt }) => ({ path, changedAt })),

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { SiteRound } from '../checking/site-round';
 import type { FoundFault } from '../../../domain/seo/checked-page';
 import { countStories } from '../queries/checked-stories';
-import { insertFindings, keepFindingsOf } from '../queries/findings';
+import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
 import { changeState, readState } from '../queries/seo-state';
+
+/** A little less than a day, so that it does not come an hour later each day. */
+const CHECK_AFTER_MS = 23 * 3_600_000;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
@@ -14,9 +18,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** How many stories a round goes through. */
     countStories: (): Promise<number> => countStories(knex()),
 
-    /** Forgets what rounds have left that came to no end. */
-    async clear(): Promise<void> {
-      await keepFindingsOf(knex(), (await readState(knex())).check_run);
+    /** Whether a check is to begin by itself: a day after the last was begun, whatever came of it. */
+    async isDue(): Promise<boolean> {
+      const { checked_at: checked, check_begun_at: begun } = await readState(knex());
+      const last = Math.max(Number(checked ?? 0), Number(begun ?? 0));
+      return systemClock.now() - last >= CHECK_AFTER_MS;
+    },
+
+    /** Notes that a run begins, and forgets what others have left that came to no end; false where its findings count already. */
+    async open(runId: number, now: number): Promise<boolean> {
+      const { check_run: counted } = await readState(knex());
+      if (counted === runId) return false;
+      await changeState(knex(), { check_begun_at: now });
+      await keepFindingsOf(knex(), counted);
+      return true;
     },
 
     /** Begins a round through the whole site. */
@@ -31,6 +46,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Keeps findings of a run, which do not count before its end. */
     keep: (trx: Knex, runId: number, faults: readonly FoundFault[]): Promise<void> =>
       insertFindings(trx, runId, faults),
+
+    /** How many findings of a run are kept. */
+    countKept: (runId: number): Promise<number> => countFindings(knex(), { checkRun: runId }),
 
     /** Has the findings of a run count, in place of all others. */
     async finish(trx: Knex, runId: number, pages: number, now: number): Promise<void> {

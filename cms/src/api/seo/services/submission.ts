@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { SiteAddress } from '../../../domain/seo/page-changes';
-import { comparePages } from '../../../domain/seo/page-changes';
+import {
+  comparePages,
+  newsOf,
+  type PageNews,
+  type PageState,
+} from '../../../domain/seo/page-changes';
 import { type IndexVerdict, judgeAnswer } from '../../../domain/seo/judge-answer';
 import { whyNotPublic } from '../../../domain/seo/public-site';
 import { parseAllowList } from '../../../integrations/http/address-rules';
@@ -23,8 +27,7 @@ import { insertSubmission } from '../queries/submissions';
 
 /** So many addresses are told at once; the protocol takes ten times as many. */
 const AT_ONCE = 1_000;
-/** A little less than a day, so that it does not come an hour later each day. */
-const CHECK_AFTER_MS = 23 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** What was told at once, and what came of it. */
 export interface Submitted extends IndexVerdict {
@@ -60,19 +63,19 @@ async function settle(
   });
 }
 
-/** A site that has moved to another host is new to search engines. */
-async function forgetOtherHost(strapi: Core.Strapi): Promise<void> {
-  const { host } = new URL(env().PUBLIC_URL);
-  if ((await readState(strapi.db.connection)).host === host) return;
-  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    await forgetPages(trx);
-    await changeState(trx, { host });
-  });
+const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
+
+/** Whether search engines were told of another host: a site that has moved is new to them. */
+async function hasMoved(knex: Knex): Promise<boolean> {
+  // What runs under another name for a while, such as a copy on somebody's own machine, has not moved.
+  return isPublic() && (await readState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
   const client = createClient();
+  const pageStates = (signal: AbortSignal): Promise<PageState[]> =>
+    strapi.service('api::seo.page-states').list(signal);
 
   return {
     /** Why nothing is told for now, in a sentence; undefined where something would be. */
@@ -80,17 +83,37 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return unfit;
       const { halted_because: halted, put_off_until: until } = await readState(knex());
-      if (halted !== null) return `${halted} It waits until a person tries again.`;
-      if (Number(until ?? 0) > systemClock.now()) return 'It is put off for a while.';
-      return undefined;
+      if (halted !== null) return `${halted} Nothing is told until a person tries again.`;
+      const minutes = Math.ceil((Number(until ?? 0) - systemClock.now()) / MINUTE_MS);
+      if (minutes <= 0) return undefined;
+      const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+      return `The last answer put it off: not before ${wait} from now, then at the next full hour.`;
     },
 
-    /** Keeps how the site's addresses have changed since the last time; returns how many wait. */
-    async noteChanges(): Promise<number> {
-      await forgetOtherHost(strapi);
-      const addresses: SiteAddress[] = await strapi.service('api::seo.site-addresses').list();
-      await keepChanges(knex(), comparePages(await selectKnown(knex()), addresses));
+    /** Lets go what halted it or put it off: a person tries again. */
+    async tryAnew(): Promise<void> {
+      await readState(knex());
+      await changeState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
+    },
+
+    /** Keeps how the site's pages have changed since the last time; returns how many wait. */
+    async noteChanges(signal: AbortSignal): Promise<number> {
+      if (await hasMoved(knex())) {
+        await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+          await forgetPages(trx);
+          await changeState(trx, { host: new URL(env().PUBLIC_URL).host });
+        });
+      }
+      const pages = await pageStates(signal);
+      await keepChanges(knex(), comparePages(await selectKnown(knex()), pages));
       return countWaiting(knex());
+    },
+
+    /** What would be told, and keeps nothing of it. */
+    async listNews(signal: AbortSignal): Promise<PageNews[]> {
+      const pages = await pageStates(signal);
+      const known = (await hasMoved(knex())) ? [] : await selectKnown(knex());
+      return newsOf(known, comparePages(known, pages));
     },
 
     /** Tells search engines of the next addresses that wait; undefined where none do. */
@@ -111,12 +134,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const verdict = judgeAnswer(answer, failures);
       await settle(strapi, pages, { status: answer.status, verdict, failures });
       return { ...verdict, count: pages.length };
-    },
-
-    /** Whether the site is to be checked again: once a day. */
-    async isCheckDue(): Promise<boolean> {
-      const { checked_at: at } = await readState(knex());
-      return at === null || systemClock.now() - Number(at) >= CHECK_AFTER_MS;
     },
   };
 };

@@ -2,6 +2,7 @@ import { createAdapter } from '../../../integrations/social/create-adapter';
 import type { SocialAdapter } from '../../../integrations/social/social-adapter';
 import { env } from '../../../lib/env';
 import type { SocialAccountRow } from '../queries/account-rows';
+import type { WantedAccount } from './account-row';
 import { openSecrets } from './secrets';
 
 /** What the owner has to do where the secrets of an account cannot be read. */
@@ -12,6 +13,10 @@ export const UNREADABLE =
 export function openAccount(row: SocialAccountRow): SocialAdapter | undefined {
   const secrets = openSecrets(row.secrets);
   if (secrets === undefined) return undefined;
-  const { adapter, account_id: accountId, url } = row;
-  return createAdapter({ adapter, accountId, url, secrets }, env());
+  const { adapter, account_id: accountId } = row;
+  return createAdapter({ adapter, accountId, secrets }, env());
 }
+
+/** The way to a platform by an account that is not saved yet, whose id is not known. */
+export const openWanted = ({ input, secrets }: WantedAccount): SocialAdapter =>
+  createAdapter({ adapter: input.adapter, accountId: '', secrets }, env());

@@ -4,17 +4,9 @@ import { socialAccountInput, socialAccountParam } from '../../../contract/social
 import type { SocialPlatform } from '../../../contract/social-post';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { signalOf } from '../../../lib/signal-of';
 
 const platformOf = (ctx: Context): SocialPlatform => parse(socialAccountParam, ctx.params).platform;
-
-/** Aborted as soon as the caller has gone. */
-function signalOf(ctx: Context): AbortSignal {
-  const gone = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const accounts = () => strapi.service('api::social-post.accounts');

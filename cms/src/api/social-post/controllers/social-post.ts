@@ -14,6 +14,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async order(ctx: Context) {
       respond(ctx, await posts().order(parse(socialOrder, ctx.request.body).ids));
     },
+    async read(ctx: Context) {
+      respond(ctx, await posts().read(idOf(ctx)));
+    },
     async update(ctx: Context) {
       const id = idOf(ctx);
       respond(ctx, await posts().update(id, parse(socialPostPatch, ctx.request.body)));

@@ -23,6 +23,7 @@ export const newRow = (
 ): Omit<SocialPostRow, 'id'> => ({
   platform,
   slot: slotKey(platform, slot),
+  freed_slot: null,
   time_of_day: slot.timeOfDay,
   text: text.normalize('NFC'),
   post_id: postId,
@@ -37,6 +38,7 @@ export const newRow = (
   handed_at: null,
   idempotency_key: randomUUID(),
   container_id: null,
+  container_mark: null,
   external_id: null,
   published_url: null,
   published_at: null,

@@ -21,6 +21,8 @@ import {
 const DAY_MS = 86_400_000;
 /** No story is told twice within so long. */
 const APART_MS = 30 * DAY_MS;
+/** What a story earned within so long speaks for it. */
+const EARNING_MS = 30 * DAY_MS;
 /** A story is fresh for so long. */
 const FRESH_MS = 14 * DAY_MS;
 
@@ -28,10 +30,13 @@ const FRESH_MS = 14 * DAY_MS;
 const keysOf = (slot: SocialSlot): string[] =>
   socialPlatforms.map((platform) => slotKey(platform, slot));
 
-const spanOf = ({ at }: SocialSlot) => ({ from: at - APART_MS, to: at + APART_MS });
+const spanOf = ({ at }: { at: number }) => ({ from: at - APART_MS, to: at + APART_MS });
+
+/** Where else a story must not be told that is told at a moment (milliseconds), in one of these slots. */
+export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf({ at }), slots });
 
 /** Where else a story of a slot must not be told. */
-export const elsewhere = (slot: SocialSlot) => ({ ...spanOf(slot), slots: keysOf(slot) });
+export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
 
 /** SQLite gives JSON as text. */
 const tagsOf = ({ tags }: StoryRow): string[] => {
@@ -42,7 +47,7 @@ const tagsOf = ({ tags }: StoryRow): string[] => {
 /** Stories by what they earned in the last 30 days, those that earned most first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
   const { timezone } = await strapi.service('api::site-settings.site-settings').get();
-  const span = { from: dayIn(timezone, now - APART_MS), to: dayIn(timezone, now) };
+  const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
   const earned: Map<string, { revenue: number }> = await strapi
     .service('api::analytics.revenue')
     .byKey(span, 'post');

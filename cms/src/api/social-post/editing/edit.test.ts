@@ -8,6 +8,7 @@ const row = (rest: Partial<SocialPostRow> = {}): SocialPostRow => ({
   id: 7,
   platform: 'facebook',
   slot: 'facebook:2026-11-21:morning',
+  freed_slot: null,
   time_of_day: 'morning',
   text: 'Words',
   post_id: 1,
@@ -22,6 +23,7 @@ const row = (rest: Partial<SocialPostRow> = {}): SocialPostRow => ({
   handed_at: null,
   idempotency_key: 'a-key',
   container_id: null,
+  container_mark: null,
   external_id: null,
   published_url: null,
   published_at: null,
@@ -30,11 +32,12 @@ const row = (rest: Partial<SocialPostRow> = {}): SocialPostRow => ({
   updated_at: NOW,
   ...rest,
 });
+const facts = { link: 'https://a.example/', isPublished: true, isAffiliate: false };
 const edit = (
   of: SocialPostRow,
   patch: Parameters<typeof editOf>[1],
-  link = 'https://a.example/',
-) => editOf(of, patch, { link, now: NOW });
+  rest: Partial<typeof facts> = {},
+) => editOf(of, patch, { ...facts, ...rest }, NOW);
 
 describe('an edit of a social post', () => {
   it('approves it for its time, or for now where that has passed', () => {
@@ -46,27 +49,53 @@ describe('an edit of a social post', () => {
 
   it('does not put a post off that is about to leave', () => {
     const due = row({ status: 'scheduled', scheduled_at: NOW - 1_000, due_at: NOW - 1_000 });
-    expect(edit(due, { text: 'Others' })).toEqual({
+    const edited = edit(due, { text: 'Others' });
+    expect(edited).toMatchObject({
       text: 'Others',
       status: 'scheduled',
       scheduled_at: NOW - 1_000,
     });
+    expect(edited).not.toHaveProperty('due_at');
   });
 
   it('frees the slot of what is skipped', () => {
-    expect(edit(row(), { status: 'skipped' })).toMatchObject({ status: 'skipped', slot: null });
+    expect(edit(row(), { status: 'skipped' })).toMatchObject({
+      status: 'skipped',
+      slot: null,
+      freed_slot: 'facebook:2026-11-21:morning',
+    });
+    const skipped = row({ status: 'skipped', slot: null, freed_slot: 'a-slot' });
+    expect(edit(skipped, { status: 'skipped' })).not.toHaveProperty('freed_slot');
   });
 
-  it('approves nothing without a story, or without the disclosure that is owed', () => {
-    expect(() => edit(row(), { status: 'scheduled' }, '')).toThrow(/article/);
-    expect(() => edit(row({ is_affiliate: true }), { status: 'scheduled' })).toThrow(/#ad/);
+  it('approves nothing without a published story, or without the disclosure that is owed', () => {
+    const approved = { status: 'scheduled' } as const;
+    expect(() => edit(row(), approved, { link: '' })).toThrow(/article of this post is gone/);
+    expect(() => edit(row(), approved, { isPublished: false })).toThrow(/is not published/);
+    expect(() => edit(row(), approved, { isAffiliate: true })).toThrow(/#ad/);
+    expect(edit(row(), { text: 'Words #ad' }, { isAffiliate: true }).is_affiliate).toBe(true);
   });
 
-  it('takes a post in doubt for skipping only', () => {
-    const doubtful = row({ status: 'failed', handed_at: NOW });
-    expect(edit(doubtful, { status: 'skipped' })).toMatchObject({ status: 'skipped' });
-    expect(() => edit(doubtful, { status: 'scheduled' })).toThrow(/may be out/);
-    expect(() => edit(doubtful, { status: 'skipped', text: 'Others' })).toThrow(/may be out/);
+  it('forgets the container of other words, and of no others', () => {
+    const made = row({ container_id: '5', container_mark: 'a-mark' });
+    expect(edit(made, { text: 'Others' })).toMatchObject({
+      container_id: null,
+      container_mark: null,
+    });
+    expect(edit(made, { status: 'scheduled' })).not.toHaveProperty('container_id');
+  });
+
+  it('takes a post in doubt for skipping alone, and that after 12 hours', () => {
+    const skip = { status: 'skipped' } as const;
+    const young = row({ status: 'failed', handed_at: NOW - 12 * HOUR_MS + 1 });
+    expect(() => edit(young, skip)).toThrow(/12 hours after/);
+    const old = { ...young, handed_at: NOW - 12 * HOUR_MS };
+    // It may be out: neither its slot nor its story is free.
+    expect(edit(old, skip)).toMatchObject({ status: 'skipped' });
+    expect(edit(old, skip)).not.toHaveProperty('slot');
+    expect(() => edit(old, { status: 'scheduled' })).toThrow(/may be out/);
+    expect(() => edit(old, { ...skip, text: 'Others' })).toThrow(/may be out/);
+    expect(() => edit({ ...old, status: 'skipped' }, { status: 'draft' })).toThrow(/may be out/);
   });
 
   it.each(['published', 'publishing'] as const)('takes nothing of what is %s', (status) => {

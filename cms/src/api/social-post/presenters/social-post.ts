@@ -1,12 +1,7 @@
 import type { SocialPost } from '../../../contract/social-post';
-import { socialLink } from '../../../domain/social/social-link';
-import { socialPicture } from '../../../domain/social/social-picture';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { SocialPostRow } from '../queries/post-rows';
-import type { StoryRow } from '../queries/stories';
-
-/** The picture of a story whose category has none either. */
-const DEFAULT_PICTURE = '/pictures/exotic-travel.jpg';
+import type { StoryParts } from '../reading/story-facts';
 
 /** What readers come to under a post's campaign. */
 export interface SocialFigures {
@@ -14,32 +9,21 @@ export interface SocialFigures {
   revenue: number;
 }
 
-/** The link and picture that go out with a post about a story. */
-export const outgoingParts = (
-  { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
-  story: StoryRow,
-  publicUrl: string,
-) => ({
-  link: socialLink(story.slug, { id, platform }, publicUrl),
-  imageUrl: socialPicture([story.image_url, story.category_image], DEFAULT_PICTURE, publicUrl),
-  imageAlt: story.image_alt || story.title,
-});
-
-/** A social post; the story is undefined once it is gone. */
+/** A social post; the title of its story is null once that is gone. */
 export function presentSocialPost(
   row: SocialPostRow,
-  story: StoryRow | undefined,
+  { title, link, image }: StoryParts & { title: string | null },
   { visits, revenue }: SocialFigures,
-  publicUrl: string,
 ): SocialPost {
-  const gone = { link: '', imageUrl: '', imageAlt: '' };
   return {
     id: row.id,
     platform: row.platform,
     text: row.text,
-    ...(story === undefined ? gone : outgoingParts(row, story, publicUrl)),
+    link,
+    imageUrl: image.url,
+    imageAlt: image.alt,
     postId: row.post_id,
-    postTitle: story?.title ?? null,
+    postTitle: title,
     isAffiliate: row.is_affiliate,
     writer: row.writer,
     timeOfDay: row.time_of_day,

@@ -1,19 +1,28 @@
 import type { Core } from '@strapi/strapi';
-import type {
-  Progress,
-  PublishOutcome,
-  SocialAdapter,
-} from '../../../integrations/social/social-adapter';
+import { containerMark } from '../../../domain/social/container-mark';
+import type { PublishOutcome } from '../../../domain/social/post-outcome';
+import {
+  cutOff,
+  failed,
+  type Settlement,
+  settlementOf,
+  settlementOfLook,
+  settlementUnseen,
+  type SocialAttempt,
+  type TriedPost,
+  UNEXPECTED,
+} from '../../../domain/social/settlement';
+import type { Progress, SocialAdapter } from '../../../integrations/social/social-adapter';
 import type { Clock } from '../../../lib/clock';
 import { failureText } from '../../../lib/failure-text';
 import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
-import { changeClaimed, changePost, type SocialPostRow } from '../queries/post-rows';
-import { cutOff, failed, type Settlement, settlementOf, settlementOfLook } from './outcome';
-import { readOutgoing } from './outgoing';
+import { changeClaimed, changeHanded, changePost, type SocialPostRow } from '../queries/post-rows';
+import { readFacts, type StoryFacts } from '../reading/story-facts';
+import { outgoingPost, whyNot } from './outgoing';
+import { isStillReady } from './readiness';
 
 /** An attempt is ended well before others take it for dead. */
 const ATTEMPT_MS = 120_000;
-const UNEXPECTED = 'Something unexpected went wrong; the log says what.';
 
 /** Thrown into an adapter whose post somebody else has by now: it goes no further. */
 class ClaimLost extends Error {}
@@ -29,26 +38,22 @@ export interface AttemptParts {
   signal: AbortSignal;
 }
 
-/** What came of an attempt at a post. */
-export interface Attempted {
-  id: number;
-  title: string;
-  settlement: Settlement;
-}
-
 /** One attempt at one post: claimed, looked up where it may be out, handed over at most once, and settled. */
 export class PostAttempt {
   readonly #limit: AbortSignal;
+  /** When an earlier attempt handed it over of which nobody knows what came. */
+  #doubtSince: number | null;
 
   constructor(
     private readonly parts: AttemptParts,
     private row: SocialPostRow,
   ) {
     this.#limit = AbortSignal.any([parts.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    this.#doubtSince = row.handed_at;
   }
 
   /** Makes the attempt; undefined where somebody else has the post, or has changed it. */
-  async run(): Promise<Attempted | undefined> {
+  async run(): Promise<SocialAttempt | undefined> {
     const { strapi, clock, holder } = this.parts;
     const claim = {
       status: 'publishing',
@@ -56,67 +61,102 @@ export class PostAttempt {
       claimed_at: clock.now(),
       attempts: this.row.attempts + 1,
     } as const;
-    if (!(await changePost(strapi.db.connection, this.row, claim, clock.now()))) return undefined;
-    this.row = { ...this.row, ...claim };
-    const { title } = await readOutgoing(strapi, this.row);
+    const before = this.row;
+    if (!(await changePost(strapi.db.connection, before, claim, clock.now()))) return undefined;
+    this.row = { ...before, ...claim };
+    if (!(await isStillReady(strapi.db.connection, this.parts.account, clock.now()))) {
+      await this.#giveBack(before);
+      return undefined;
+    }
+    const facts = await readFacts(strapi, this.row).catch(async (thrown: unknown) => {
+      await this.#giveBack(before);
+      throw thrown;
+    });
     try {
-      const settlement = await this.#attempt();
+      const settlement = await this.#attempt(facts);
       if (!(await this.#settle(settlement))) return undefined;
-      return { id: this.row.id, title, settlement };
+      return { id: this.row.id, title: facts.title, settlement };
     } catch (thrown) {
       if (thrown instanceof ClaimLost) return undefined;
       throw thrown;
     }
   }
 
-  async #attempt(): Promise<Settlement> {
-    const { strapi, clock } = this.parts;
+  get #tried(): TriedPost {
+    const { attempts, scheduled_at, handed_at } = this.row;
+    return { attempts, scheduled_at, handed_at, doubt_since: this.#doubtSince };
+  }
+
+  async #attempt(facts: StoryFacts): Promise<Settlement> {
+    const { clock, adapter } = this.parts;
     if (this.row.handed_at !== null) {
-      const settled = await this.#look();
+      const settled = await this.#look(facts);
       if (settled !== undefined) return settled;
     }
-    const { problem } = await readOutgoing(strapi, this.row);
+    const problem = whyNot(this.row, facts);
     if (problem !== undefined) return failed(problem, this.row.handed_at);
-    const outcome = await this.#publish();
+    const outcome = await this.#publish(facts);
+    const isRefused = outcome.kind === 'refused' && !outcome.account;
+    // Whoever keeps the key speaks for every attempt.
+    if (isRefused && adapter.lookUp === null) this.#doubtSince = null;
     const isCut = this.parts.signal.aborted && outcome.kind === 'later';
     return isCut
-      ? cutOff(this.row, outcome.reason, clock.now())
-      : settlementOf(this.row, outcome, clock.now());
+      ? cutOff(this.#tried, outcome.reason, clock.now())
+      : settlementOf(this.#tried, outcome, clock.now());
   }
 
   /** Looks whether it is out; undefined where it is to be published. */
-  async #look(): Promise<Settlement | undefined> {
+  async #look(facts: StoryFacts): Promise<Settlement | undefined> {
     const { strapi, clock, adapter } = this.parts;
-    if (adapter.lookUp === null) return undefined;
-    const { post } = await readOutgoing(strapi, this.row);
+    if (adapter.lookUp === null) {
+      return settlementUnseen(this.#tried, this.row.error, clock.now());
+    }
+    const post = outgoingPost(this.row, facts);
     const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
       strapi.log.error(failureText(`Social post ${this.row.id} could not be looked up`, thrown));
       return { kind: 'unknown', reason: UNEXPECTED, until: null } as const;
     });
-    const settled = settlementOfLook(this.row, found, clock.now());
-    if (settled === undefined) await this.#keep({ handed_at: null });
-    return settled;
+    const settled = settlementOfLook(this.#tried, found, clock.now());
+    if (settled.kind !== 'absent') return settled;
+    if (settled.isSure) {
+      await this.#keep({ handed_at: null });
+      this.#doubtSince = null;
+    }
+    return undefined;
   }
 
-  async #publish(): Promise<PublishOutcome> {
+  async #publish(facts: StoryFacts): Promise<PublishOutcome> {
     const { strapi, clock, adapter } = this.parts;
+    const post = outgoingPost(this.row, facts);
+    const reached = { handOver: false };
     const progress: Progress = {
-      container: (id) => this.#keep({ container_id: id }),
-      handOver: () => this.#keep({ handed_at: clock.now() }),
+      container: (id) => this.#keep({ container_id: id, container_mark: containerMark(post) }),
+      handOver: async () => {
+        await this.#keep({ handed_at: clock.now() });
+        reached.handOver = true;
+      },
     };
-    const { post } = await readOutgoing(strapi, this.row);
     try {
       return await adapter.publish(post, progress, this.#limit);
     } catch (thrown) {
       if (thrown instanceof ClaimLost) throw thrown;
       strapi.log.error(failureText(`Social post ${this.row.id} could not be published`, thrown));
-      if (this.row.handed_at !== null) return { kind: 'doubtful', reason: UNEXPECTED };
+      if (reached.handOver) return { kind: 'doubtful', reason: UNEXPECTED };
       return { kind: 'later', reason: UNEXPECTED, until: null, wholeAccount: false };
     }
   }
 
+  /** Leaves a post as it was before it was claimed. */
+  async #giveBack({ id, status, attempts }: SocialPostRow): Promise<void> {
+    const { strapi, clock, holder } = this.parts;
+    const change = { status, attempts, claimed_by: null, claimed_at: null };
+    await changeClaimed(strapi.db.connection, { id, holder }, change, clock.now());
+  }
+
   /** Keeps something on the way; throws where somebody else has the post by now. */
-  async #keep(change: Partial<Pick<SocialPostRow, 'handed_at' | 'container_id'>>): Promise<void> {
+  async #keep(
+    change: Partial<Pick<SocialPostRow, 'handed_at' | 'container_id' | 'container_mark'>>,
+  ): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const claim = { id: this.row.id, holder };
     const isKept = await changeClaimed(strapi.db.connection, claim, change, clock.now());
@@ -124,12 +164,15 @@ export class PostAttempt {
     this.row = { ...this.row, ...change };
   }
 
-  async #settle({ post, account }: Settlement): Promise<boolean> {
+  async #settle({ kind, post, account }: Settlement): Promise<boolean> {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
     // First, so that no other post of the account is tried in between.
     if (account !== undefined) await changeAccount(knex, this.parts.account, account);
     const change = { ...post, claimed_by: null, claimed_at: null };
-    return changeClaimed(knex, { id: this.row.id, holder }, change, clock.now());
+    const now = clock.now();
+    if (await changeClaimed(knex, { id: this.row.id, holder }, change, now)) return true;
+    // That it is out stays true whoever has it by now.
+    return kind === 'published' && changeHanded(knex, this.row, change, now);
   }
 }

@@ -1,11 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { TOO_LATE_MS } from '../../../domain/social/social-patience';
-import type { Clock } from '../../../lib/clock';
+import { expired, type SocialAttempt } from '../../../domain/social/settlement';
+import type { SocialPlatform } from '../../../contract/social-post';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 import { selectOverdue } from '../queries/due-posts';
 import { changePost } from '../queries/post-rows';
-import type { Attempted } from './attempt';
-import { failed, tooLate } from './outcome';
 
 const AT_ONCE = 200;
 
@@ -15,18 +13,22 @@ function whyWaiting(account: SocialAccountRow | undefined): string | null {
   return account.problem;
 }
 
-/** Ends the waiting of posts that could not leave within 12 hours. */
-export async function expire(strapi: Core.Strapi, clock: Clock): Promise<Attempted[]> {
+/** Ends the waiting of posts that could not leave within 12 hours, nor be looked up on their platforms. */
+export async function expire(
+  strapi: Core.Strapi,
+  looked: readonly SocialPlatform[],
+  now: number,
+): Promise<SocialAttempt[]> {
   const knex = strapi.db.connection;
-  const now = clock.now();
-  const rows = await selectOverdue(knex, now - TOO_LATE_MS, AT_ONCE);
+  const rows = await selectOverdue(knex, now, looked, AT_ONCE);
   if (rows.length === 0) return [];
   const accounts = await selectAccounts(knex);
-  const done: Attempted[] = [];
+  const done: SocialAttempt[] = [];
   for (const row of rows) {
-    const settlement = failed(tooLate(row.error ?? whyWaiting(accounts.get(row.platform))));
-    const isDone = await changePost(knex, row, settlement.post, now);
-    if (isDone) done.push({ id: row.id, title: '', settlement });
+    const why = row.error ?? whyWaiting(accounts.get(row.platform));
+    const settlement = expired(row.handed_at, why);
+    const change = { ...settlement.post, claimed_by: null, claimed_at: null };
+    if (await changePost(knex, row, change, now)) done.push({ id: row.id, title: '', settlement });
   }
   return done;
 }

@@ -10,7 +10,8 @@ export interface SocialAccountRow {
   adapter: SocialAdapterName;
   account_id: string;
   name: string;
-  url: string;
+  /** Of a webhook; its whole address is among the secrets. */
+  host: string;
   /** Encrypted. */
   secrets: string;
   is_automatic: boolean;
@@ -37,6 +38,18 @@ const toRow = (stored: StoredAccount): SocialAccountRow => ({
 export async function selectAccounts(knex: Knex): Promise<Map<SocialPlatform, SocialAccountRow>> {
   const rows = await knex(ACCOUNTS).select<StoredAccount[]>('*');
   return new Map(rows.map((row) => [row.platform, toRow(row)]));
+}
+
+/** How a platform is reached, which nobody else changes until the transaction ends. */
+export async function lockAccount(
+  trx: Knex,
+  platform: SocialPlatform,
+): Promise<SocialAccountRow | undefined> {
+  const row = await trx(ACCOUNTS)
+    .where({ platform })
+    .forUpdate()
+    .first<StoredAccount | undefined>('*');
+  return row && toRow(row);
 }
 
 /** Connects a platform, or in another way. */

@@ -5,17 +5,16 @@ import type {
   SocialPostQuery,
   SocialPostStatus,
 } from '../../../contract/social-post';
-import { wellFormed } from '../../../lib/well-formed';
 
 export const POSTS = 'social_posts';
-
-const MAX_ERROR = 500;
 
 /** A social post as the database keeps it; moments in milliseconds. */
 export interface SocialPostRow {
   id: number;
   platform: SocialPlatform;
   slot: string | null;
+  /** The slot that it had before it was skipped. */
+  freed_slot: string | null;
   time_of_day: SocialPost['timeOfDay'];
   text: string;
   post_id: number | null;
@@ -30,6 +29,8 @@ export interface SocialPostRow {
   handed_at: number | null;
   idempotency_key: string;
   container_id: string | null;
+  /** What the container was made of (`containerMark`). */
+  container_mark: string | null;
   external_id: string | null;
   published_url: string | null;
   published_at: number | null;
@@ -65,9 +66,6 @@ export const toRow = (stored: StoredPost): SocialPostRow => ({
   updated_at: Number(stored.updated_at),
 });
 
-/** A reason as the table takes it. */
-export const errorText = (reason: string): string => wellFormed(reason.slice(0, MAX_ERROR));
-
 /** A change with its moment, which is later than that of every change before. */
 const dated = (knex: Knex, change: SocialPostChange, now: number) => ({
   ...change,
@@ -78,6 +76,17 @@ const dated = (knex: Knex, change: SocialPostChange, now: number) => ({
 export async function selectPost(knex: Knex, id: number): Promise<SocialPostRow | undefined> {
   const row = await knex(POSTS).where({ id }).first<StoredPost | undefined>('*');
   return row && toRow(row);
+}
+
+/** Social posts by their ids; those that are gone are left out. */
+export async function selectPostsById(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Map<number, SocialPostRow>> {
+  const rows = await knex(POSTS)
+    .whereIn('id', [...ids])
+    .select<StoredPost[]>('*');
+  return new Map(rows.map((row) => [row.id, toRow(row)]));
 }
 
 /** Social posts by their ids, which nobody else changes until the transaction ends. */
@@ -149,6 +158,59 @@ export async function changeClaimed(
     .where({ id, status: 'publishing', claimed_by: holder })
     .update(dated(knex, change, now));
   return changed === 1;
+}
+
+/** Notes that a post is out after all that was handed over at a moment, whoever has it by now. */
+export async function changeHanded(
+  knex: Knex,
+  { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  if (handed_at === null) return false;
+  const changed = await knex(POSTS)
+    .where({ id, handed_at })
+    .whereNot({ status: 'published' })
+    .update(dated(knex, change, now));
+  return changed === 1;
+}
+
+/**
+ * Ends the looking for posts of a platform that are in doubt, because its account is another one now; they
+ * stay in doubt. What the old one has of others is forgotten, and an attempt that has handed nothing over yet
+ * loses its post to the new one.
+ */
+export async function failDoubtful(
+  trx: Knex,
+  platform: SocialPlatform,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await trx(POSTS)
+    .where({ platform })
+    .whereNotNull('container_id')
+    .whereNot({ status: 'published' })
+    .update({ container_id: null, container_mark: null });
+  const free = { claimed_by: null, claimed_at: null } as const;
+  // First: what is handed over in between is in doubt then.
+  await trx(POSTS)
+    .where({ platform, status: 'publishing' })
+    .whereNull('handed_at')
+    .update(dated(trx, { ...free, status: 'scheduled' }, now));
+  const inDoubt = () => trx(POSTS).where({ platform }).whereNotNull('handed_at');
+  await inDoubt()
+    .whereIn('status', ['publishing', 'failed'])
+    .update(dated(trx, { ...free, status: 'failed', error: reason }, now));
+  await inDoubt()
+    .where({ status: 'skipped' })
+    .update(dated(trx, { error: reason }, now));
+}
+
+/** Frees the slots of posts, so that each can be given to another of them. */
+export async function freeSlots(trx: Knex, ids: readonly number[]): Promise<void> {
+  await trx(POSTS)
+    .whereIn('id', [...ids])
+    .update({ slot: null });
 }
 
 /** Deletes a row that is as it was read; false where somebody has changed it since. */

@@ -69,11 +69,14 @@ export async function selectShops(knex: Knex): Promise<string[]> {
   return rows.flatMap(({ url }) => url ?? []);
 }
 
-/** What stories must not be told again for: posts about them between two moments, those that were skipped aside. */
+/**
+ * What stories must not be told again for: posts about them between two moments. One that was skipped does
+ * not count, but where it may be out already.
+ */
 const told = (knex: Knex, from: number, to: number) =>
   knex(POSTS)
     .whereNotNull('post_id')
-    .whereNot({ status: 'skipped' })
+    .where((which) => void which.whereNot({ status: 'skipped' }).orWhereNotNull('handed_at'))
     .where('scheduled_at', '>', from)
     .where('scheduled_at', '<', to);
 
@@ -153,6 +156,14 @@ export async function storyOfSlots(
     .orderBy('id')
     .first<{ post_id: number } | undefined>('post_id');
   return row?.post_id;
+}
+
+/**
+ * Keeps others from taking a slot or a story until the transaction ends; updated and not only read, which
+ * alone keeps nobody away on SQLite.
+ */
+export async function holdTelling(trx: Knex): Promise<void> {
+  await trx('ai_state').where({ id: 1 }).update({ id: 1 });
 }
 
 /** Whether a platform's post has a slot already. */

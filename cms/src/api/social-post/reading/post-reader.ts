@@ -3,18 +3,18 @@ import type { SocialPost } from '../../../contract/social-post';
 import { socialCampaign } from '../../../domain/social/social-link';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
-import { env } from '../../../lib/env';
 import { presentSocialPost, type SocialFigures } from '../presenters/social-post';
 import type { SocialPostRow } from '../queries/post-rows';
 import { selectStories } from '../queries/stories';
+import { storyParts } from './story-facts';
 
 /** What the campaigns of posts led to since the first of them was made. */
 async function readFigures(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
 ): Promise<(row: SocialPostRow) => SocialFigures> {
-  // What never left has led to nothing.
-  const left = rows.filter(({ attempts, published_at: at }) => attempts > 0 || at !== null);
+  // What never left has led to nothing; of what is in doubt, readers may know more.
+  const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
   if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
   const { timezone } = await strapi.service('api::site-settings.site-settings').get();
   const first = Math.min(...left.map(({ created_at: at }) => at));
@@ -43,8 +43,9 @@ export async function readPosts(
   const ids = rows.flatMap(({ post_id: id }) => id ?? []);
   const stories = await selectStories(strapi.db.connection, ids);
   const figures = await readFigures(strapi, rows);
-  const { PUBLIC_URL } = env();
-  return rows.map((row) =>
-    presentSocialPost(row, stories.get(row.post_id ?? 0), figures(row), PUBLIC_URL),
-  );
+  return rows.map((row) => {
+    const story = stories.get(row.post_id ?? 0);
+    const title = story?.title ?? null;
+    return presentSocialPost(row, { title, ...storyParts(row, story) }, figures(row));
+  });
 }

@@ -8,6 +8,7 @@ export default {
   routes: [
     { method: 'GET', path: posts, handler: 'social-post.list', config },
     { method: 'POST', path: `${posts}/order`, handler: 'social-post.order', config },
+    { method: 'GET', path: `${posts}/:id`, handler: 'social-post.read', config },
     { method: 'PATCH', path: `${posts}/:id`, handler: 'social-post.update', config },
     { method: 'POST', path: `${posts}/:id/retry`, handler: 'social-post.retry', config },
     { method: 'DELETE', path: `${posts}/:id`, handler: 'social-post.delete', config },

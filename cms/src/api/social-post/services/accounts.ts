@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type {
   SocialAccount,
   SocialAccountInput,
@@ -7,20 +8,52 @@ import type {
 import { type SocialPlatform, socialPlatforms } from '../../../contract/social-post';
 import { systemClock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
-import { accountRow } from '../accounts/account-row';
-import { openAccount, UNREADABLE } from '../accounts/open-account';
+import {
+  accountRow,
+  isSameAccount,
+  keepsSecrets,
+  type KnownUser,
+  type WantedAccount,
+  wantedAccount,
+} from '../accounts/account-row';
+import { openAccount, openWanted, UNREADABLE } from '../accounts/open-account';
 import { presentAccount } from '../presenters/social-account';
+import { hastenQuietly } from '../publishing/hasten-quietly';
 import {
   changeAccount,
   deleteAccount,
+  lockAccount,
   putAccount,
   selectAccounts,
   type SocialAccountRow,
 } from '../queries/account-rows';
+import { failDoubtful } from '../queries/post-rows';
 
 const TEST_MS = 20_000;
 const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;
+/** So long saving waits for X to say whose tokens these are. */
+const USER_MS = 5_000;
+const SAVED_MEANWHILE = 'This account has been saved by somebody else just now. Look at it again.';
+const LEFT_BEHIND =
+  'It was handed to the account that was connected before, and no sure answer came. ' +
+  'Look there before you try it again, because no other account can tell.';
+
+const knownUser = ({ name, accountId }: KnownUser): KnownUser => ({
+  name: name.slice(0, MAX_NAME),
+  accountId: accountId.slice(0, MAX_ACCOUNT_ID),
+});
+
+/** Whose the new tokens of X are; undefined where there are none, or X does not say. */
+async function userOf(wanted: WantedAccount): Promise<KnownUser | undefined> {
+  if (wanted.input.adapter !== 'x' || keepsSecrets(wanted)) return undefined;
+  const checked = await openWanted(wanted).check(AbortSignal.timeout(USER_MS));
+  return checked.ok ? knownUser(checked) : undefined;
+}
+
+/** Ends the doubt about what another account was handed: nothing of it is looked for any more. */
+const leaveBehind = (trx: Knex, platform: SocialPlatform, now: number): Promise<void> =>
+  failDoubtful(trx, platform, LEFT_BEHIND, now);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
@@ -43,18 +76,35 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Connects a platform; what was the matter with it is forgotten, and what waited for it is tried at once.
-     * Throws 400 for another platform's adapter or a secret that is missing.
+     * What may be out by another account is not looked for under this one: it fails and waits for a person.
+     * Throws 400 for another platform's adapter or a secret that is missing, 409 where somebody else has
+     * saved it meanwhile.
      */
     async put(platform: SocialPlatform, input: SocialAccountInput): Promise<SocialAccount> {
+      const before = await find(platform);
+      const wanted = wantedAccount(platform, input, before);
+      const user = await userOf(wanted);
       const now = systemClock.now();
-      const row = accountRow(platform, input, await find(platform), now);
-      await putAccount(knex(), row);
-      await strapi.service('api::automation.automation').hasten('social-publish');
+      const row = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const current = await lockAccount(trx, platform);
+        if (current?.updated_at !== before?.updated_at) throw conflict(SAVED_MEANWHILE);
+        const saved = accountRow(wanted, current, user, now);
+        await putAccount(trx, saved);
+        if (!isSameAccount(wanted, current, user)) await leaveBehind(trx, platform, now);
+        return saved;
+      });
+      await hastenQuietly(strapi);
       return presentAccount(platform, row, now);
     },
 
-    /** Forgets how a platform is reached; what is scheduled for it waits. */
-    delete: (platform: SocialPlatform): Promise<void> => deleteAccount(knex(), platform),
+    /** Forgets how a platform is reached; what is scheduled for it waits, what may be out fails. */
+    async delete(platform: SocialPlatform): Promise<void> {
+      const now = systemClock.now();
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await deleteAccount(trx, platform);
+        await leaveBehind(trx, platform, now);
+      });
+    },
 
     /** Asks the platform for the account's name, which is kept; throws 409 where it is not connected. */
     async test(platform: SocialPlatform, signal: AbortSignal): Promise<SocialAccountTest> {
@@ -65,8 +115,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TEST_MS)]);
       const checked = await adapter.check(limit);
       if (!checked.ok) return { ok: false, message: checked.reason };
-      const name = checked.name.slice(0, MAX_NAME);
-      const accountId = checked.accountId.slice(0, MAX_ACCOUNT_ID);
+      const { name, accountId } = knownUser(checked);
       await changeAccount(knex(), row, {
         name,
         ...(row.adapter === 'x' && { account_id: accountId }),

@@ -1,31 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SocialPlatform } from '../../../contract/social-post';
-import type { SocialBrief } from '../../../domain/social/social-brief';
+import type { OpenSlot } from '../../../domain/social/open-slot';
 import { slotKey, socialSlot, type SocialSlot } from '../../../domain/social/social-slot';
 import type { Clock } from '../../../lib/clock';
 import { preconditionFailed } from '../../../lib/errors';
 import { newRow, type NewSocialPost } from '../drafting/new-row';
-import { briefOf, chooseStory, elsewhere, isAffiliateStory } from '../drafting/story-choice';
+import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
 import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
-import { isSlotTaken, isTold } from '../queries/stories';
-
-/** What a slot has for a platform: a post already, no story that is left, or the story to tell. */
-export type OpenSlot =
-  { kind: 'taken' } | { kind: 'empty' } | { kind: 'story'; postId: number; brief: SocialBrief };
+import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** The slot that posts are made for now. */
-    async slot(timeOfDay: SocialSlot['timeOfDay'], clock: Clock): Promise<SocialSlot> {
+    /** The slot that posts are made for by a run that began at a moment (milliseconds). */
+    async slot(timeOfDay: SocialSlot['timeOfDay'], begun: number): Promise<SocialSlot> {
       const { timezone } = await strapi.service('api::site-settings.site-settings').get();
-      return socialSlot(timezone, timeOfDay, clock.now());
+      return socialSlot(timezone, timeOfDay, begun);
     },
-
-    /** Whether an affiliate link is behind a story. */
-    isAffiliate: (postId: number): Promise<boolean> => isAffiliateStory(strapi, postId),
 
     /** What a platform may be told in a slot. */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
@@ -42,6 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       post: NewSocialPost,
       clock: Clock,
     ): Promise<{ id: number; updatedAt: number }> {
+      await holdTelling(trx);
       const { platform, slot, postId } = post;
       const isLate =
         (await isSlotTaken(trx, slotKey(platform, slot))) ||

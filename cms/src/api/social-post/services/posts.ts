@@ -1,34 +1,27 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SocialPost, SocialPostPatch, SocialPostQuery } from '../../../contract/social-post';
-import { socialLink } from '../../../domain/social/social-link';
 import { systemClock } from '../../../lib/clock';
-import { env } from '../../../lib/env';
 import { conflict, notFound } from '../../../lib/errors';
 import { checkEditable, editOf } from '../editing/edit';
+import { keepEdit } from '../editing/keep-edit';
 import { reorder } from '../editing/reorder';
+import { retryOf } from '../editing/retry';
+import { hastenQuietly } from '../publishing/hasten-quietly';
 import {
   changePost,
   countScheduled,
   deletePost,
   selectPost,
   selectPosts,
+  selectPostsById,
   type SocialPostRow,
 } from '../queries/post-rows';
-import { selectStories } from '../queries/stories';
 import { readPosts } from '../reading/post-reader';
+import { readFacts } from '../reading/story-facts';
 
 const changedMeanwhile = (): Error =>
   conflict('This post has changed just now, or is being published. Look at it again.');
-
-/** What goes out with a post; empty once its article is gone. */
-async function linkOf(
-  knex: Knex,
-  { id, platform, post_id: postId }: SocialPostRow,
-): Promise<string> {
-  const story = (await selectStories(knex, postId === null ? [] : [postId])).get(postId ?? 0);
-  return story === undefined ? '' : socialLink(story.slug, { id, platform }, env().PUBLIC_URL);
-}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = (): Knex => strapi.db.connection;
@@ -42,9 +35,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const [post] = await readPosts(strapi, [await find(id)]);
     return post as SocialPost;
   };
-  /** What is due now need not wait for the next minute. */
-  const hasten = (): Promise<void> =>
-    strapi.service('api::automation.automation').hasten('social-publish');
 
   return {
     /** One page of social posts, the latest first, and the count of all that match. */
@@ -53,41 +43,39 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { items: await readPosts(strapi, rows), total };
     },
 
+    /** One social post; throws 404. */
+    read,
+
     /** Gives the times of waiting posts of one platform out in this order; throws 400, 404 or 409. */
     async order(ids: readonly number[]): Promise<SocialPost[]> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => reorder(trx, ids, systemClock.now()));
-      return readPosts(strapi, await Promise.all(ids.map(find)));
+      const rows = await selectPostsById(knex(), ids);
+      return readPosts(
+        strapi,
+        ids.flatMap((id) => rows.get(id) ?? []),
+      );
     },
 
     /** Edits, approves, moves or skips a post; throws 404, 409, or 400 for what the platform does not take. */
     async update(id: number, patch: SocialPostPatch): Promise<SocialPost> {
       const row = await find(id);
       const now = systemClock.now();
-      const change = editOf(row, patch, { link: await linkOf(knex(), row), now });
-      if (!(await changePost(knex(), row, change, now))) throw changedMeanwhile();
-      if (change.status === 'scheduled') await hasten();
+      const change = editOf(row, patch, await readFacts(strapi, row), now);
+      if (!(await keepEdit(strapi, row, change, now))) throw changedMeanwhile();
+      if (change.status === 'scheduled') await hastenQuietly(strapi);
       return read(id);
     },
 
-    /** Has a post that failed go out now, or be looked up first where it may be out; throws 404 or 409. */
+    /**
+     * Has a post that failed go out now, or be looked up first where it may be out, also where that one was
+     * skipped since; throws 404 or 409.
+     */
     async retry(id: number): Promise<SocialPost> {
       const row = await find(id);
-      if (row.status !== 'failed') throw conflict('Only a post that failed can be tried again.');
       const now = systemClock.now();
-      const isRetried = await changePost(
-        knex(),
-        row,
-        {
-          status: row.handed_at === null ? 'scheduled' : 'publishing',
-          scheduled_at: now,
-          due_at: now,
-          attempts: 0,
-          error: null,
-        },
-        now,
-      );
+      const isRetried = await changePost(knex(), row, retryOf(row, now), now);
       if (!isRetried) throw changedMeanwhile();
-      await hasten();
+      await hastenQuietly(strapi);
       return read(id);
     },
 

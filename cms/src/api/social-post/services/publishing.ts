@@ -1,30 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { TOO_LATE_MS } from '../../../domain/social/social-patience';
+import {
+  type SocialPlatform,
+  socialPlatformNames,
+  socialPlatforms,
+} from '../../../contract/social-post';
+import { failed, type SocialAttempt, UNEXPECTED } from '../../../domain/social/settlement';
 import { type Clock, systemClock } from '../../../lib/clock';
-import type { Attempted } from '../publishing/attempt';
+import { failureText } from '../../../lib/failure-text';
 import { expire } from '../publishing/expire';
 import { publishOn } from '../publishing/lane';
-import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
-import { selectDue, selectOverdue } from '../queries/due-posts';
+import { readyAccounts } from '../publishing/readiness';
+import { countDue, selectDue, selectOverdue } from '../queries/due-posts';
 
-/** Whether posts of an account may leave now. */
-const isReady = ({ problem, paused_until: until }: SocialAccountRow, now: number): boolean =>
-  problem === null && (until === null || until <= now);
+/** What is told of a platform on which nothing could be tried. */
+function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
+  const name = socialPlatformNames[platform];
+  strapi.log.error(failureText(`Nothing could be published on ${name}`, thrown));
+  return { id: null, title: `Posts on ${name}`, settlement: failed(UNEXPECTED, null) };
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = (): Knex => strapi.db.connection;
-
-  const readyAccounts = async (now: number): Promise<SocialAccountRow[]> =>
-    [...(await selectAccounts(knex())).values()].filter((account) => isReady(account, now));
 
   return {
     /** Whether a post can be tried now, or waits for no use. */
     async hasWork(): Promise<boolean> {
       const now = systemClock.now();
-      if ((await selectOverdue(knex(), now - TOO_LATE_MS, 1)).length > 0) return true;
-      const platforms = (await readyAccounts(now)).map(({ platform }) => platform);
+      const platforms = (await readyAccounts(knex(), now)).map(({ platform }) => platform);
+      if ((await selectOverdue(knex(), now, platforms, 1)).length > 0) return true;
       return (await selectDue(knex(), now, platforms, 1)).length > 0;
     },
 
@@ -32,20 +37,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Publishes what is due, each platform for itself. Any number of instances may do so at once: a post is
      * claimed by one of them.
      */
-    async publish(signal: AbortSignal, clock: Clock): Promise<Attempted[]> {
-      const expired = await expire(strapi, clock);
+    async publish(signal: AbortSignal, clock: Clock): Promise<SocialAttempt[]> {
+      const accounts = await readyAccounts(knex(), clock.now());
+      const platforms = accounts.map(({ platform }) => platform);
+      const expired = await expire(strapi, platforms, clock.now());
       const holder = randomUUID();
-      const lanes = (await readyAccounts(clock.now())).map((account) =>
-        publishOn({ strapi, clock, account, holder, signal }),
+      // What goes wrong with one platform is no reason to hide what came of another.
+      const lanes = accounts.map((account) =>
+        publishOn({ strapi, clock, account, holder, signal }).catch((thrown: unknown) => [
+          brokenLane(strapi, account.platform, thrown),
+        ]),
       );
-      // What goes wrong with one platform is no reason to leave another in the middle.
-      const settled = await Promise.allSettled(lanes);
-      const broken = settled.find(({ status }) => status === 'rejected');
-      if (broken?.status === 'rejected') throw broken.reason;
-      return [
-        ...expired,
-        ...settled.flatMap((lane) => (lane.status === 'fulfilled' ? lane.value : [])),
-      ];
+      return [...expired, ...(await Promise.all(lanes)).flat()];
     },
+
+    /** How many posts are due and wait to be published, those too whose account is not ready. */
+    countDue: (): Promise<number> => countDue(knex(), systemClock.now(), socialPlatforms),
+
+    /** Whether posts wait for no use while nothing is published. */
+    hasOverdue: async (): Promise<boolean> =>
+      (await selectOverdue(knex(), systemClock.now(), [], 1)).length > 0,
+
+    /** Ends the waiting of posts that cannot leave any more, while nothing is published. */
+    endWaiting: (clock: Clock): Promise<SocialAttempt[]> => expire(strapi, [], clock.now()),
   };
 };

@@ -1,10 +1,6 @@
-import { ApiError } from '~/lib/http';
 import { plural } from '~/lib/format';
+import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
-
-/** What the API says was wrong, or another sentence where it says nothing that helps. */
-export const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status < 500 && error.detail !== '' ? error.detail : otherwise;
 
 const failed =
   (title: string, otherwise = 'Please try again.') =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AffiliateNetwork } from '@contract/affiliate';
+import { reasonOf } from '~/lib/reason-of';
 import { newestClick } from '../api/click-reads';
 import { callPostback } from '../api/postback-call';
-import { reasonOf } from './messages';
 import { signPostback } from './sign-postback';
 import { failedAt, stepsOf, type TestStep } from './test-steps';
 

@@ -30,10 +30,6 @@ export const cancelRun = async (id: number): Promise<void> => {
 export const undoRun = async (id: number): Promise<Run> =>
   (await callApi('POST', `${runPath(id)}/undo?async=1`)).body as Run;
 
-/** How far a run has come, without what it touched. */
-export const readRun = async (id: number): Promise<Run> =>
-  (await callApi('GET', `${runPath(id)}?limit=1`)).body as Run;
-
 /** Changes what is set about a scheduled task. */
 export const changeTask = async (id: string, patch: TaskPatch): Promise<TaskStatus> =>
   (await callApi('PATCH', `${AUTOMATION_PATH}/tasks/${id}`, patch)).body as TaskStatus;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
+import { useNow } from '~/lib/use-now';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
@@ -10,7 +11,6 @@ import { runTaskPath } from '../api/automation-calls';
 import { useAllRuns } from '../model/automation-context';
 import { scheduleLine } from '../model/schedule-words';
 import { taskBadge } from '../model/task-badge';
-import { useNow } from '../model/use-now';
 import { useTaskSwitch } from '../model/use-task-switch';
 import { BusyButton } from './busy-button';
 import { HistoryDialog } from './history-dialog';

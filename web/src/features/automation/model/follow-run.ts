@@ -1,6 +1,6 @@
 import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
 import { poll } from '~/lib/poll';
-import { readRun } from '../api/automation-calls';
+import { readRun } from '~/lib/read-run';
 import { runPath } from '../api/automation-reads';
 
 /** How far a run has come. */

@@ -8,9 +8,9 @@ import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { Marks, Meta, Parts } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { TonedNote } from '~/ui/toned-note';
 import type { MailScheme } from '../model/mail-html';
 import { MailFrame } from './mail-frame';
-import { Warned } from './warned';
 
 interface MailPreviewProps {
   /** Undefined until the first answer. */
@@ -94,7 +94,7 @@ function Size({
 }: Pick<LetterProps, 'preview' | 'isSent'>) {
   return (
     <>
-      {problem !== null && <Warned>It cannot be sent as it is. {problem}</Warned>}
+      {problem !== null && <TonedNote>It cannot be sent as it is. {problem}</TonedNote>}
       <Meta>
         {Math.ceil(htmlBytes / 1_000)} KB
         {!isSent && ` · ${plural(recipients, 'recipient', 'recipients')}`}

@@ -1,13 +1,7 @@
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { plural } from '~/lib/format';
-import { ApiError } from '~/lib/http';
+import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
-
-/** What the API says was wrong, or another sentence where it says nothing that helps. */
-const reasonOf = (error: unknown, otherwise: string): string => {
-  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
-  return error.errors[0]?.message ?? (error.detail === '' ? otherwise : error.detail);
-};
 
 const failed =
   (title: string, otherwise = 'Please try again.') =>

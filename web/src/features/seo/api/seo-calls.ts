@@ -1,4 +1,5 @@
 import type { Run } from '@contract/automation-run';
+import type { SeoStatus } from '@contract/seo';
 import { callApi } from '~/lib/http';
 import { SEO_PATH } from './seo-reads';
 
@@ -10,6 +11,6 @@ export const submitNow = async (): Promise<Run> =>
 export const checkSite = async (): Promise<Run> =>
   (await callApi('POST', `${SEO_PATH}/check-site?async=1`)).body as Run;
 
-/** How far a run has come. */
-export const readRun = async (id: number): Promise<Run> =>
-  (await callApi('GET', `/api/automation/runs/${id}?limit=1`)).body as Run;
+/** How it stands by now, whatever is remembered of it. */
+export const readStatus = async (): Promise<SeoStatus> =>
+  (await callApi('GET', `${SEO_PATH}/status`)).body as SeoStatus;

@@ -3,21 +3,22 @@ import { count, plural, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
+import { Facts } from '~/ui/facts';
 import { Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { checkSite } from '../api/seo-calls';
+import { checkedWords, NOT_CHECKED } from '../model/run-words';
 import { useRun } from '../model/use-run';
-import { Facts } from './facts';
-
-const words = {
-  done: 'The whole site has been checked',
-  failed: 'The site was not checked',
-};
 
 /** When the whole site was last looked through, and the button that has it done again. */
 export function CheckCard({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
-  const { run, isRunning, begin } = useRun(checkSite, words);
+  const { run, isRunning, begin } = useRun({
+    current: status.checkRun,
+    start: checkSite,
+    failed: NOT_CHECKED,
+    say: checkedWords,
+  });
   const { checkedAt, checkedPages, findings } = status;
   const total = findings.reduce((sum, one) => sum + one.count, 0);
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;
@@ -44,7 +45,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
           />
         )}
         <div>
-          <Button size="small" disabled={isRunning} onClick={() => void begin()}>
+          <Button size="small" aria-disabled={isRunning || undefined} onClick={() => void begin()}>
             {isRunning ? 'Checking…' : 'Check the whole site'}
           </Button>
         </div>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { SeoStatus } from '@contract/seo';
 import { count, plural, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
-import { color, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
+import { Facts } from '~/ui/facts';
 import { Parts } from '~/ui/layout';
+import { TonedNote } from '~/ui/toned-note';
 import { submitNow } from '../api/seo-calls';
+import { NOT_TOLD, toldWords } from '../model/run-words';
 import { stateMark } from '../model/seo-words';
 import { useRun } from '../model/use-run';
-import { Facts } from './facts';
-
-const words = {
-  done: 'Search engines have been told',
-  failed: 'Search engines were not told',
-};
 
 /** What search engines were told of, what waits, and what stands in the way. */
 export function SubmissionCard({ status }: { status: SeoStatus }) {
-  const { isRunning, begin } = useRun(submitNow, words);
+  const { isRunning, begin } = useRun({
+    current: status.submitRun,
+    start: submitNow,
+    failed: NOT_TOLD,
+    say: toldWords,
+  });
   const { word, tone } = stateMark(status);
   return (
     <Card aria-labelledby="submission-title">
@@ -33,7 +33,8 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
         <div>
           <Button
             size="small"
-            disabled={isRunning || !status.isConfigured}
+            disabled={!status.isConfigured}
+            aria-disabled={isRunning || undefined}
             onClick={() => void begin()}
           >
             {isRunning ? 'Telling…' : status.haltedBecause === null ? 'Tell now' : 'Try again now'}
@@ -47,29 +48,28 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
 function Obstacle({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
   const { whyNot, haltedBecause, putOffUntil, isEnabled, last } = status;
-  if (whyNot !== null) return <Note role="note">Nothing is told. {whyNot}</Note>;
+  if (whyNot !== null) return <TonedNote role="note">Nothing is told. {whyNot}</TonedNote>;
   if (haltedBecause !== null) {
     return (
-      <Note role="alert" data-tone="danger">
+      <TonedNote role="alert" tone="danger">
         {haltedBecause} Mend it and try again.
-      </Note>
+      </TonedNote>
     );
   }
+  const off = 'The task is switched off: changes are told only by the button.';
   if (putOffUntil !== null) {
-    const until = shortDateTime(putOffUntil, timezone);
-    return <Note role="note">{`${last?.message ?? ''} It is tried again after ${until}.`}</Note>;
+    const again = `It is tried again by itself, not before ${shortDateTime(putOffUntil, timezone)}, then at the next full hour.`;
+    return <TonedNote role="note">{`${last?.message ?? ''} ${isEnabled ? again : off}`}</TonedNote>;
   }
-  return isEnabled ? null : (
-    <Note role="note">Changes are told only by the button: the task is switched off.</Note>
-  );
+  return isEnabled ? null : <TonedNote role="note">{off}</TonedNote>;
 }
 
 function SubmissionFacts({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
   const { known, waiting, last, keyAddress, isConfigured } = status;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Addresses', count(known)],
-    ['Waiting', count(waiting)],
+    ['Known pages', count(known)],
+    ['Still to tell', count(waiting)],
     [
       'Last answer',
       last === null
@@ -89,16 +89,3 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
   ];
   return <Facts facts={facts} />;
 }
-
-const Note = styled.p`
-  padding: ${space[3]} ${space[4]};
-  border-left: 2px solid ${color.warning};
-  background-color: ${color.warningTint};
-  color: ${color.warning};
-  overflow-wrap: anywhere;
-  &[data-tone='danger'] {
-    border-color: ${color.danger};
-    background-color: ${color.dangerTint};
-    color: ${color.danger};
-  }
-`;

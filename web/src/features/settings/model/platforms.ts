@@ -1,12 +1,11 @@
 import type { SocialLink } from '@contract/site';
+import { socialPlatformNames } from '@contract/social-post';
 
 export type Platform = SocialLink['platform'];
 
 /** The networks a profile may stand on, as people call them. */
 export const platformNames: Readonly<Record<Platform, string>> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
+  ...socialPlatformNames,
   youtube: 'YouTube',
   pinterest: 'Pinterest',
   linkedin: 'LinkedIn',

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { SocialAccount } from '@contract/social-account';
+import { socialPlatformNames } from '@contract/social-post';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';
+import { useReturnedFocus } from '~/lib/returned-focus';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { platformNames } from '../model/account-words';
 import { useAccountForm } from '../model/use-account-form';
 import { AccountFields } from './account-fields';
 
@@ -21,25 +22,32 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const id = useId();
   const { form, formRef, isDirty, isPending, save } = useAccountForm(account, onClose);
   const leave = useLeave();
+  const noteFocus = useReturnedFocus(isPending);
   useUnsaved(isDirty, LOSS);
   const close = (): void => {
     if (isPending) return;
     if (isDirty) leave(onClose);
     else onClose();
   };
-  const name = platformNames[account.platform];
+  const name = socialPlatformNames[account.platform];
   return (
     <Dialog
       open
-      title={account.hasSecrets ? `Connection of ${name}` : `Connect ${name}`}
+      title={account.isConnected ? `Connection of ${name}` : `Connect ${name}`}
       description="What is secret is kept encrypted, and never shown again."
       onClose={close}
       footer={
         <>
-          <Button size="small" disabled={isPending} onClick={close}>
+          <Button size="small" aria-disabled={isPending || undefined} onClick={close}>
             Cancel
           </Button>
-          <Button size="small" variant="filled" type="submit" form={id} disabled={isPending}>
+          <Button
+            size="small"
+            variant="filled"
+            type="submit"
+            form={id}
+            aria-disabled={isPending || undefined}
+          >
             {isPending ? 'Saving…' : 'Save'}
           </Button>
         </>
@@ -53,6 +61,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
+          noteFocus();
           save();
         }}
       >

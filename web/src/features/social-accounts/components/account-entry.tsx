@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SocialAccount } from '@contract/social-account';
+import { socialPlatformNames } from '@contract/social-post';
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -8,28 +9,28 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
-import { accountMark, platformNames, problemWords, wayWords } from '../model/account-words';
+import { TonedNote } from '~/ui/toned-note';
+import { accountMark, problemWords, wayWords } from '../model/account-words';
 import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
-import { AccountNote } from './account-note';
 import { DisconnectButton } from './disconnect-button';
 
 /** How one platform is reached, and what can be done about it. */
 export function AccountEntry({ account }: { account: SocialAccount }) {
-  const { platform, hasSecrets } = account;
+  const { platform, isConnected } = account;
   const [isOpen, setOpen] = useState(false);
   const test = useAccountTest(account);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasConnected = useRef(hasSecrets);
-  const name = platformNames[platform];
+  const wasConnected = useRef(isConnected);
+  const name = socialPlatformNames[platform];
   const mark = accountMark(account);
 
   // The button to disconnect is gone, and the focus with it.
   useEffect(() => {
-    const isGone = wasConnected.current && !hasSecrets;
-    wasConnected.current = hasSecrets;
+    const isGone = wasConnected.current && !isConnected;
+    wasConnected.current = isConnected;
     if (isGone && document.activeElement === document.body) opener.current?.focus();
-  }, [hasSecrets]);
+  }, [isConnected]);
 
   return (
     <Entry aria-label={name}>
@@ -39,35 +40,37 @@ export function AccountEntry({ account }: { account: SocialAccount }) {
         <Badge tone={mark.tone}>{mark.word}</Badge>
       </Marks>
       <AccountState account={account} />
-      <Marks>
-        <Button
-          ref={opener}
-          size="small"
-          aria-label={`${hasSecrets ? 'Change' : 'Connect'} ${name}`}
-          onClick={() => setOpen(true)}
-        >
-          {hasSecrets ? 'Change' : 'Connect'}
-        </Button>
-        {hasSecrets && (
-          <>
-            <Button
-              size="small"
-              aria-label={`Test ${name}`}
-              disabled={test.isPending}
-              onClick={test.run}
-            >
-              {test.isPending ? 'Testing…' : 'Test'}
-            </Button>
-            <DisconnectButton platform={platform} />
-          </>
-        )}
-      </Marks>
-      <div role="status">
-        {test.result && (
-          <AccountNote tone={test.result.ok ? 'success' : 'danger'}>
-            {test.result.message}
-          </AccountNote>
-        )}
+      <div>
+        <Marks>
+          <Button
+            ref={opener}
+            size="small"
+            aria-label={`${isConnected ? 'Change' : 'Connect'} ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {isConnected ? 'Change' : 'Connect'}
+          </Button>
+          {isConnected && (
+            <>
+              <Button
+                size="small"
+                aria-label={`Test ${name}`}
+                aria-disabled={test.isPending || undefined}
+                onClick={test.run}
+              >
+                {test.isPending ? 'Testing…' : 'Test'}
+              </Button>
+              <DisconnectButton platform={platform} />
+            </>
+          )}
+        </Marks>
+        <Answer role="status">
+          {test.result && (
+            <TonedNote tone={test.result.ok ? 'success' : 'danger'}>
+              {test.result.message}
+            </TonedNote>
+          )}
+        </Answer>
       </div>
       {isOpen && <AccountDialog account={account} onClose={() => setOpen(false)} />}
     </Entry>
@@ -76,8 +79,8 @@ export function AccountEntry({ account }: { account: SocialAccount }) {
 
 function AccountState({ account }: { account: SocialAccount }) {
   const { timezone } = useSite();
-  const { hasSecrets, isAutomatic, problem, pausedUntil } = account;
-  if (!hasSecrets) return <Meta>Posts for it are written, but none leaves.</Meta>;
+  const { isConnected, isAutomatic, problem, pausedUntil } = account;
+  if (!isConnected) return <Meta>Posts for it are written, but none leaves.</Meta>;
   return (
     <>
       <Meta>
@@ -87,11 +90,11 @@ function AccountState({ account }: { account: SocialAccount }) {
           ? 'What the tasks make is scheduled without approval.'
           : 'What the tasks make waits for your approval.'}
       </Meta>
-      {problem !== null && <AccountNote tone="danger">{problemWords(problem)}</AccountNote>}
+      {problem !== null && <TonedNote tone="danger">{problemWords(problem)}</TonedNote>}
       {pausedUntil !== null && (
-        <AccountNote tone="warning">
+        <TonedNote tone="warning">
           Its limit is reached: posts wait until {shortDateTime(pausedUntil, timezone)}.
-        </AccountNote>
+        </TonedNote>
       )}
     </>
   );
@@ -108,7 +111,10 @@ const Entry = styled.section`
   & h3 {
     font-size: ${fontSize.lead};
   }
-  & > [role='status']:empty {
-    display: none;
+`;
+
+const Answer = styled.div`
+  & > * {
+    margin-top: ${space[3]};
   }
 `;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { SocialAccount } from '@contract/social-account';
 import { limits } from '@contract/limits';
 import type { Form } from '~/lib/form/use-form';
@@ -40,7 +41,7 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
           onChange={(value) => set(field.name, value)}
         />
       ))}
-      {values.adapter === 'webhook' && <WebhookNote />}
+      {values.adapter === 'webhook' ? <WebhookNote /> : <WhereNote />}
       <CheckboxField
         role="switch"
         label="Schedule what the tasks make without approval"
@@ -61,19 +62,23 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
+/** How the value of a field is typed: an address is not hidden from who types it. */
+function entryOf({ name, isSecret }: AccountField): Partial<ComponentProps<typeof TextField>> {
+  if (name === 'url') return { inputMode: 'url', autoComplete: 'off', maxLength: limits.url };
+  if (!isSecret) return { inputMode: 'numeric', autoComplete: 'off', maxLength: limits.name };
+  // Browsers fill in saved passwords, unless they are told that this is another.
+  return { type: 'password', autoComplete: 'new-password', maxLength: limits.socialSecret };
+}
+
 function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) {
-  const { name, label, hint, isSecret } = field;
+  const { label, hint } = field;
   return (
     <TextField
       label={label}
       hint={isKept ? `${hint} Leave empty to keep the one that is saved.` : hint}
       error={error ?? null}
       aria-required={!isKept}
-      // Browsers fill in saved passwords, unless they are told that this is another.
-      {...(isSecret
-        ? { type: 'password', autoComplete: 'new-password', maxLength: limits.socialSecret }
-        : { autoComplete: 'off', maxLength: name === 'url' ? limits.url : limits.name })}
-      {...(name === 'accountId' && { inputMode: 'numeric' as const })}
+      {...entryOf(field)}
       {...(isKept && { placeholder: 'Kept' })}
       spellCheck={false}
       value={value}
@@ -81,6 +86,12 @@ function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) 
     />
   );
 }
+
+const WhereNote = () => (
+  <Meta>
+    How to come by these values, step by step, is told in <code>docs/social-networks.md</code>.
+  </Meta>
+);
 
 const WebhookNote = () => (
   <Meta>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { SocialPlatform } from '@contract/social-post';
+import { type SocialPlatform, socialPlatformNames } from '@contract/social-post';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { deleteAccount } from '../api/account-calls';
-import { accountGone, disconnectFailure, platformNames } from '../model/account-words';
+import { accountGone, disconnectFailure } from '../model/account-words';
 import { useAccountDeed } from '../model/use-account-deed';
 
 /** Forgets how a platform is reached, after asking. */
 export function DisconnectButton({ platform }: { platform: SocialPlatform }) {
   const [isAsked, setAsked] = useState(false);
   const { isPending, run } = useAccountDeed();
-  const name = platformNames[platform];
+  const name = socialPlatformNames[platform];
   const disconnect = (): Promise<void> =>
     run({
       call: () => deleteAccount(platform),

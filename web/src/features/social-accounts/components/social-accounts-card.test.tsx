@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SocialAccount } from '@contract/social-account';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { servedLate } from '~/testing/serve-late';
 import { noAccounts } from '~/testing/settings-answers';
 import { toastStore } from '~/ui/toast/toast-store';
 import { SocialAccountsCard } from './social-accounts-card';
@@ -20,7 +21,7 @@ const X: SocialAccount = {
   adapter: 'x',
   accountId: '77',
   name: '@aurelian',
-  hasSecrets: true,
+  isConnected: true,
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 
@@ -155,7 +156,19 @@ describe('the social accounts', () => {
         body: { ok: true, message: 'Connected as @aurelian' },
       },
     });
+    const late = servedLate();
     await press('Test Twitter');
+    const testing = twitter.getByRole('button', { name: 'Test Twitter' });
+    expect(testing).toHaveTextContent('Testing…');
+    expect(testing).toHaveAttribute('aria-disabled', 'true');
+    expect(testing).toHaveFocus();
+    expect(twitter.getByRole('status')).toBeEmptyDOMElement();
+    expect(twitter.getByRole('status')).not.toHaveStyle({ display: 'none' });
+    await press('Test Twitter');
+    expect(servedAxios.sent('POST', `${PATH}/twitter/test`)).toHaveLength(2);
+    await act(() =>
+      late.answer({ status: 200, body: { ok: true, message: 'Connected as @aurelian' } }),
+    );
     expect(await twitter.findByText('Connected as @aurelian')).toBeVisible();
     servedAxios.serve({
       ...withTwitter(X),

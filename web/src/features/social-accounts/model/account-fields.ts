@@ -45,7 +45,7 @@ export const accountFields: Readonly<Record<SocialAdapterName, readonly AccountF
     secret(
       'accessToken',
       'Access token',
-      'Of the page, with pages_manage_posts and pages_read_engagement. One of a system user in Meta’s business settings can be made without an end.',
+      'Of the page, with pages_manage_posts, pages_read_engagement and pages_read_user_content. One of a system user in Meta’s business settings can be made without an end.',
     ),
   ],
   instagram: [
@@ -65,8 +65,8 @@ export const accountFields: Readonly<Record<SocialAdapterName, readonly AccountF
     {
       name: 'url',
       label: 'URL',
-      hint: 'Of a service that takes each post and publishes it.',
-      isSecret: false,
+      hint: 'Of a service that takes each post and publishes it. Only its host is shown again.',
+      isSecret: true,
     },
     secret(
       'secret',

@@ -6,8 +6,8 @@ const bare: SocialAccount = {
   adapter: null,
   accountId: '',
   name: '',
-  url: '',
-  hasSecrets: false,
+  host: '',
+  isConnected: false,
   isAutomatic: false,
   problem: null,
   pausedUntil: null,
@@ -18,7 +18,7 @@ const page: SocialAccount = {
   platform: 'facebook',
   adapter: 'facebook',
   accountId: '500',
-  hasSecrets: true,
+  isConnected: true,
   isAutomatic: true,
 };
 
@@ -59,6 +59,14 @@ describe('the form of an account', () => {
     expect(accountInputOf({ ...values, accessToken: ' new ' })).toMatchObject({
       accessToken: 'new',
     });
+  });
+
+  it('keeps the address of a webhook that is left empty, of which only the host is known', () => {
+    const hook = { ...page, adapter: 'webhook' as const, host: 'hooks.example' };
+    const values = accountValuesOf(hook);
+    expect(values.url).toBe('');
+    expect(accountErrors(hook, values)).toEqual({});
+    expect(accountInputOf(values)).toEqual({ adapter: 'webhook', isAutomatic: true });
   });
 
   it('says what is wrong with ids, addresses and short secrets', () => {

@@ -25,7 +25,7 @@ export const ownAdapters: Readonly<Record<SocialPlatform, SocialAdapterName>> = 
 export const accountValuesOf = (account: SocialAccount): AccountValues => ({
   adapter: account.adapter ?? ownAdapters[account.platform],
   accountId: account.accountId,
-  url: account.url,
+  url: '',
   apiKey: '',
   apiSecret: '',
   accessToken: '',
@@ -36,7 +36,7 @@ export const accountValuesOf = (account: SocialAccount): AccountValues => ({
 
 /** Whether secrets that are left empty stay as they are: those of another way are not kept. */
 export const keepsSecrets = (account: SocialAccount, adapter: SocialAdapterName): boolean =>
-  account.hasSecrets && account.adapter === adapter;
+  account.isConnected && account.adapter === adapter;
 
 /** What is sent of the form: the fields of its way, without the secrets that were left empty. */
 export function accountInputOf(values: AccountValues): SocialAccountInput {

@@ -1,14 +1,7 @@
 import type { SocialAccount } from '@contract/social-account';
-import type { SocialPlatform } from '@contract/social-post';
-import { ApiError } from '~/lib/http';
+import { type SocialPlatform, socialPlatformNames } from '@contract/social-post';
+import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
-
-/** The platforms as people call them. */
-export const platformNames: Readonly<Record<SocialPlatform, string>> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-};
 
 /** The platforms' own ways in. */
 export const apiNames: Readonly<Record<SocialPlatform, string>> = {
@@ -22,15 +15,15 @@ export function accountMark(account: SocialAccount): {
   word: string;
   tone: 'success' | 'warning' | 'danger' | 'neutral';
 } {
-  if (!account.hasSecrets) return { word: 'Not connected', tone: 'neutral' };
+  if (!account.isConnected) return { word: 'Not connected', tone: 'neutral' };
   if (account.problem !== null) return { word: 'Needs attention', tone: 'danger' };
   if (account.pausedUntil !== null) return { word: 'Paused', tone: 'warning' };
   return { word: 'Connected', tone: 'success' };
 }
 
 /** By what a platform is reached, and as whom. */
-export function wayWords({ platform, adapter, name, accountId, url }: SocialAccount): string {
-  if (adapter === 'webhook') return `Webhook at ${url}`;
+export function wayWords({ platform, adapter, name, accountId, host }: SocialAccount): string {
+  if (adapter === 'webhook') return `Webhook at ${host}`;
   const as = name === '' ? '' : ` as ${name}`;
   const id = accountId === '' ? '' : ` (id ${accountId})`;
   return `${apiNames[platform]}${as}${id}`;
@@ -39,10 +32,6 @@ export function wayWords({ platform, adapter, name, accountId, url }: SocialAcco
 /** What has to be mended, as a sentence: what a platform says may end without a stop. */
 export const problemWords = (problem: string): string =>
   `${problem.replace(/[.\s]+$/, '')}. Its posts wait until the connection is saved anew.`;
-
-/** What the API says was wrong, or another sentence where it says nothing that helps. */
-export const reasonOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status < 500 && error.detail !== '' ? error.detail : otherwise;
 
 const failed =
   (title: string) =>
@@ -53,11 +42,11 @@ const failed =
   });
 
 export const accountSaved = (platform: SocialPlatform): ToastInput => ({
-  title: `${platformNames[platform]} saved`,
+  title: `${socialPlatformNames[platform]} saved`,
   description: 'Test it to see whether the account is known.',
 });
 export const accountGone = (platform: SocialPlatform): ToastInput => ({
-  title: `${platformNames[platform]} disconnected`,
+  title: `${socialPlatformNames[platform]} disconnected`,
   description: 'Its secrets are forgotten.',
 });
 export const saveFailure = failed('The account was not saved');

@@ -12,6 +12,7 @@ export function useAccountForm(account: SocialAccount, onClose: () => void) {
 
   const save = async (): Promise<void> => {
     const { platform } = account;
+    if (isPending) return;
     if (!form.check(accountErrors(account, form.values))) return;
     await run({
       call: () => putAccount(platform, accountInputOf(form.values)),

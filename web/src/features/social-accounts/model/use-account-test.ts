@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SocialAccount, SocialAccountTest } from '@contract/social-account';
 import { useRefresh } from '~/lib/read';
+import { reasonOf } from '~/lib/reason-of';
 import { testAccount } from '../api/account-calls';
 import { ACCOUNTS_PATH } from '../api/account-reads';
-import { reasonOf } from './account-words';
 
 /** The test of an account, and what came of it until the account is saved anew. */
 export function useAccountTest({ platform, updatedAt }: SocialAccount) {
@@ -12,6 +12,7 @@ export function useAccountTest({ platform, updatedAt }: SocialAccount) {
   const [last, setLast] = useState<(SocialAccountTest & { of: string | null }) | null>(null);
 
   const run = async (): Promise<void> => {
+    if (isPending) return;
     setPending(true);
     setLast(null);
     try {

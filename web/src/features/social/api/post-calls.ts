@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits';
 import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { callApi } from '~/lib/http';
 import { SOCIAL_POSTS_PATH } from './post-reads';
@@ -18,3 +19,18 @@ export const deleteSocialPost = async (id: number): Promise<void> => {
 /** Gives the times of waiting posts of one platform out in the order of the ids. */
 export const orderSocialPosts = async (ids: readonly number[]): Promise<SocialPost[]> =>
   (await callApi('POST', `${SOCIAL_POSTS_PATH}/order`, { ids })).body as SocialPost[];
+
+/** The posts of a post's platform that come next before or after it, whatever else the screen shows. */
+export async function postsBeside(
+  { platform, scheduledAt }: Pick<SocialPost, 'platform' | 'scheduledAt'>,
+  side: 'earlier' | 'later',
+): Promise<SocialPost[]> {
+  const query = new URLSearchParams({ platform, limit: String(limits.pageSize) });
+  query.set(side === 'earlier' ? 'to' : 'from', scheduledAt);
+  const path = `${SOCIAL_POSTS_PATH}?${query.toString()}`;
+  const { body, total } = await callApi('GET', path);
+  const beyond = (total ?? 0) - limits.pageSize;
+  // The latest come first: what follows a post soon is at the end.
+  if (side === 'earlier' || beyond <= 0) return body as SocialPost[];
+  return (await callApi('GET', `${path}&offset=${beyond}`)).body as SocialPost[];
+}

@@ -1,5 +1,5 @@
 import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { type Page, type Read, readOne, readPage } from '~/lib/read';
 
 /** Where social posts are read and changed. */
 export const SOCIAL_POSTS_PATH = '/api/automation/social-posts';
@@ -26,6 +26,10 @@ export function socialPostsRead({
   if (platform !== null) query.set('platform', platform);
   return readPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
 }
+
+/** One social post as it stands now. */
+export const socialPostRead = (id: number): Read<SocialPost> =>
+  readOne(`${SOCIAL_POSTS_PATH}/${id}`);
 
 /** The social posts between two moments (ISO 8601); at most 100. */
 export function socialSpanRead(from: string, to: string): Read<Page<SocialPost>> {

@@ -3,24 +3,28 @@ import styled from 'styled-components';
 import type { SocialPost } from '@contract/social-post';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
+import { useNow } from '~/lib/use-now';
 import { color, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Entries, Parts } from '~/ui/layout';
-import { orderSocialPosts } from '../api/post-calls';
+import { orderSocialPosts, postsBeside } from '../api/post-calls';
 import { byDay, dayWords } from '../model/post-days';
-import { postMoved } from '../model/post-messages';
-import { type Move, orderAfter } from '../model/post-order';
+import { nothingBeside, postMoved } from '../model/post-messages';
+import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { useDeed } from '../model/use-deed';
 import { PostRow } from './post-row';
 
 interface PostListProps {
   posts: readonly SocialPost[];
+  /** On which sides these are all that there are: elsewhere the next one may not be among them. */
+  isWhole: Readonly<Record<Move, boolean>>;
   onOpen: (post: SocialPost) => void;
 }
 
 /** Social posts by day, the latest first; those that wait can change their times with each other. */
-export function PostList({ posts, onOpen }: PostListProps) {
+export function PostList({ posts, isWhole, onOpen }: PostListProps) {
   const { timezone } = useSite();
+  const now = useNow();
   const { isPending, run } = useDeed();
   const held = useHeldFocus<HTMLDivElement>();
   const moved = useRef<{ id: number; move: Move } | null>(null);
@@ -35,12 +39,20 @@ export function PostList({ posts, onOpen }: PostListProps) {
       ?.focus();
   });
 
+  const canMove = (post: SocialPost, move: Move): boolean =>
+    isWhole[move] ? orderAfter(posts, post, move, now) !== null : isMovable(post, now);
+
   const swap = async (post: SocialPost, move: Move): Promise<void> => {
-    const ids = orderAfter(posts, post, move);
-    if (ids === null || isPending) return;
+    if (isPending || !canMove(post, move)) return;
     const isDone = await run({
-      call: () => orderSocialPosts(ids),
-      done: (now) => postMoved(now.find(({ id }) => id === post.id) ?? post, timezone),
+      call: async () => {
+        const ids = orderAfter(await postsBeside(post, move), post, move, Date.now());
+        return ids === null ? null : orderSocialPosts(ids);
+      },
+      done: (after) =>
+        after === null
+          ? nothingBeside(post, move)
+          : postMoved(after.find(({ id }) => id === post.id) ?? post, timezone),
     });
     if (isDone) moved.current = { id: post.id, move };
   };
@@ -53,7 +65,7 @@ export function PostList({ posts, onOpen }: PostListProps) {
             <PostRow
               key={post.id}
               post={post}
-              canMove={(move) => orderAfter(posts, post, move) !== null}
+              canMove={(move) => canMove(post, move)}
               onMove={(move) => void swap(post, move)}
               onOpen={() => onOpen(post)}
             />

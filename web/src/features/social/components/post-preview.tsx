@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { SocialPost } from '@contract/social-post';
+import { type SocialPost, socialPlatformNames } from '@contract/social-post';
 import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { platformNames } from '../model/post-words';
 
 interface PostPreviewProps {
   post: Pick<SocialPost, 'platform' | 'link' | 'imageUrl' | 'imageAlt' | 'postTitle'>;
@@ -23,7 +22,7 @@ export function PostPreview({ post, text }: PostPreviewProps) {
   const words = <Words>{text}</Words>;
   return (
     <figure aria-labelledby={captionId}>
-      <Caption id={captionId}>Preview on {platformNames[platform]}</Caption>
+      <Caption id={captionId}>Preview on {socialPlatformNames[platform]}</Caption>
       <Sheet data-platform={platform}>
         <Brand>{brandName}</Brand>
         {platform === 'instagram' ? (

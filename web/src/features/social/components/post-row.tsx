@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SocialPost } from '@contract/social-post';
+import { type SocialPost, socialPlatformNames } from '@contract/social-post';
 import { plural } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { useSite } from '~/lib/site-context';
@@ -11,7 +11,8 @@ import { EntryName, Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
 import type { Move } from '../model/post-order';
-import { isEditable, isInDoubt, platformNames, postStates } from '../model/post-words';
+import { isEditable, isInDoubt } from '../model/post-state';
+import { postStates } from '../model/post-words';
 
 interface PostRowProps {
   post: SocialPost;
@@ -26,13 +27,13 @@ export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
   const { id, platform, status, text, postTitle, error } = post;
   const { word, tone } = postStates[status];
   const nameId = `social-post-${id}`;
-  const isWaiting = status === 'draft' || status === 'scheduled';
+  const isWaiting = isEditable(post) && (status === 'draft' || status === 'scheduled');
   return (
     <Row data-row data-post={id}>
       <Head>
         <SocialIcon platform={platform} size={18} />
         <EntryName as="h4" id={nameId}>
-          {platformNames[platform]}, {timeWords(post.scheduledAt, timezone)}
+          {socialPlatformNames[platform]}, {timeWords(post.scheduledAt, timezone)}
         </EntryName>
         <Badge tone={tone}>{word}</Badge>
         {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}
@@ -65,7 +66,7 @@ export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
             ))}
           {post.publishedUrl !== null && (
             <a href={post.publishedUrl} target="_blank" rel="noreferrer" aria-describedby={nameId}>
-              See it on {platformNames[platform]}
+              See it on {socialPlatformNames[platform]}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           )}
@@ -80,7 +81,7 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]} ${space[6]};
   ${media.lg} {
-    grid-template-columns: 19rem minmax(0, 1fr);
+    grid-template-columns: 22rem minmax(0, 1fr);
   }
   & [aria-disabled='true'] {
     cursor: default;
@@ -101,7 +102,6 @@ const Main = styled.div`
 
 const Text = styled.p`
   ${clampLines(3)}
-  white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 

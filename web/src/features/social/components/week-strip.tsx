@@ -1,19 +1,22 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { SocialPost } from '@contract/social-post';
-import { shortDate } from '~/lib/format';
+import { type SocialPost, socialPlatformNames } from '@contract/social-post';
+import { count, shortDate } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
+import { useNow } from '~/lib/use-now';
+import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
-import { Marks } from '~/ui/layout';
+import { Marks, Meta } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { socialSpanRead } from '../api/post-reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
-import { platformNames, postStates } from '../model/post-words';
+import { postStates } from '../model/post-words';
+import { useFollowed } from '../model/use-followed';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -25,34 +28,38 @@ interface WeekStripProps {
 export function WeekStrip({ onOpen }: WeekStripProps) {
   const titleId = useId();
   const { timezone } = useSite();
-  const [today] = useState(() => dayOf(Date.now(), timezone));
-  const [monday, setMonday] = useState(() => mondayOf(today));
+  const today = dayOf(useNow(), timezone);
+  // Null for the week that it is, whichever that comes to be.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const monday = chosen ?? mondayOf(today);
   const end = dayAfter(monday, 7);
   const read = socialSpanRead(startOf(monday, timezone), startOf(end, timezone));
   const { data, error, mutate } = useFreshRead(read);
-  const days = byDay(data?.items ?? [], timezone);
+  useFollowed(data?.items, mutate);
+  const turn = (to: string): void => setChosen(to === mondayOf(today) ? null : to);
+  const name = `${shortDate(monday).replace(/,.*/, '')} – ${shortDate(dayAfter(monday, 6))}`;
   return (
-    <Frame aria-labelledby={titleId}>
-      <CardHead
-        id={titleId}
-        title={`${shortDate(monday).replace(/,.*/, '')} – ${shortDate(dayAfter(monday, 6))}`}
-      >
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title={name}>
         <Marks>
-          <Button size="small" onClick={() => setMonday(dayAfter(monday, -7))}>
+          <Button size="small" onClick={() => turn(dayAfter(monday, -7))}>
             Week before
           </Button>
           <Button
             size="small"
-            disabled={monday === mondayOf(today)}
-            onClick={() => setMonday(mondayOf(today))}
+            aria-disabled={chosen === null || undefined}
+            onClick={() => setChosen(null)}
           >
             This week
           </Button>
-          <Button size="small" onClick={() => setMonday(end)}>
+          <Button size="small" onClick={() => turn(end)}>
             Week after
           </Button>
         </Marks>
       </CardHead>
+      <span role="status" className="visually-hidden">
+        {chosen !== null && name}
+      </span>
       {error && (
         <LoadFailure onRetry={() => void mutate()}>The week could not be loaded.</LoadFailure>
       )}
@@ -62,41 +69,90 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
         </Loading>
       )}
       {data && (
-        <Days role="list">
-          {WEEK.map((offset) => dayAfter(monday, offset)).map((day) => (
-            <Day
-              key={day}
-              day={day}
-              isToday={day === today}
-              posts={days.get(day)}
-              onOpen={onOpen}
-            />
-          ))}
-        </Days>
+        <Columns
+          monday={monday}
+          today={today}
+          posts={data.items}
+          missing={data.total - data.items.length}
+          onOpen={onOpen}
+        />
       )}
-    </Frame>
+    </Card>
+  );
+}
+
+interface ColumnsProps extends WeekStripProps {
+  monday: string;
+  today: string;
+  /** The latest first. */
+  posts: readonly SocialPost[];
+  /** How many there are beside these, before them. */
+  missing: number;
+}
+
+function Columns({ monday, today, posts, missing, onOpen }: ColumnsProps) {
+  const { timezone } = useSite();
+  const held = useHeldFocus<HTMLUListElement>();
+  const days = byDay(posts, timezone);
+  const [first = monday] = [...days.keys()].slice(-1);
+  const isCut = missing > 0;
+  return (
+    <>
+      <Days role="list" {...held}>
+        {WEEK.map((offset) => dayAfter(monday, offset)).map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            isCut={isCut && day <= first}
+            posts={days.get(day)}
+            onOpen={onOpen}
+          />
+        ))}
+      </Days>
+      {isCut && (
+        <Meta>
+          Shown are the latest {count(posts.length)} of {count(posts.length + missing)} posts of
+          this week. The list below has all of them.
+        </Meta>
+      )}
+    </>
   );
 }
 
 interface DayProps extends WeekStripProps {
   day: string;
   isToday: boolean;
+  /** Whether the day has posts that are not among these. */
+  isCut: boolean;
   posts: readonly SocialPost[] | undefined;
 }
 
-function Day({ day, isToday, posts = [], onOpen }: DayProps) {
+function Day({ day, isToday, isCut, posts = [], onOpen }: DayProps) {
   const [name = '', date = ''] = dayWords(day).split(', ');
   const inOrder = [...posts].sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
   return (
-    <Column aria-label={dayWords(day)} data-today={isToday || undefined}>
+    <Column data-today={isToday || undefined}>
       <DayName>
-        <span aria-hidden>{name.slice(0, 3)}</span> <span aria-hidden>{date.split(' ')[1]}</span>
-        {isToday && <span className="visually-hidden">Today</span>}
+        <span aria-hidden>
+          {name.slice(0, 3)} {date.split(' ')[1]}
+        </span>
+        <span className="visually-hidden">
+          {dayWords(day)}
+          {isToday && ', today'}
+        </span>
       </DayName>
-      {inOrder.length === 0 && <Nothing>No post</Nothing>}
-      {inOrder.map((post) => (
-        <Entry key={post.id} post={post} onOpen={onOpen} />
-      ))}
+      {isCut && <Nothing>Earlier posts in the list</Nothing>}
+      {inOrder.length === 0 && !isCut && <Nothing>No post</Nothing>}
+      {inOrder.length > 0 && (
+        <Chips role="list">
+          {inOrder.map((post) => (
+            <li key={post.id} data-row>
+              <Entry post={post} onOpen={onOpen} />
+            </li>
+          ))}
+        </Chips>
+      )}
     </Column>
   );
 }
@@ -107,16 +163,14 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
   return (
     <Chip type="button" data-tone={tone} onClick={() => onOpen(post)}>
       <span>{timeWords(post.scheduledAt, timezone)}</span>{' '}
-      <strong>{platformNames[post.platform]}</strong> <span>{word}</span>
+      <strong>{socialPlatformNames[post.platform]}</strong> <span>{word}</span>{' '}
+      <Story>{post.postTitle ?? 'The article is gone'}</Story>{' '}
+      <span className="visually-hidden">
+        {dayWords(dayOf(Date.parse(post.scheduledAt), timezone))}
+      </span>
     </Chip>
   );
 }
-
-const Frame = styled(Card)`
-  ${media.belowLg} {
-    display: none;
-  }
-`;
 
 const Days = styled.ul`
   display: grid;
@@ -138,7 +192,7 @@ const Column = styled.li`
   }
 `;
 
-const DayName = styled.p`
+const DayName = styled.h3`
   ${capsText}
   color: ${color.muted};
 `;
@@ -148,8 +202,15 @@ const Nothing = styled.p`
   font-size: ${fontSize.caption};
 `;
 
-const Chip = styled.button`
+const Chips = styled.ul`
   display: grid;
+  gap: ${space[2]};
+`;
+
+const Chip = styled.button`
+  position: relative;
+  display: grid;
+  width: 100%;
   padding: ${space[1]} ${space[2]};
   border-left: 2px solid ${color.lineStrong};
   font-size: ${fontSize.caption};
@@ -174,4 +235,9 @@ const Chip = styled.button`
   &:hover {
     background-color: ${color.sunken};
   }
+`;
+
+const Story = styled.span`
+  ${clampLines(2)}
+  color: ${color.muted};
 `;

@@ -1,22 +1,17 @@
-import type { SocialPost } from '@contract/social-post';
-import { ApiError } from '~/lib/http';
+import { type SocialPost, socialPlatformNames } from '@contract/social-post';
 import { shortDateTime } from '~/lib/format';
+import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
-import { platformNames } from './post-words';
-
-const reasonOf = (error: unknown): string => {
-  const otherwise = 'What you typed is still here. Please try again.';
-  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
-  return error.errors[0]?.message ?? (error.detail === '' ? otherwise : error.detail);
-};
 
 const nameOf = ({ platform, postTitle }: SocialPost): string =>
-  postTitle === null ? platformNames[platform] : `${platformNames[platform]}: ${postTitle}`;
+  postTitle === null
+    ? socialPlatformNames[platform]
+    : `${socialPlatformNames[platform]}: ${postTitle}`;
 
 /** Said where a post stays as it was. */
 export const notChanged = (error: unknown): ToastInput => ({
   title: 'The post was not changed',
-  description: reasonOf(error),
+  description: reasonOf(error, 'Please try again.'),
   variant: 'destructive',
 });
 
@@ -43,12 +38,18 @@ export const postSkipped = (post: SocialPost, onUndo: (() => void) | undefined):
 export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
   title: 'The post is tried again',
   description: isDoubtful
-    ? 'It is looked up first, so that it cannot go out twice.'
+    ? 'It is looked up first. A webhook gets it once more, with the same key.'
     : 'It goes out as soon as its network takes it.',
 });
 
 /** Said when a post is gone for good. */
 export const postDeleted: ToastInput = { title: 'Post deleted' };
+
+/** Said when there is no other post to change times with. */
+export const nothingBeside = ({ platform }: SocialPost, side: 'earlier' | 'later'): ToastInput => ({
+  title: 'The post stays where it is',
+  description: `No other ${socialPlatformNames[platform]} post waits ${side === 'earlier' ? 'before' : 'after'} it.`,
+});
 
 /** Said when a post has changed its time with another. */
 export const postMoved = (post: SocialPost, timezone: string): ToastInput => ({

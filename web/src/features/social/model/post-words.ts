@@ -1,14 +1,8 @@
-import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
+import type { SocialPlatform, SocialPostStatus } from '@contract/social-post';
 import { socialLength, socialMaxima } from '@contract/social-text';
 import { count } from '~/lib/format';
 
 type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
-
-export const platformNames: Readonly<Record<SocialPlatform, string>> = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-};
 
 export const postStates: Readonly<Record<SocialPostStatus, { word: string; tone: Tone }>> = {
   draft: { word: 'Draft', tone: 'neutral' },
@@ -18,14 +12,6 @@ export const postStates: Readonly<Record<SocialPostStatus, { word: string; tone:
   failed: { word: 'Failed', tone: 'danger' },
   skipped: { word: 'Skipped', tone: 'neutral' },
 };
-
-/** Whether a post was handed over and no answer came, so that it may be out. */
-export const isInDoubt = ({ status, isDoubtful }: Pick<SocialPost, 'status' | 'isDoubtful'>) =>
-  isDoubtful && (status === 'failed' || status === 'publishing');
-
-/** Whether a post's text and time can still be changed. */
-export const isEditable = (post: Pick<SocialPost, 'status' | 'isDoubtful'>): boolean =>
-  post.status !== 'published' && post.status !== 'publishing' && !isInDoubt(post);
 
 /** How long a text is as its platform counts: '212 of 280 characters with the link'. */
 export function lengthWords(platform: SocialPlatform, text: string, link: string): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '~/lib/http';
 import { useRefresh } from '~/lib/read';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
@@ -11,8 +12,10 @@ const TOUCHED = [SOCIAL_POSTS_PATH, '/api/automation/summary'];
 interface Deed<T> {
   call: () => Promise<T>;
   done: (result: T) => ToastInput;
-  /** Takes a refusal to the fields of a form; true where it did. */
+  /** Shows a refusal where it was asked for; true where it did. */
   refuse?: (error: unknown) => boolean;
+  /** Closes what asked for it, before what is shown is read again. */
+  onDone?: () => void;
 }
 
 /** Does something with a post, says how it went, and has what is shown read again; true where it was done. */
@@ -20,11 +23,13 @@ export function useDeed() {
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
 
-  const run = async <T>({ call, done, refuse }: Deed<T>): Promise<boolean> => {
+  const run = async <T>({ call, done, refuse, onDone }: Deed<T>): Promise<boolean> => {
     setPending(true);
     try {
       const result = await call();
       toast(done(result));
+      // Drawn at once: what is closed is not read again, and may be deleted.
+      if (onDone !== undefined) flushSync(onDone);
       await refresh(...TOUCHED);
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { callApi } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { renderApp } from '~/testing/render-app';
@@ -26,9 +27,14 @@ const unread = { [UNREAD]: { status: 200, body: [], headers: { 'x-total-count': 
 /** A screen with something to lose, and a call that needs the session. */
 function Work() {
   const [text, setText] = useState('');
+  const { pathname, hash } = useLocation();
   useUnsaved(text !== '');
   return (
     <>
+      <p>
+        at {pathname}
+        {hash}
+      </p>
       <label>
         Story <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
@@ -253,6 +259,17 @@ describe('the admin area', () => {
     expect(screen.getByText('Searching…')).toBeVisible();
     expect(await screen.findByText('Nothing found.')).toBeVisible();
     expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('goes to a part of a screen by the palette', async () => {
+    sessionStorage.setItem(FLAG, 'true');
+    const none = { status: 200, body: [], headers: { 'x-total-count': '0' } };
+    servedAxios.serve({ ...unread, 'GET /api/posts?q=social+acc&limit=6&view=card': none });
+    renderArea();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText(/article/), 'social acc');
+    await userEvent.click(await screen.findByRole('option', { name: 'Social accounts' }));
+    expect(await screen.findByText('at /admin/settings#social-accounts')).toBeVisible();
   });
 
   it('finds an article by the palette', async () => {

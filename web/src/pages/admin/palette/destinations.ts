@@ -16,7 +16,9 @@ export const destinations: readonly Destination[] = [
   { label: 'Messages', to: '/admin/messages' },
   { label: 'Newsletter', to: '/admin/newsletter' },
   { label: 'Settings', to: '/admin/settings' },
+  { label: 'Social accounts', to: '/admin/settings#social-accounts' },
   { label: 'Search engines', to: '/admin/settings/search-engines' },
+  { label: 'System', to: '/admin/settings/system' },
   { label: 'Editors’ Panel', to: '/cms', isOutside: true },
   { label: 'The magazine', to: '/', isOutside: true },
 ];

@@ -8,6 +8,7 @@ import { SettingsSkeleton } from '~/features/settings/components/settings-skelet
 import { StatusCard } from '~/features/settings/components/status-card';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
 import { StarterCard } from '~/features/starter/components/starter-card';
+import { SystemWay } from '~/features/system/components/system-way';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       <StatusCard />
       <SocialAccountsCard />
       <SearchEnginesWay />
+      <SystemWay />
       <StarterCard />
     </Stack>
   );

@@ -1,5 +1,6 @@
-/** How many stories stand on one page of a list. */
-const STORIES_PER_PAGE = 24;
+import { shown } from '@contract/limits';
+
+const STORIES_PER_PAGE = shown.storiesPerPage;
 
 /** The `page` of a query: a whole number from 1 on; 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {

@@ -31,11 +31,17 @@ export const AutomationTab = () => (
 
 function Parts() {
   const [part, setPart] = useState<Part>('tasks');
+  // Every post is read for it: only once somebody looks, and kept from then on.
+  const [isSocialSeen, setSocialSeen] = useState(false);
+  const turn = (to: Part): void => {
+    setPart(to);
+    if (to === 'social') setSocialSeen(true);
+  };
   return (
     <Tabs<Part>
       label="Automation"
       value={part}
-      onChange={setPart}
+      onChange={turn}
       tabs={[
         {
           id: 'tasks',
@@ -48,7 +54,7 @@ function Parts() {
           ),
         },
         { id: 'content', label: 'Content Generation', content: <ContentGroup /> },
-        { id: 'social', label: 'Social Media', content: <SocialGroup /> },
+        { id: 'social', label: 'Social Media', content: isSocialSeen && <SocialGroup /> },
         { id: 'analytics', label: 'Analytics', content: <SampleAnalytics /> },
       ]}
     />

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { MailPreview } from '~/features/newsletter/components/mail-preview';
-import { Warned } from '~/features/newsletter/components/warned';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Marks, Parts } from '~/ui/layout';
+import { TonedNote } from '~/ui/toned-note';
 import { DeleteIssue } from './delete-issue';
 import { IssueFields } from './issue-fields';
 import { IssueHead } from './issue-head';
@@ -51,7 +51,7 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
         </Marks>
       </IssueHead>
       {issue !== null && issue.problem !== null && (
-        <Warned>It did not go out at its time. {issue.problem}</Warned>
+        <TonedNote>It did not go out at its time. {issue.problem}</TonedNote>
       )}
       {offer && (
         <RestoreCopy

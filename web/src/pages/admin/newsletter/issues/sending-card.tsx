@@ -4,7 +4,6 @@ import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { testIssue } from '~/features/newsletter/api/issue-calls';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { TestForm } from '~/features/newsletter/components/test-form';
-import { Warned } from '~/features/newsletter/components/warned';
 import {
   issueScheduled,
   issueUnscheduled,
@@ -20,6 +19,7 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Marks, Parts } from '~/ui/layout';
+import { TonedNote } from '~/ui/toned-note';
 import { ScheduleField } from './schedule-field';
 import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
@@ -51,9 +51,9 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
       <CardHead id="sending-title" title="Sending" />
       <Parts>
         {folder !== null && (
-          <Warned>
+          <TonedNote>
             <FolderWarning folder={folder} />
-          </Warned>
+          </TonedNote>
         )}
         <TestForm
           label="Test of this issue"

@@ -1,10 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '@contract/automation-run';
-import type { SeoFinding, SeoStatus, SeoSubmission } from '@contract/seo';
+import {
+  answers,
+  CHECK,
+  FINDINGS,
+  list,
+  one,
+  run,
+  short,
+  status,
+  STATUS,
+  submission,
+  SUBMISSIONS,
+  SUBMIT,
+} from '~/testing/seo-answers';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { answers as settingsAnswers } from '~/testing/settings-answers';
 import { dismissToast, toastStore } from '~/ui/toast/toast-store';
 import { Page } from './search-engines-page';
 
@@ -15,82 +27,6 @@ jest.mock('axios', () => ({
   },
 }));
 
-const STATUS = 'GET /api/seo/status';
-const FINDINGS = 'GET /api/seo/findings?limit=25';
-const SUBMISSIONS = 'GET /api/seo/submissions?limit=25';
-const SUBMIT = '/api/seo/submit';
-const CHECK = '/api/seo/check-site?async=1';
-
-const submission: SeoSubmission = {
-  id: 4,
-  at: '2026-11-22T14:00:00.000Z',
-  count: 7,
-  status: 200,
-  outcome: 'accepted',
-  message: 'Accepted (200).',
-  paths: ['/', '/stories'],
-};
-const status: SeoStatus = {
-  isConfigured: true,
-  whyNot: null,
-  isEnabled: true,
-  keyAddress: 'https://magazine.example.org/0123456789abcdef0123456789abcdef.txt',
-  known: 1_204,
-  waiting: 3,
-  haltedBecause: null,
-  putOffUntil: null,
-  last: submission,
-  checkedAt: '2026-11-22T13:00:00.000Z',
-  checkedPages: 1_190,
-  findings: [
-    { kind: 'broken-link', count: 1 },
-    { kind: 'short-description', count: 1 },
-  ],
-};
-const broken: SeoFinding = {
-  id: 1,
-  kind: 'broken-link',
-  path: '/post/slow-boats',
-  title: 'Slow boats',
-  postId: 12,
-  place: 'Link to /post/nowhere',
-  found: 'There is nothing at this address.',
-  advice: 'Correct it or take the link out.',
-};
-const short: SeoFinding = {
-  ...broken,
-  id: 2,
-  kind: 'short-description',
-  path: '/category/travel',
-  title: 'Travel',
-  postId: null,
-  place: 'Description',
-};
-const run = (part: Partial<Run>): Run =>
-  ({
-    id: 9,
-    task: 'check-site',
-    status: 'running',
-    total: 4,
-    changed: 1,
-    skipped: 1,
-    failed: 0,
-    error: null,
-    ...part,
-  }) as Run;
-
-const one = (body: unknown, code = 200): ServedAnswer => ({ status: code, body });
-const list = (body: unknown[]): ServedAnswer => ({
-  status: 200,
-  body,
-  headers: { 'x-total-count': String(body.length) },
-});
-const answers = {
-  ...settingsAnswers,
-  [STATUS]: one(status),
-  [FINDINGS]: list([broken, short]),
-  [SUBMISSIONS]: list([submission]),
-};
 const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
   servedAxios.serve({ ...answers, ...more });
 const open = async (query = '') => {
@@ -137,7 +73,7 @@ it('says what halts it, and tries again once a person says so', async () => {
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
   });
   await userEvent.click(told().getByRole('button', { name: 'Try again now' }));
-  await says({ title: 'Search engines have been told' });
+  await says({ title: 'Search engines have been told', description: '7 addresses were accepted' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -152,7 +88,7 @@ it('says until when it is put off', async () => {
   await open();
   expect(
     told().getByText(
-      'Too much was submitted for now (429). It is tried again after Nov 22, 2026, 10:00 AM.',
+      'Too much was submitted for now (429). It is tried again by itself, not before Nov 22, 2026, 10:00 AM, then at the next full hour.',
     ),
   ).toBeVisible();
 });
@@ -165,10 +101,20 @@ it('says where it could not begin, or has failed', async () => {
   await says({ title: 'Search engines were not told', description: detail });
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
-    'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', failed: 1 })),
+    'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, failed: 1 })),
   });
   await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
-  await says({ title: 'Search engines were not told', variant: 'destructive' });
+  await says({
+    title: 'Search engines were not told',
+    description: submission.message,
+    variant: 'destructive',
+  });
+  serve({
+    [`POST ${SUBMIT}`]: one(run({ id: 10 }), 202),
+    'GET /api/automation/runs/10?limit=1': one(run({ id: 10, status: 'done', failed: 1 })),
+  });
+  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
+  await says({ title: 'Search engines were told of a part only' });
 });
 
 it('shows how the check goes on, and what it found', async () => {
@@ -180,7 +126,93 @@ it('shows how the check goes on, and what it found', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Check the whole site' }));
   const bar = await screen.findByRole('progressbar', { name: 'Checked 2 parts of 4' });
   expect(bar).toHaveAttribute('aria-valuenow', '50');
-  expect(screen.getByRole('button', { name: 'Checking…' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Checking…' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  // Whoever has pressed it by the keyboard goes on from there.
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(servedAxios.sent('POST', CHECK)).toHaveLength(1);
+});
+
+it('shows how a check goes on that began elsewhere', async () => {
+  serve({
+    [STATUS]: one({ ...status, checkRun: 9 }),
+    'GET /api/automation/runs/9?limit=1': one(run({})),
+  });
+  await open();
+  expect(await screen.findByRole('progressbar', { name: 'Checked 2 parts of 4' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Checking…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(told().getByRole('button', { name: 'Tell now' })).toBeEnabled();
+});
+
+it('says no more of a check of somebody else than what it found', async () => {
+  serve({
+    [STATUS]: one({ ...status, checkRun: 9 }),
+    'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
+  });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Check the whole site' })).toBeVisible();
+  expect(toastStore.list().filter((entry) => entry.open)).toEqual([]);
+});
+
+it.each<[string, Partial<Run>, object]>([
+  [
+    'what it found',
+    { status: 'done', changed: 4, skipped: 0 },
+    { title: 'The whole site has been checked', description: '2 to mend on 1,190 pages.' },
+  ],
+  [
+    'that parts of it failed',
+    { status: 'done', failed: 1 },
+    { title: 'The site was not checked', variant: 'destructive' },
+  ],
+  ['that it was stopped', { status: 'cancelled' }, { title: 'The check was stopped' }],
+])('says of a check %s', async (_what, ended, expected) => {
+  serve({
+    [`POST ${CHECK}`]: one(run({}), 202),
+    'GET /api/automation/runs/9?limit=1': one(run(ended)),
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Check the whole site' }));
+  await says(expected);
+});
+
+it('says where there was nothing to tell', async () => {
+  serve({
+    [`POST ${SUBMIT}`]: one(run({}), 202),
+    'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, skipped: 0 })),
+  });
+  await open();
+  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
+  await says({ title: 'Nothing to tell' });
+});
+
+it('tells the switch from what puts it off', async () => {
+  const off = 'The task is switched off: changes are told only by the button.';
+  serve({ [STATUS]: one({ ...status, isEnabled: false }) });
+  await open();
+  expect(told().getByText('Switched off')).toBeVisible();
+  expect(told().getByText(off)).toBeVisible();
+});
+
+it('promises no further try while it is switched off', async () => {
+  const message = 'The service is out of order (503).';
+  serve({
+    [STATUS]: one({
+      ...status,
+      isEnabled: false,
+      putOffUntil: '2026-11-22T15:00:00.000Z',
+      last: { ...submission, outcome: 'later', message },
+    }),
+  });
+  await open();
+  expect(
+    told().getByText(/^The service is out of order \(503\)\. The task is switched off/),
+  ).toBeVisible();
+  expect(told().queryByText(/tried again by itself/)).toBeNull();
 });
 
 it('leads from each finding to where it is mended', async () => {

@@ -1,5 +1,11 @@
 import type { SocialPost } from '@contract/social-post';
-import { isEditable, isInDoubt } from '~/features/social/model/post-words';
+import { BusyButton } from '~/features/automation/components/busy-button';
+import {
+  isApprovable,
+  isEditable,
+  isRetryable,
+  isSkippable,
+} from '~/features/social/model/post-state';
 import { Button } from '~/ui/button';
 import { Meta } from '~/ui/layout';
 import type { usePostDeeds } from './use-post-deeds';
@@ -8,36 +14,39 @@ interface PostDeedsProps {
   post: SocialPost;
   formId: string;
   isDirty: boolean;
+  /** Others have changed the post: which text is to stay has to be decided first. */
+  isUndecided: boolean;
   deeds: ReturnType<typeof usePostDeeds>;
   onDelete: () => void;
 }
 
 /** The buttons below a post: what its state allows. */
-export function PostDeeds({ post, formId, isDirty, deeds, onDelete }: PostDeedsProps) {
+export function PostDeeds(props: PostDeedsProps) {
+  const { post, formId, isDirty, isUndecided, deeds, onDelete } = props;
   const { status } = post;
   const { isPending } = deeds;
   const canEdit = isEditable(post);
-  const canSkip = status === 'draft' || status === 'scheduled' || status === 'failed';
-  const canApprove = status === 'draft' || status === 'skipped';
+  const canApprove = isApprovable(post);
+  const isBusy = isPending || isUndecided;
   // These do not carry what was typed: it is to be saved first.
-  const isHeld = isPending || isDirty;
+  const isHeld = isBusy || isDirty;
   return (
     <>
-      {isDirty && <Meta role="status">Not saved yet</Meta>}
+      <Meta role="status">{isDirty && 'Not saved yet'}</Meta>
       {canEdit && (
-        <Button size="small" variant="quiet" disabled={isPending} onClick={onDelete}>
+        <BusyButton variant="quiet" isBusy={isBusy} onPress={onDelete}>
           Delete
-        </Button>
+        </BusyButton>
       )}
-      {canSkip && (
-        <Button size="small" variant="quiet" disabled={isHeld} onClick={() => void deeds.skip()}>
+      {isSkippable(post) && (
+        <BusyButton variant="quiet" isBusy={isHeld} onPress={() => void deeds.skip()}>
           Skip
-        </Button>
+        </BusyButton>
       )}
       {canEdit && status !== 'draft' && (
-        <Button size="small" disabled={isPending} onClick={() => void deeds.unapprove()}>
+        <BusyButton isBusy={isBusy} onPress={() => void deeds.unapprove()}>
           Back to draft
-        </Button>
+        </BusyButton>
       )}
       {canEdit && (
         <Button
@@ -45,25 +54,24 @@ export function PostDeeds({ post, formId, isDirty, deeds, onDelete }: PostDeedsP
           type="submit"
           form={formId}
           variant={canApprove ? 'outlined' : 'filled'}
-          disabled={isPending || !isDirty}
+          aria-disabled={isBusy || !isDirty || undefined}
         >
           Save
         </Button>
       )}
       {canApprove && (
-        <Button
-          size="small"
-          variant="filled"
-          disabled={isPending || post.link === ''}
-          onClick={() => void deeds.approve()}
-        >
+        <BusyButton variant="filled" isBusy={isBusy} onPress={() => void deeds.approve()}>
           Approve
-        </Button>
+        </BusyButton>
       )}
-      {status === 'failed' && (
-        <Button size="small" disabled={isHeld} onClick={() => void deeds.retry()}>
-          {isInDoubt(post) ? 'Look it up and retry' : 'Retry'}
-        </Button>
+      {isRetryable(post) && (
+        <BusyButton
+          variant={canEdit ? 'outlined' : 'filled'}
+          isBusy={isHeld}
+          onPress={() => void deeds.retry()}
+        >
+          Retry
+        </BusyButton>
       )}
     </>
   );

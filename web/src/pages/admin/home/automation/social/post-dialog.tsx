@@ -1,126 +1,141 @@
-import { type FormEvent, useId, useState } from 'react';
-import styled from 'styled-components';
-import type { SocialPost } from '@contract/social-post';
-import { socialProblem } from '@contract/social-text';
-import { limits } from '@contract/limits';
+import { useId, useState } from 'react';
+import { type SocialPost, socialPlatformNames } from '@contract/social-post';
+import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
-import { isEditable, lengthWords, platformNames } from '~/features/social/model/post-words';
-import { useForm } from '~/lib/form/use-form';
+import { isEditable, whyFixed } from '~/features/social/model/post-state';
+import { useOpenPost } from '~/features/social/model/use-open-post';
+import { usePostForm } from '~/features/social/model/use-post-form';
 import { shortDateTime } from '~/lib/format';
+import { useLeave, useUnsaved } from '~/lib/leave-guard';
+import { useReturnedFocus } from '~/lib/returned-focus';
 import { useSite } from '~/lib/site-context';
-import { color, space } from '~/theme/tokens';
 import { Dialog } from '~/ui/dialog/dialog';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Halves, Meta, Parts } from '~/ui/layout';
-import { TextArea } from '~/ui/text-area';
-import { ScheduleField } from '../../../newsletter/issues/schedule-field';
+import { TonedNote } from '~/ui/toned-note';
+import { ChangedNote } from './changed-note';
 import { PostDeeds } from './post-deeds';
+import { PostFields } from './post-fields';
 import { usePostDeeds } from './use-post-deeds';
 
+const DELETED = 'This post has been deleted meanwhile.';
+const LOSS = 'What you typed here has not been saved, and will be gone.';
+
 interface PostDialogProps {
+  /** As it was listed; it is read anew. */
   post: SocialPost;
   onClose: () => void;
 }
 
 /** A social post by itself: as its network shows it, and everything that can be done about it. */
-export function PostDialog({ post, onClose }: PostDialogProps) {
+export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const { timezone } = useSite();
   const formId = useId();
-  const [asked, setAsked] = useState<'delete' | 'leave' | null>(null);
-  const form = useForm({ text: post.text, scheduledAt: post.scheduledAt });
-  const { ref, values, errors, isDirty, set } = form;
-  const { text } = values;
+  const [isAsked, setAsked] = useState(false);
+  const { post, isGone } = useOpenPost(listed);
+  const { form, outdated, takeStored, keepTyped } = usePostForm(post);
+  const { isDirty } = form;
   const deeds = usePostDeeds({ post, form, onDone: onClose });
-  const canEdit = isEditable(post);
-  const leave = (): void => (isDirty ? setAsked('leave') : onClose());
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
+  const { isPending, refusal } = deeds;
+  const noteFocus = useReturnedFocus(isPending);
+  const leave = useLeave();
+  useUnsaved(isDirty, LOSS);
+
+  const isFixed = isGone || !isEditable(post);
+  const hasDeeds = !isGone && post.status !== 'published' && post.status !== 'publishing';
+  const base = isGone && isDirty ? post : isPending ? null : outdated;
+  const close = (): void => {
+    if (!isPending) leave(onClose);
+  };
+  const decide = (choose: () => void) => (): void => {
+    choose();
+    form.ref.current?.querySelector('textarea')?.focus();
+  };
+  const save = (): void => {
+    if (!isDirty || isFixed || isPending || outdated !== null) return;
+    noteFocus();
     void deeds.save();
   };
-  const problem = text === post.text ? undefined : socialProblem(post.platform, text, post);
+  const { platform, postTitle, scheduledAt, error } = post;
   return (
     <Dialog
       open
       size="wide"
-      title={`${platformNames[post.platform]} post`}
-      description={`${post.postTitle ?? 'The article is gone'} · ${shortDateTime(post.scheduledAt, timezone)}`}
-      onClose={leave}
+      title={`${socialPlatformNames[platform]} post`}
+      description={`${postTitle ?? 'The article is gone'} · ${shortDateTime(scheduledAt, timezone)}`}
+      onClose={close}
       footer={
-        <PostDeeds
-          post={post}
-          formId={formId}
-          isDirty={isDirty}
-          deeds={deeds}
-          onDelete={() => setAsked('delete')}
-        />
+        hasDeeds && (
+          <PostDeeds
+            post={post}
+            formId={formId}
+            isDirty={isDirty}
+            isUndecided={outdated !== null}
+            deeds={deeds}
+            onDelete={() => setAsked(true)}
+          />
+        )
       }
     >
       <Halves>
         <Parts>
-          {post.error !== null && <Reason role="note">{post.error}</Reason>}
-          {canEdit && (
-            <Fields id={formId} ref={ref} noValidate onSubmit={save}>
-              <TextArea
-                label="Text"
-                name="text"
-                rows={9}
-                maxLength={limits.socialText}
-                hint={lengthWords(post.platform, text, post.link)}
-                error={errors.text ?? problem}
-                value={text}
-                onChange={({ target }) => set('text', target.value)}
-              />
-              <ScheduleField
-                label="Goes out at"
-                value={values.scheduledAt}
-                error={errors.scheduledAt}
-                onChange={(iso) => set('scheduledAt', iso)}
-              />
-            </Fields>
+          {refusal !== null && (
+            <TonedNote tone="danger" role="alert">
+              {refusal}
+            </TonedNote>
           )}
-          {!canEdit && <Meta>{whyFixed(post)}</Meta>}
+          {base !== null && (
+            <ChangedNote
+              base={base}
+              post={post}
+              isGone={isGone}
+              onKeep={decide(keepTyped)}
+              onTake={decide(takeStored)}
+            />
+          )}
+          {error !== null && !isGone && <TonedNote tone="danger">{error}</TonedNote>}
+          {(!isFixed || isDirty) && (
+            <PostFields
+              id={formId}
+              post={post}
+              form={form}
+              isPending={isPending}
+              isFixed={isFixed}
+              onSave={save}
+            />
+          )}
+          {isFixed && !isDirty && <Meta>{isGone ? DELETED : whyFixed(post)}</Meta>}
+          {isFixed && !isGone && <PostFacts post={post} />}
         </Parts>
-        <PostPreview post={post} text={text} />
+        <PostPreview post={post} text={form.values.text} />
       </Halves>
-      <ConfirmDialog
-        open={asked === 'delete'}
-        title="Delete this post?"
-        action="Delete"
-        isDangerous
-        isPending={deeds.isPending}
-        onConfirm={() => void deeds.remove()}
-        onCancel={() => setAsked(null)}
-      >
-        It is gone for good. It has not been published.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'leave'}
-        title="Leave without saving?"
-        action="Discard changes"
-        isDangerous
-        onConfirm={onClose}
-        onCancel={() => setAsked(null)}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
+      <DeleteQuestion
+        isAsked={isAsked}
+        isPending={isPending}
+        onDelete={() => void deeds.remove().then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      />
     </Dialog>
   );
 }
 
-const whyFixed = ({ status }: SocialPost): string => {
-  if (status === 'published') return 'It has been published and cannot be changed here any more.';
-  if (status === 'publishing') return 'It is being published and cannot be changed now.';
-  return 'It was handed over and no answer came: it may be out already. Retry looks it up first.';
-};
+interface DeleteQuestionProps {
+  isAsked: boolean;
+  isPending: boolean;
+  onDelete: () => void;
+  onCancel: () => void;
+}
 
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;
-
-const Reason = styled.p`
-  padding: ${space[3]} ${space[4]};
-  background-color: ${color.dangerTint};
-  overflow-wrap: anywhere;
-  color: ${color.danger};
-`;
+const DeleteQuestion = ({ isAsked, isPending, onDelete, onCancel }: DeleteQuestionProps) => (
+  <ConfirmDialog
+    open={isAsked}
+    title="Delete this post?"
+    action="Delete"
+    isDangerous
+    isPending={isPending}
+    onConfirm={onDelete}
+    onCancel={onCancel}
+  >
+    It is gone for good. It has not been published.
+  </ConfirmDialog>
+);

@@ -40,6 +40,14 @@ beforeEach(() => {
   FakeEventSource.install();
 });
 
+it('reads no post before somebody looks', async () => {
+  renderApp(<AutomationTab />);
+  await screen.findByRole('tab', { name: 'Social Media' });
+  await screen.findByRole('button', { name: 'Generate 2 AI Articles' });
+  const asked = servedAxios.request.mock.calls.map(([{ url }]) => url ?? '');
+  expect(asked.filter((url) => url.includes('social-posts'))).toEqual([]);
+});
+
 it('has the switch of social posting with its networks and hours', async () => {
   await openTab();
   expect(

@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type SocialPost,
   socialPlatform,
+  socialPlatformNames,
   socialPlatforms,
   socialPostStatus,
 } from '@contract/social-post';
 import {
   POSTS_A_PAGE,
-  SOCIAL_POSTS_PATH,
   type SocialPostFilters,
   socialPostsRead,
 } from '~/features/social/api/post-reads';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
-import { platformNames, postStates } from '~/features/social/model/post-words';
+import { postStates } from '~/features/social/model/post-words';
+import { useFollowed } from '~/features/social/model/use-followed';
 import { plural } from '~/lib/format';
-import { useRefresh } from '~/lib/read';
+import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useLastPage } from '~/lib/use-last-page';
+import { breakpoint } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Filters, Meta, Parts } from '~/ui/layout';
@@ -26,25 +28,6 @@ import { SelectField } from '~/ui/select-field';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostDialog } from './post-dialog';
 
-const LOOK_MS = 5_000;
-/** A post that is due is expected to leave within so long; one whose network is not connected waits on. */
-const SOON_MS = 120_000;
-
-const isMoving = ({ status, scheduledAt }: SocialPost, now: number): boolean => {
-  const ago = now - Date.parse(scheduledAt);
-  return status === 'publishing' || (status === 'scheduled' && ago >= 0 && ago < SOON_MS);
-};
-
-/** Reads the posts now and then while one of them is on its way. */
-function useFollowed(posts: readonly SocialPost[] | undefined): void {
-  const refresh = useRefresh();
-  useEffect(() => {
-    if (posts?.some((post) => isMoving(post, Date.now())) !== true) return undefined;
-    const timer = setInterval(() => void refresh(SOCIAL_POSTS_PATH), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [posts, refresh]);
-}
-
 /** Every social post: as a week, as a list, and each by itself. */
 export function SocialQueue() {
   const [filters, setFilters] = useState<SocialPostFilters>({
@@ -52,12 +35,13 @@ export function SocialQueue() {
     platform: null,
     page: 1,
   });
+  const isWide = useIsWide(breakpoint.lg);
   const [opened, setOpened] = useState<SocialPost | null>(null);
   const change = (part: Partial<SocialPostFilters>): void =>
     setFilters((now) => ({ ...now, page: 1, ...part }));
   return (
     <Parts>
-      <WeekStrip onOpen={setOpened} />
+      {isWide && <WeekStrip onOpen={setOpened} />}
       <FilterBar filters={filters} onChange={change} />
       <Posts filters={filters} onChange={change} onOpen={setOpened} />
       {opened !== null && (
@@ -98,7 +82,7 @@ const FilterBar = ({ filters: { status, platform }, onChange }: PartProps) => (
       <option value="">All</option>
       {socialPlatforms.map((one) => (
         <option key={one} value={one}>
-          {platformNames[one]}
+          {socialPlatformNames[one]}
         </option>
       ))}
     </SelectField>
@@ -114,7 +98,13 @@ function Posts({ filters, onChange, onOpen }: PostsProps) {
   const pages = data ? Math.ceil(data.total / POSTS_A_PAGE) : undefined;
   const turn = (page: number): void => onChange({ page });
   useLastPage(filters.page, pages, turn);
-  useFollowed(data?.items);
+  useFollowed(data?.items, mutate);
+  // Where states are left out, the next post may be one of another state.
+  const isOfAll = filters.status === null;
+  const isWhole = {
+    earlier: isOfAll && filters.page === pages,
+    later: isOfAll && filters.page === 1,
+  };
   const isNarrowed = filters.status !== null || filters.platform !== null;
   return (
     <Parts>
@@ -127,7 +117,9 @@ function Posts({ filters, onChange, onOpen }: PostsProps) {
           <Skeleton $height="16rem" />
         </Loading>
       )}
-      {data && data.items.length > 0 && <PostList posts={data.items} onOpen={onOpen} />}
+      {data && data.items.length > 0 && (
+        <PostList posts={data.items} isWhole={isWhole} onOpen={onOpen} />
+      )}
       {data?.total === 0 && (
         <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
           {!isNarrowed && <p>Posts are listed here once the first has been drafted.</p>}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { socialProblem } from '@contract/social-text';
 import {
@@ -5,6 +6,7 @@ import {
   retrySocialPost,
   updateSocialPost,
 } from '~/features/social/api/post-calls';
+import { changesOf, type PostValues } from '~/features/social/model/post-changes';
 import {
   postApproved,
   postDeleted,
@@ -13,13 +15,13 @@ import {
   postSaved,
   postSkipped,
 } from '~/features/social/model/post-messages';
-import { isInDoubt } from '~/features/social/model/post-words';
+import { isInDoubt } from '~/features/social/model/post-state';
 import { useDeed } from '~/features/social/model/use-deed';
+import type { FormErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
+import { reasonOf } from '~/lib/reason-of';
 import { useSite } from '~/lib/site-context';
 import type { ToastInput } from '~/ui/toast/toast-store';
-
-export type PostValues = Required<Pick<SocialPostPatch, 'text' | 'scheduledAt'>>;
 
 interface PostDeedsOptions {
   post: SocialPost;
@@ -28,31 +30,41 @@ interface PostDeedsOptions {
   onDone: () => void;
 }
 
-/** What differs from the post as it is stored. */
-const changesOf = (post: SocialPost, { text, scheduledAt }: PostValues): SocialPostPatch => ({
-  ...(text !== post.text && { text }),
-  ...(scheduledAt !== post.scheduledAt && { scheduledAt }),
-});
+/** What is wrong with what was typed; a text that does not go out stays as it is stored. */
+function errorsOf(
+  post: SocialPost,
+  { text, scheduledAt }: PostValues,
+  willGoOut: boolean,
+): FormErrors {
+  const isLooked = willGoOut || text !== post.text;
+  const problem = isLooked ? socialProblem(post.platform, text, post) : undefined;
+  return {
+    ...(problem !== undefined && { text: problem }),
+    ...(scheduledAt === '' && { scheduledAt: 'Date is required' }),
+  };
+}
 
 /** Everything that can be done with a post, together with what was typed about it. */
 export function usePostDeeds({ post, form, onDone }: PostDeedsOptions) {
   const { timezone } = useSite();
   const { isPending, run } = useDeed();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { id } = post;
   const patch = changesOf(post, form.values);
 
+  /** Shows a refusal at its field, or else as a sentence above the form: a toast would lie on the buttons. */
+  const refuse = (error: unknown): boolean => {
+    if (form.refuse(error)) return true;
+    setRefusal(reasonOf(error, 'The post was not changed. Please try again.'));
+    return true;
+  };
   const finish = async <T>(call: () => Promise<T>, done: (result: T) => ToastInput) => {
-    if (await run({ call, done, refuse: form.refuse })) onDone();
+    if (isPending) return;
+    setRefusal(null);
+    await run({ call, done, refuse, onDone });
   };
-  const isRight = (willGoOut: boolean): boolean => {
-    const { text, scheduledAt } = form.values;
-    const isLooked = willGoOut || patch.text !== undefined;
-    const problem = isLooked ? socialProblem(post.platform, text, post) : undefined;
-    return form.check({
-      ...(problem !== undefined && { text: problem }),
-      ...(scheduledAt === '' && { scheduledAt: 'Date is required' }),
-    });
-  };
+  const isRight = (willGoOut: boolean): boolean =>
+    form.check(errorsOf(post, form.values, willGoOut));
   const put = (status: SocialPostPatch['status'], done: (result: SocialPost) => ToastInput) =>
     finish(() => updateSocialPost(id, { ...patch, ...(status && { status }) }), done);
   /** Fetches a skipped post back as it was; one that failed comes back as a draft. */
@@ -66,6 +78,8 @@ export function usePostDeeds({ post, form, onDone }: PostDeedsOptions) {
 
   return {
     isPending,
+    /** Why the server said no to the last deed. */
+    refusal,
     save: async () => {
       if (isRight(post.status === 'scheduled')) await put(undefined, () => postSaved);
     },

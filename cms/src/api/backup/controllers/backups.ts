@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { backupParam } from '../../../contract/backup';
+import { parse } from '../../../lib/parse';
+import { respond } from '../../../lib/respond';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const backups = () => strapi.service('api::backup.backups');
+  const nameOf = (ctx: Context): string => parse(backupParam, ctx.params).name;
+
+  return {
+    async list(ctx: Context) {
+      respond(ctx, await backups().list());
+    },
+    async make(ctx: Context) {
+      respond(ctx, await backups().beginNow());
+      ctx.status = 202;
+    },
+    async download(ctx: Context) {
+      const name = nameOf(ctx);
+      const { stream, bytes } = await backups().open(name);
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.attachment(name);
+      ctx.type = 'application/gzip';
+      ctx.length = bytes;
+      ctx.body = stream;
+    },
+    async remove(ctx: Context) {
+      await backups().remove(nameOf(ctx));
+      ctx.status = 204;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+
+const TABLE = 'cdn_purge';
+
+/** What is on record of the purges of all instances; moments in milliseconds. */
+export interface PurgeState {
+  /** Up to which change everything was purged. */
+  version: number;
+  purgedAt: number | null;
+  failingSince: number | null;
+  failure: string | null;
+}
+
+interface StateRow {
+  version: number | string;
+  purged_at: number | string | null;
+  failing_since: number | string | null;
+  failure: string | null;
+}
+
+const toMoment = (value: number | string | null): number | null =>
+  value === null ? null : Number(value);
+
+/** The count of changes that are committed. */
+export async function readContentVersion(knex: Knex): Promise<number> {
+  const row = await knex('content_version')
+    .where({ id: 1 })
+    .first<{ version: number | string } | undefined>('version');
+  return Number(row?.version ?? 0);
+}
+
+/** What is on record; of an installation that has never purged, that nothing was. */
+export async function readPurgeState(knex: Knex): Promise<PurgeState> {
+  const row = await knex(TABLE).where({ id: 1 }).first<StateRow | undefined>();
+  return {
+    version: Number(row?.version ?? -1),
+    purgedAt: toMoment(row?.purged_at ?? null),
+    failingSince: toMoment(row?.failing_since ?? null),
+    failure: row?.failure ?? null,
+  };
+}
+
+/** Keeps that a purge went well; with the version where it was one of everything. */
+export async function notePurged(knex: Knex, now: number, version?: number): Promise<void> {
+  const good = { purged_at: now, failing_since: null, failure: null };
+  await knex(TABLE)
+    .insert({ id: 1, version: -1, ...good })
+    .onConflict('id')
+    .merge(good);
+  if (version === undefined) return;
+  await knex(TABLE).where({ id: 1 }).where('version', '<', version).update({ version });
+}
+
+/** Keeps that a purge failed, and since when. */
+export async function notePurgeFailed(knex: Knex, now: number, failure: string): Promise<void> {
+  const text = failure.slice(0, 500);
+  await knex(TABLE)
+    .insert({ id: 1, version: -1, failing_since: now, failure: text })
+    .onConflict('id')
+    .merge({
+      failing_since: knex.raw('coalesce(??, ?)', [`${TABLE}.failing_since`, now]),
+      failure: text,
+    });
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
+
+/** Whether posts of an account may leave at a moment (milliseconds). */
+const isReady = ({ problem, paused_until: until }: SocialAccountRow, now: number): boolean =>
+  problem === null && (until === null || until <= now);
+
+/** The accounts whose posts may leave at a moment (milliseconds). */
+export const readyAccounts = async (knex: Knex, now: number): Promise<SocialAccountRow[]> =>
+  [...(await selectAccounts(knex)).values()].filter((account) => isReady(account, now));
+
+/** Whether an account that was ready is so still, and has not been saved anew since it was read. */
+export async function isStillReady(
+  knex: Knex,
+  { platform, updated_at: updatedAt }: SocialAccountRow,
+  now: number,
+): Promise<boolean> {
+  const account = (await selectAccounts(knex)).get(platform);
+  return account?.updated_at === updatedAt && isReady(account, now);
+}

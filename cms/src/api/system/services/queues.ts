@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+
+/** So long a queue in the database may take to be counted. */
+const PATIENCE_MS = 2_000;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Of the queues in the database, those that could be counted in time. */
+  const counted = async (
+    counts: Record<string, () => Promise<number>>,
+  ): Promise<Record<string, number>> => {
+    const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
+    const found = await Promise.all(
+      Object.entries(counts).map(async ([name, count]) => {
+        // Away with its database: the others are told all the same.
+        const length = await Promise.race([count().catch(() => undefined), patience]);
+        return length === undefined ? [] : [[name, length] as const];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  };
+
+  return {
+    /** How much waits in each queue: mail and social posts that are due, and what this instance has to store. */
+    async lengths(): Promise<Record<string, number>> {
+      return {
+        ...(await counted({
+          mail: () => strapi.service('api::mail.outbox').countDue(),
+          social: () => strapi.service('api::social-post.publishing').countDue(),
+        })),
+        events: strapi.service('api::analytics.recorder').waiting,
+        mail_events: strapi.service('api::mail.tracking').waiting,
+      };
+    },
+  };
+};

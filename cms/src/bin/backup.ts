@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { BACKUP_NAME } from '../contract/backup';
+import { backupNameAt } from '../domain/backup/backup-name';
+import { plainConfiguration } from '../domain/backup/plain-configuration';
+import { makeBackup, type MadeBackup } from '../integrations/backup/make-backup';
+import { env } from '../lib/env';
+import { explained, openInstallation, ownVersion, uploadsFolder } from './installation';
+import { enterApp, readRequest, runCommand } from './owner-command';
+
+const request = z.object({
+  /** Name of the backup; that of the present moment unless given. */
+  name: z.string().regex(BACKUP_NAME).optional(),
+});
+
+/** Tells the server that has begun the backup; one that is begun by a person is told nothing. */
+const tell = (message: object): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, () => resolve());
+  });
+
+const some = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const describe = ({ file, bytes, tables, rows, uploads, missing }: MadeBackup): string =>
+  [
+    `The backup is made and checked: ${file}`,
+    `  ${(bytes / 1_000_000).toFixed(1)} MB, ${some(rows, 'row', 'rows')} in ${some(tables, 'table', 'tables')}, ` +
+      some(uploads, 'upload', 'uploads'),
+    ...missing.map((address) => `  Missing in the folder of uploads: ${address}`),
+    ...(uploadsFolder() === undefined
+      ? ['Uploads lie in the bucket (S3_BUCKET) and are not part of it: keep their versions there.']
+      : []),
+    'Keep cms/.env with it: secrets are not part of it.',
+  ].join('\n');
+
+/** The name of a moment's backup, or of the next second's that has none yet. */
+function freeName(folder: string, moment: number): string {
+  const name = backupNameAt(moment);
+  return existsSync(path.join(folder, name)) ? freeName(folder, moment + 1_000) : name;
+}
+
+// Whoever has begun it and is gone waits for nothing.
+process.once('disconnect', () => process.exit(1));
+
+runCommand(async () => {
+  const { name } = await readRequest(request);
+  enterApp();
+  const madeAt = new Date();
+  const { DATA_DIR } = env();
+  const folder = path.join(DATA_DIR, 'backups');
+  const uploads = uploadsFolder();
+  const made = await explained(async () => {
+    const source = await openInstallation();
+    try {
+      return await makeBackup({
+        source,
+        ...(uploads !== undefined && { uploads }),
+        folder,
+        name: name ?? freeName(folder, madeAt.getTime()),
+        version: ownVersion(),
+        madeAt,
+        configuration: plainConfiguration(env()),
+        onStage: (stage) => void tell({ stage }),
+      });
+    } finally {
+      await source.close();
+    }
+  });
+  await tell({ made });
+  return describe(made);
+});

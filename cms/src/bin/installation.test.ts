@@ -1,0 +1,24 @@
+import { BackupProblem } from '../integrations/backup/backup-problem';
+import { explained } from './installation';
+import { RefusedError } from './owner-command';
+
+const failing = (error: Error): Promise<unknown> => explained(() => Promise.reject(error));
+
+it('tells in a sentence what stands in the way of a backup or a restore', async () => {
+  for (const [error, sentence] of [
+    [new BackupProblem('It is damaged.'), 'It is damaged.'],
+    [
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      'The disk is full: make room on it, then try again.',
+    ],
+    [
+      new Error('Connection terminated unexpectedly'),
+      'The connection to the database was lost: see to it that it runs, then try again.',
+    ],
+  ] as const) {
+    await expect(failing(error)).rejects.toMatchObject({ message: sentence });
+    await expect(failing(error)).rejects.toBeInstanceOf(RefusedError);
+  }
+  const unknown = new Error('Something else');
+  await expect(failing(unknown)).rejects.toBe(unknown);
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { BackupProblem } from '../integrations/backup/backup-problem';
+import { openPostgresSource, Unreachable } from '../integrations/backup/postgres-source';
+import { otherConnections } from '../integrations/backup/postgres-swap';
+import { openSqliteSource } from '../integrations/backup/sqlite-source';
+import type { TableSource } from '../integrations/backup/table-source';
+import { takeStartTurn } from '../integrations/postgres/start-turn';
+import { env } from '../lib/env';
+import { errorCode } from '../lib/error-code';
+import { type InstanceLock, takeInstanceLock } from '../lib/instance-lock';
+import { RefusedError } from './owner-command';
+
+/** Folder of the compiled migrations; the working directory is the cms folder. */
+export const migrationsFolder = (): string => path.resolve('dist', 'database', 'migrations');
+
+/** The version of this installation. */
+export const ownVersion = (): string =>
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+
+/** The file of the SQLite database. */
+export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db');
+
+/** Folder of the uploads; undefined where they lie in a bucket, which keeps them by itself. */
+export const uploadsFolder = (): string | undefined =>
+  env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
+
+/** Opens the installation's database for reading, as it is now. */
+export const openInstallation = async (): Promise<TableSource> =>
+  env().DATABASE_CLIENT === 'postgres'
+    ? openPostgresSource(env().DATABASE_URL)
+    : openSqliteSource(sqliteFile());
+
+/** Makes the tables of this version in a database that variables name, by a process that reads them anew. */
+export async function makeSchema(variables: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [path.join(__dirname, 'make-schema.js')], {
+    env: { ...process.env, ...variables, SEED: 'none' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = text(child.stderr);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The tables could not be made: ${await said}`);
+}
+
+/**
+ * Takes the installation for this process alone; throws RefusedError while a server or another such command
+ * runs on it.
+ */
+export async function takeInstallation(): Promise<InstanceLock> {
+  const { DATA_DIR, DATABASE_CLIENT, DATABASE_URL } = env();
+  const lock = takeInstanceLock(DATA_DIR);
+  if (lock === undefined) {
+    throw new RefusedError(
+      `A server, or another command, works on ${DATA_DIR} (DATA_DIR): stop it first.`,
+    );
+  }
+  if (DATABASE_CLIENT === 'sqlite') return lock;
+  try {
+    const { others, end } = await takePostgres(DATABASE_URL);
+    if (others.length > 0) {
+      throw new RefusedError(
+        `The database (DATABASE_URL) is in use by others (${others.join(', ')}): stop all servers first.`,
+      );
+    }
+    return {
+      release() {
+        end();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error instanceof Unreachable ? new RefusedError(error.message, { cause: error }) : error;
+  }
+}
+
+/**
+ * Takes the turn to start on a PostgreSQL database, so that a server that starts meanwhile waits until `end` or
+ * the end of this process; tells who else is connected. Throws Unreachable.
+ */
+export async function takePostgres(url: string): Promise<{ others: string[]; end: () => void }> {
+  const end = await takeStartTurn(url).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+  // Whoever waits for the turn has not begun.
+  const others = (await otherConnections(url)).filter((name) => name !== 'aurelian_start');
+  return { others: [...new Set(others)], end: () => void end() };
+}
+
+/** What stands in the way, in a sentence; undefined for what nobody expects. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof BackupProblem) return error.message;
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return 'The disk is full: make room on it, then try again.';
+  }
+  const text = error instanceof Error ? error.message : '';
+  if (code === '57P01' || /^Connection terminated/.test(text)) {
+    return 'The connection to the database was lost: see to it that it runs, then try again.';
+  }
+  return undefined;
+}
+
+/** Does something, and tells what stands in its way as what the owner can mend. */
+export async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    throw sentence === undefined ? error : new RefusedError(sentence, { cause: error });
+  }
+}

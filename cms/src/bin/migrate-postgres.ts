@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { BackupProblem } from '../integrations/backup/backup-problem';
+import { batchesOf, type SummedTable, sumTables } from '../integrations/backup/copy-tables';
+import { knownMigrations, laterMigrations } from '../integrations/backup/migrations';
+import { Unreachable } from '../integrations/backup/postgres-source';
+import { isEmptyDatabase } from '../integrations/backup/postgres-swap';
+import { replacePostgres } from '../integrations/backup/replace-postgres';
+import { openSqliteSource } from '../integrations/backup/sqlite-source';
+import { env } from '../lib/env';
+import {
+  explained,
+  makeSchema,
+  migrationsFolder,
+  sqliteFile,
+  takeInstallation,
+  takePostgres,
+} from './installation';
+import { enterApp, readRequest, RefusedError, runCommand } from './owner-command';
+
+const request = z.object({
+  to: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'The target (--to) must be a postgres:// address.')
+    .refine((value) => URL.canParse(value), 'The target (--to) is not a valid address.'),
+  /** Replaces what is in the target. */
+  replace: z.boolean().default(false),
+});
+
+/** Takes the target for this process, to whose end no server starts on it. */
+async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
+  const { others } = await takePostgres(to).catch((error: unknown) => {
+    if (!(error instanceof Unreachable)) throw error;
+    throw new BackupProblem(`The target (--to) cannot be reached: ${error.reason}.`);
+  });
+  if (others.length > 0) {
+    throw new BackupProblem(
+      `The target database is in use by others (${others.join(', ')}): stop them first.`,
+    );
+  }
+  if (!replace && !(await isEmptyDatabase(to))) {
+    throw new BackupProblem(
+      'The target database is not empty; --replace removes all tables that are in it.',
+    );
+  }
+}
+
+/** Copies all rows, which are compared in the target with those that were read. */
+async function copyTo(to: string): Promise<readonly SummedTable[]> {
+  const source = openSqliteSource(sqliteFile());
+  try {
+    const later = laterMigrations(knownMigrations(migrationsFolder()), await source.migrations());
+    const tables = await source.tables();
+    const expected = await sumTables(source, tables);
+    await replacePostgres(
+      to,
+      { tables, later, batches: () => batchesOf(source, tables), expected: () => expected },
+      makeSchema,
+    );
+    return expected;
+  } finally {
+    await source.close();
+  }
+}
+
+runCommand(async () => {
+  const { to, replace } = await readRequest(request);
+  enterApp();
+  if (env().DATABASE_CLIENT !== 'sqlite') {
+    throw new RefusedError('This installation runs on PostgreSQL already (DATABASE_CLIENT).');
+  }
+  if (!existsSync(sqliteFile())) throw new RefusedError(`There is no database ${sqliteFile()}.`);
+  const lock = await takeInstallation();
+  const tables = await explained(async () => {
+    await requireFreeTarget(to, replace);
+    return copyTo(to);
+  }).finally(() => lock.release());
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${rows.toLocaleString('en-US')} rows of ${tables.length} tables are copied; counts and sums of all are the same.`,
+    'Set DATABASE_CLIENT=postgres and DATABASE_URL in cms/.env and start. Uploads stay in DATA_DIR; the SQLite',
+    'database stays as it is, and is not used any more.',
+  ].join('\n');
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { run } from '../automation-run';
+import { backup, backupParam } from '../backup';
+import { defineRoutes } from '../route';
+
+/** Copies of the whole installation. */
+export const backupRoutes = defineRoutes([
+  {
+    id: 'backups.list',
+    method: 'GET',
+    path: '/api/backups',
+    access: 'admin',
+    summary: 'Backups in the data folder, newest first',
+    response: z.array(backup),
+  },
+  {
+    id: 'backups.make',
+    method: 'POST',
+    path: '/api/backups',
+    access: 'admin',
+    summary: 'Make a backup now',
+    status: 202,
+    response: run,
+    problems: [409],
+  },
+  {
+    id: 'backups.download',
+    method: 'GET',
+    path: '/api/backups/{name}/download',
+    access: 'admin',
+    summary: 'A backup as a file',
+    params: backupParam,
+    response: z.string(),
+    responseType: 'application/gzip',
+  },
+  {
+    id: 'backups.delete',
+    method: 'DELETE',
+    path: '/api/backups/{name}',
+    access: 'admin',
+    summary: 'Delete a backup',
+    params: backupParam,
+    status: 204,
+    response: null,
+  },
+]);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { aiUsage } from './ai-usage';
+import { taskStatus } from './automation';
+import { mailStatus } from './outbox';
+import { isoDate } from './text';
+
+/** What has to be there before requests are answered. */
+export const readinessPart = z.enum(['database', 'migrations', 'disk', 'server']);
+
+/** The answer of `/readyz`: 503 with what is not ready, each with a sentence. */
+export const readiness = z.object({
+  status: z.enum(['ready', 'not ready']),
+  problems: z.array(z.object({ part: readinessPart, problem: z.string() })),
+});
+
+/**
+ * Something an administrator has to act on: a `problem` harms already, `advice` may later. `path` is the
+ * screen where it is mended, null where that is done elsewhere.
+ */
+export const systemWarning = z.object({
+  severity: z.enum(['problem', 'advice']),
+  sentence: z.string(),
+  path: z.string().nullable(),
+});
+
+/** The latest backup; size in bytes. */
+export const lastBackup = z.object({
+  name: z.string(),
+  at: isoDate,
+  bytes: z.number().int().nonnegative(),
+});
+
+/**
+ * How the installation stands. Sizes in bytes; `cacheShare` is the share of pages and public reads that
+ * were answered from memory since the start, 0 to 1, null before the first. Requests and failures (5xx) are
+ * those of the instance that answers, since its start; `startedAt` is its start too.
+ */
+export const systemStatus = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: isoDate,
+  publicUrl: z.string(),
+  database: z.object({
+    kind: z.enum(['SQLite', 'PostgreSQL']),
+    bytes: z.number().int().nonnegative(),
+  }),
+  disk: z.object({
+    folder: z.string(),
+    usedBytes: z.number().nonnegative(),
+    freeBytes: z.number().nonnegative(),
+  }),
+  memoryBytes: z.number().int().nonnegative(),
+  cacheShare: z.number().min(0).max(1).nullable(),
+  requests: z.number().int().nonnegative(),
+  failures: z.number().int().nonnegative(),
+  lastBackup: lastBackup.nullable(),
+  tasks: z.array(taskStatus),
+  mail: mailStatus.pick({
+    transport: true,
+    queued: true,
+    doubtful: true,
+    failed: true,
+    sentToday: true,
+    haltedBecause: true,
+  }),
+  ai: aiUsage.pick({ today: true, tokenBudget: true, costBudget: true }),
+  warnings: z.array(systemWarning),
+});
+
+export type LastBackup = z.infer<typeof lastBackup>;
+export type Readiness = z.infer<typeof readiness>;
+export type ReadinessPart = z.infer<typeof readinessPart>;
+export type SystemStatus = z.infer<typeof systemStatus>;
+export type SystemWarning = z.infer<typeof systemWarning>;

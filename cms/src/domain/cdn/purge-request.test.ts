@@ -1,0 +1,20 @@
+import { joinPurges } from './purge-request';
+
+describe('joinPurges', () => {
+  it('names each path once', () => {
+    expect(joinPurges(undefined, { paths: ['/a'] })).toEqual({ paths: ['/a'] });
+    expect(joinPurges({ paths: ['/a', '/b'] }, { paths: ['/b', '/c'] })).toEqual({
+      paths: ['/a', '/b', '/c'],
+    });
+  });
+
+  it('means everything where one of both does', () => {
+    expect(joinPurges({ everything: true }, { paths: ['/a'] })).toEqual({ everything: true });
+    expect(joinPurges({ paths: ['/a'] }, { everything: true })).toEqual({ everything: true });
+  });
+
+  it('means everything where the paths would be too many', () => {
+    const many = Array.from({ length: 500 }, (_, i) => `/${i}`);
+    expect(joinPurges({ paths: many }, { paths: ['/more'] })).toEqual({ everything: true });
+  });
+});

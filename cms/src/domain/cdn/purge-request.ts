@@ -1,0 +1,13 @@
+/** What caches before the site have to forget: all of it, or what stands at some paths. */
+export type PurgeRequest = { everything: true } | { paths: readonly string[] };
+
+/** With more paths than this everything is meant. */
+const MAX_PATHS = 500;
+
+/** Both requests as one; nothing to forget is `undefined`. */
+export function joinPurges(one: PurgeRequest | undefined, other: PurgeRequest): PurgeRequest {
+  if (one === undefined) return other;
+  if ('everything' in one || 'everything' in other) return { everything: true };
+  const paths = [...new Set([...one.paths, ...other.paths])];
+  return paths.length > MAX_PATHS ? { everything: true } : { paths };
+}

@@ -1,0 +1,21 @@
+import { readSitePath } from './site-paths';
+
+describe('readSitePath', () => {
+  it('knows pages, files and entries', () => {
+    expect(['/', '/stories/', '/uploads/a.jpg', '/legal/terms'].map(readSitePath)).toEqual(
+      Array(4).fill('page'),
+    );
+    expect(['/nowhere', '/post', '/post/a/b', '/legal/none'].map(readSitePath)).toEqual(
+      Array(4).fill('nothing'),
+    );
+    expect(readSitePath('/post/a-b/')).toEqual({ kind: 'post', slug: 'a-b' });
+    expect(readSitePath('/category/jets/feed.xml')).toEqual({ kind: 'category', slug: 'jets' });
+    const files = ['/img/800/pictures/a.jpg.webp', '/favicon.ico', '/sitemap-2.xml', '/admin'];
+    expect([...files, '/manifest.webmanifest', '/stories//'].map(readSitePath)).toEqual(
+      Array(6).fill('page'),
+    );
+    expect(
+      ['/pictures', '/pictures/a.jpg/', '/sitemap-0.xml', '/newsletter'].map(readSitePath),
+    ).toEqual(Array(4).fill('nothing'));
+  });
+});

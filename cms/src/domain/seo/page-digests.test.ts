@@ -1,0 +1,130 @@
+import type { Category } from '../../contract/category';
+import type { Site } from '../../contract/site';
+import { PageDigests, type ShownStory } from './page-digests';
+
+const site: Site = {
+  brandName: 'Aurelian',
+  tagline: 'Far places',
+  heroTagline: 'Slow ways',
+  description: 'A magazine.',
+  footerBlurb: 'Published in New York.',
+  authorName: 'The desk',
+  contactEmail: 'desk@example.org',
+  contactPhone: '',
+  contactAddress: '',
+  socialLinks: [],
+  timezone: 'UTC',
+};
+const category: Category = {
+  id: 1,
+  slug: 'travel',
+  name: 'Travel',
+  description: 'Far away.',
+  imageUrl: '',
+  color: '#000000',
+};
+const story: ShownStory = {
+  id: 7,
+  slug: 'lake',
+  title: 'The lake',
+  excerpt: 'Still water.',
+  content: 'Long words.',
+  imageUrl: '/pictures/lake.jpg',
+  imageAlt: 'A lake',
+  metaTitle: '',
+  metaDescription: '',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  editedAt: null,
+  categoryId: 1,
+  tags: [{ slug: 'water', name: 'Water' }],
+  products: [['Boat', 'It floats', '$ 5', '', 'https://shop.example.org/boat']],
+};
+
+type Pages = Record<'home' | 'stories' | 'about' | 'legal' | 'story' | 'category' | 'tag', unknown>;
+
+const digests = (
+  stories: readonly ShownStory[],
+  { ofSite = site, ofCategory = category }: { ofSite?: Site; ofCategory?: Category } = {},
+): Pages => {
+  const pages = new PageDigests(ofSite, [ofCategory]);
+  for (const one of stories) pages.add(one);
+  return {
+    home: pages.page('/'),
+    stories: pages.page('/stories'),
+    about: pages.page('/about'),
+    legal: pages.page('/legal/terms'),
+    story: pages.story('lake'),
+    category: pages.category(ofCategory),
+    tag: pages.tag('water'),
+  };
+};
+
+const before = digests([story]);
+/** The pages whose digests are others by now. */
+const changed = (now: Pages): string[] =>
+  (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
+const LISTS = ['home', 'stories', 'category', 'tag'];
+
+describe('what pages show', () => {
+  it('is the same for the same', () => {
+    expect(changed(digests([{ ...story }]))).toEqual([]);
+    expect(new Set(Object.values(before)).size).toBe(Object.keys(before).length);
+  });
+
+  it.each<[string, Partial<ShownStory>]>([
+    ['text', { content: 'Other words.' }],
+    ['meta title', { metaTitle: 'Still water' }],
+    ['meta description', { metaDescription: 'A lake, and a boat on it.' }],
+    ['products', { products: [] }],
+    ['date of its words', { editedAt: '2026-11-02T00:00:00.000Z' }],
+  ])('changes on the page of a story alone with its %s', (_what, change) => {
+    expect(changed(digests([{ ...story, ...change }]))).toEqual(['story']);
+  });
+
+  it.each<[string, Partial<ShownStory>]>([
+    ['title', { title: 'The other lake' }],
+    ['picture', { imageUrl: '/pictures/boat.jpg' }],
+    ['words for its picture', { imageAlt: 'A boat' }],
+    ['excerpt', { excerpt: 'Deep water.' }],
+  ])('changes on every page that lists a story with its %s', (_what, change) => {
+    const now = changed(digests([{ ...story, ...change }]));
+    expect(now.sort()).toEqual([...LISTS, 'story'].sort());
+  });
+
+  it('changes with the tags of a story', () => {
+    const tags = [...story.tags, { slug: 'lakes', name: 'Lakes' }];
+    expect(changed(digests([{ ...story, tags }]))).toEqual(['story']);
+    expect(digests([{ ...story, tags: [] }]).tag).toBeUndefined();
+  });
+
+  it('changes with the words of a category, and its name on the cards', () => {
+    const described = { ...category, description: 'Further away.' };
+    expect(changed(digests([story], { ofCategory: described }))).toEqual([
+      'home',
+      'about',
+      'category',
+    ]);
+    const named = { ...category, name: 'Journeys' };
+    expect(changed(digests([story], { ofCategory: named }))).toContain('story');
+  });
+
+  it('changes on the pages that stand by themselves with the settings', () => {
+    const moved = { ...site, contactEmail: 'letters@example.org' };
+    expect(changed(digests([story], { ofSite: moved }))).toEqual(['about', 'legal']);
+    const slower = { ...site, heroTagline: 'Slower ways' };
+    expect(changed(digests([story], { ofSite: slower }))).toEqual(['home']);
+  });
+
+  it('does not change with stories that only further pages list', () => {
+    const stories = Array.from({ length: 30 }, (_, index) => ({
+      ...story,
+      slug: `s${index}`,
+      id: index + 10,
+    }));
+    const long = digests([...stories, story]);
+    const longer = digests([...stories, { ...story, title: 'Further down' }]);
+    for (const page of ['home', 'stories', 'category', 'tag'] as const) {
+      expect(longer[page]).toBe(long[page]);
+    }
+  });
+});

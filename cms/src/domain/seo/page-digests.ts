@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Category } from '../../contract/category';
+import { shown } from '../../contract/limits';
+import { categoryListing, homeListing, storyListing } from '../../contract/search-listing';
+import type { Site } from '../../contract/site';
+
+/** A published story as far as its page shows it; dates are ISO 8601. */
+export interface ShownStory {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  imageUrl: string;
+  imageAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  publishedAt: string | null;
+  editedAt: string | null;
+  categoryId: number | null;
+  /** By their slugs: in another order they are no change. */
+  tags: readonly { slug: string; name: string }[];
+  /** What is shown of each of its products, in their order. */
+  products: readonly (readonly (string | null)[])[];
+}
+
+/** The cards on the first page of a list of stories, and the name that its newest story gives it. */
+interface StoryList {
+  name: string;
+  cards: string[];
+}
+
+const digestOf = (...parts: readonly unknown[]): string =>
+  createHash('sha1').update(JSON.stringify(parts)).digest('base64url');
+
+const newList = (name = ''): StoryList => ({ name, cards: [] });
+
+/**
+ * Takes the published stories, newest first, and tells by a digest what each page of the site shows: the
+ * page's own texts, pictures and entries. What stands on every page, views and the stories that go with a
+ * story are no change of a page.
+ */
+export class PageDigests {
+  readonly #stories = new Map<string, string>();
+  readonly #newest = newList();
+  readonly #categories = new Map<number, StoryList>();
+  readonly #tags = new Map<string, StoryList>();
+  readonly #names: ReadonlyMap<number, string>;
+
+  constructor(
+    private readonly site: Site,
+    private readonly categories: readonly Category[],
+  ) {
+    this.#names = new Map(categories.map(({ id, name }) => [id, name]));
+  }
+
+  /** Takes the next story. */
+  add(story: ShownStory): void {
+    const category = this.#names.get(story.categoryId ?? 0) ?? '';
+    const { title, excerpt, imageUrl, imageAlt, publishedAt } = story;
+    const { content, editedAt, tags, products } = story;
+    const card = digestOf(story.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
+    const names = tags.map(({ name }) => name);
+    const listing = storyListing(story, this.site);
+    this.#stories.set(story.slug, digestOf(card, listing, content, editedAt, names, products));
+    this.#list(this.#newest, card);
+    if (story.categoryId !== null) this.#listIn(this.#categories, story.categoryId, '', card);
+    for (const { slug, name } of tags) this.#listIn(this.#tags, slug, name, card);
+  }
+
+  /** What the page of a story shows; undefined for one that was not taken. */
+  story = (slug: string): string | undefined => this.#stories.get(slug);
+
+  /** What the first page of a category shows. */
+  category(category: Category): string {
+    const { id, name, imageUrl, color } = category;
+    const cards = this.#categories.get(id)?.cards ?? [];
+    return digestOf(categoryListing(category, this.site), name, imageUrl, color, cards);
+  }
+
+  /** What the first page of a tag shows; undefined where no story carries it. */
+  tag(slug: string): string | undefined {
+    const list = this.#tags.get(slug);
+    return list && digestOf(this.site.brandName, list.name, list.cards);
+  }
+
+  /** What a page shows that stands by itself. */
+  page(path: string): string {
+    const { site, categories } = this;
+    const { cards } = this.#newest;
+    if (path === '/') {
+      const own = [homeListing(site), site.heroTagline, categories];
+      return digestOf(...own, cards.slice(0, shown.homePosts));
+    }
+    if (path === '/stories') return digestOf(site.brandName, cards);
+    const { brandName, authorName, contactEmail, contactPhone, contactAddress } = site;
+    const imprint = [brandName, authorName, contactEmail, contactPhone, contactAddress];
+    if (path !== '/about') return digestOf(path, imprint);
+    return digestOf(path, imprint, site.tagline, site.description, categories);
+  }
+
+  #listIn<K>(lists: Map<K, StoryList>, key: K, name: string, card: string): void {
+    const list = lists.get(key) ?? newList(name);
+    lists.set(key, list);
+    this.#list(list, card);
+  }
+
+  #list({ cards }: StoryList, card: string): void {
+    if (cards.length < shown.storiesPerPage) cards.push(card);
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { socialMessage } from '../../contract/social-text';
+import type { SocialPlatform } from '../../contract/social-post';
+
+/** What a post shows, as far as a container of Instagram's is made of it. */
+export interface ShownPost {
+  platform: SocialPlatform;
+  text: string;
+  link: string;
+  image: { url: string; alt: string };
+}
+
+/** The digest (64 hexadecimal digits) of the caption and picture of a container: another one is made where it differs. */
+export const containerMark = ({ platform, text, link, image }: ShownPost): string =>
+  createHash('sha256')
+    .update(JSON.stringify([socialMessage(platform, text, link), image.url, image.alt]))
+    .digest('hex');

@@ -1,0 +1,118 @@
+import Database from 'better-sqlite3';
+import { connect } from './postgres-source';
+import type { Table } from './portable';
+
+/** When a backup was made and when it is restored, in milliseconds. */
+export interface Span {
+  madeAt: number;
+  now: number;
+}
+
+/** A change of one table; its values stand at the question marks. */
+interface Change {
+  table: string;
+  sql: string;
+  values: (number | string | Date)[];
+}
+
+const ISSUE_PROBLEM =
+  'It came back with a backup that is older than its time: look first whether it went out since.';
+const MAIL_RESPONSE =
+  'It came back with a backup that is older than its time, and may have been sent since.';
+
+/**
+ * What must not be done a second time after a restore, because it may have been done since the backup was made,
+ * and what holds no longer: sessions, and what the CDN was told.
+ */
+function changesAt({ madeAt, now }: Span): Change[] {
+  const at = new Date(now);
+  return [
+    { table: 'admin_sessions', sql: 'delete from admin_sessions', values: [] },
+    // Everything is purged then.
+    { table: 'cdn_purge', sql: 'delete from cdn_purge', values: [] },
+    {
+      // As if it had been handed over, so that it is looked up first.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'publishing', claimed_by = null, claimed_at = null,
+          handed_at = case when due_at > ? then due_at else ? end
+        where handed_at is null
+          and ((status = 'scheduled' and due_at <= ?) or status = 'publishing')`,
+      values: [madeAt, madeAt, now],
+    },
+    {
+      // Paused, which whoever looks at it can end either way: an issue that was begun is never begun again.
+      table: 'issue_deliveries',
+      sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
+        where state = 'sending' and id in (select issue_id from issue_deliveries)`,
+      values: [ISSUE_PROBLEM, at],
+    },
+    {
+      table: 'newsletter_issues',
+      sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
+        where state = 'scheduled' and scheduled_at <= ?`,
+      values: [ISSUE_PROBLEM, at, at],
+    },
+    {
+      table: 'mail_messages',
+      sql: `update mail_messages set status = 'held'
+        where status = 'queued'
+          and issue_id in (select id from newsletter_issues where state = 'paused')`,
+      values: [],
+    },
+    {
+      table: 'mail_messages',
+      sql: `update mail_messages set status = 'doubtful', response = ?
+        where status = 'queued' and due_at <= ?`,
+      values: [MAIL_RESPONSE, now],
+    },
+  ];
+}
+
+/** The changes for which a backup has the table. */
+const changesOf = (tables: readonly Pick<Table, 'name'>[], span: Span): Change[] => {
+  const there = new Set(tables.map(({ name }) => name));
+  return changesAt(span).filter(({ table }) => there.has(table));
+};
+
+/** Holds back in a restored SQLite database what was due since it was made, or then. */
+export function holdBackOnSqlite(
+  file: string,
+  tables: readonly Pick<Table, 'name'>[],
+  span: Span,
+): void {
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    database.pragma('synchronous = FULL');
+    database.transaction(() => {
+      for (const { sql, values } of changesOf(tables, span)) {
+        const stored = values.map((value) => (value instanceof Date ? value.getTime() : value));
+        database.prepare(sql).run(stored);
+      }
+    })();
+    // Into the file itself, which is moved by its name alone.
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
+/** The same in a schema of a PostgreSQL database. */
+export async function holdBackOnPostgres(
+  { url, schema }: { url: string; schema: string },
+  tables: readonly Pick<Table, 'name'>[],
+  span: Span,
+): Promise<void> {
+  const client = await connect(url);
+  try {
+    await client.query('begin');
+    await client.query(`set local search_path to "${schema}"`);
+    for (const { sql, values } of changesOf(tables, span)) {
+      let count = 0;
+      const numbered = sql.replaceAll('?', () => `$${(count += 1)}`);
+      await client.query(numbered, values);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { BackupProblem } from './backup-problem';
+import { connect } from './postgres-source';
+
+/** Where the tables are made and filled before they take the place of others. */
+export const FILLED_SCHEMA = 'aurelian_restore';
+
+const LOCK_TIMEOUT_MS = 10_000;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Makes the schema anew, without what an interrupted copy has left in it. */
+export async function clearFilledSchema(url: string): Promise<void> {
+  const client = await connect(url);
+  try {
+    await client.query(`drop schema if exists ${FILLED_SCHEMA} cascade`);
+    await client.query(`create schema ${FILLED_SCHEMA}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes the schema with all that is in it. */
+export async function dropFilledSchema(url: string): Promise<void> {
+  const client = await connect(url);
+  try {
+    await client.query(`drop schema if exists ${FILLED_SCHEMA} cascade`);
+  } finally {
+    await client.end();
+  }
+}
+
+const TABLES = `select c.relname as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition
+    and not exists (
+      select 1 from pg_depend d
+      where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e'
+    )`;
+
+/** A swap of which nobody knows whether it was committed. */
+export class UnsureSwap extends BackupProblem {}
+
+/** Puts the filled tables into the place of all that are there, in one transaction; throws UnsureSwap at its end. */
+export async function swapInFilled(url: string): Promise<void> {
+  const client = await connect(url);
+  const list = async (schema: string): Promise<string[]> =>
+    (await client.query<{ name: string }>(TABLES, [schema])).rows.map(({ name }) => name);
+  try {
+    const { rows } = await client.query<{ schema: string | null }>(
+      'select current_schema() as schema',
+    );
+    const schema = rows[0]?.schema ?? 'public';
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const name of await list(schema)) {
+      await client.query(`drop table ${quoted(schema)}.${quoted(name)} cascade`);
+    }
+    for (const name of await list(FILLED_SCHEMA)) {
+      await client.query(
+        `alter table ${FILLED_SCHEMA}.${quoted(name)} set schema ${quoted(schema)}`,
+      );
+    }
+    await client.query(`drop schema ${FILLED_SCHEMA} cascade`);
+    await client.query('commit').catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UnsureSwap(`The database did not say whether the tables are in place: ${reason}.`, {
+        cause: error,
+      });
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Who else is connected to the database, by the names that they gave. */
+export async function otherConnections(url: string): Promise<string[]> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select coalesce(nullif(application_name, ''), 'without a name') as name from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and backend_type = 'client backend'`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database has no tables. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ schema: string | null }>(
+      'select current_schema() as schema',
+    );
+    return (await client.query(TABLES, [rows[0]?.schema ?? 'public'])).rows.length === 0;
+  } finally {
+    await client.end();
+  }
+}

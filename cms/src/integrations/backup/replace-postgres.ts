@@ -1,0 +1,69 @@
+import type { Table } from './portable';
+import { type RowBatch, fillTables, requireSame, type SummedTable, sumTables } from './copy-tables';
+import { holdBackOnPostgres, type Span } from './hold-back';
+import { withholdOnPostgres } from './migrations';
+import { openPostgresSource } from './postgres-source';
+import {
+  clearFilledSchema,
+  dropFilledSchema,
+  FILLED_SCHEMA,
+  swapInFilled,
+  UnsureSwap,
+} from './postgres-swap';
+import { openPostgresTarget } from './postgres-target';
+
+/** With what a database is filled. */
+export interface Filling {
+  tables: readonly Table[];
+  batches: () => AsyncIterable<RowBatch>;
+  /** What the tables have to hold in the end; asked once all rows were handed over. */
+  expected: () => Promise<readonly SummedTable[]> | readonly SummedTable[];
+  /** Migrations of this version that the rows have not been through. */
+  later: readonly string[];
+  /** Of a backup: what was due since it was made is held back, so that nothing is done twice. */
+  span?: Span;
+  /** Called when all is ready, right before it takes the place of what is there. */
+  onReady?: () => Promise<void>;
+  /** Called where it surely did not take that place after all. */
+  onLeft?: () => Promise<void>;
+}
+
+/** Makes the tables of this version, empty, in the database that these variables name. */
+export type MakeSchema = (env: Record<string, string>) => Promise<void>;
+
+/**
+ * Fills tables beside those of a PostgreSQL database, checks that they hold what they have to, and only then
+ * puts them into their place, all at once. What fails or is killed before leaves the database as it was.
+ */
+export async function replacePostgres(
+  url: string,
+  filling: Filling,
+  makeSchema: MakeSchema,
+): Promise<void> {
+  await clearFilledSchema(url);
+  try {
+    await withholdOnPostgres(url, FILLED_SCHEMA, filling.later);
+    await makeSchema({
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: url,
+      AURELIAN_SCHEMA: FILLED_SCHEMA,
+    });
+    const target = await openPostgresTarget(url, FILLED_SCHEMA);
+    const { given, kept } = await fillTables(target, filling.tables, filling.batches());
+    const filled = await openPostgresSource(url, FILLED_SCHEMA);
+    const found = await sumTables(filled, filling.tables).finally(() => filled.close());
+    requireSame(await filling.expected(), given);
+    requireSame(kept, found);
+    if (filling.span !== undefined) {
+      await holdBackOnPostgres({ url, schema: FILLED_SCHEMA }, filling.tables, filling.span);
+    }
+    await filling.onReady?.();
+    await swapInFilled(url).catch(async (error: unknown) => {
+      if (!(error instanceof UnsureSwap)) await filling.onLeft?.();
+      throw error;
+    });
+  } catch (error) {
+    await dropFilledSchema(url);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fillTables, requireSame, sumTables } from './copy-tables';
+import { holdBackOnSqlite } from './hold-back';
+import { withholdOnSqlite } from './migrations';
+import type { Filling, MakeSchema } from './replace-postgres';
+import { openSqliteSource } from './sqlite-source';
+import { openSqliteTarget } from './sqlite-target';
+
+/** Makes and fills a new SQLite database in a data folder of its own, and checks that it holds what it has to. */
+export async function makeSqlite(
+  dataDir: string,
+  filling: Filling,
+  makeSchema: MakeSchema,
+): Promise<void> {
+  const file = path.join(dataDir, 'db', 'data.db');
+  await mkdir(path.join(dataDir, 'db'), { recursive: true });
+  await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  withholdOnSqlite(file, filling.later);
+  await makeSchema({
+    DATABASE_CLIENT: 'sqlite',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    AURELIAN_SCHEMA: 'main',
+  });
+  const { given, kept } = await fillTables(
+    openSqliteTarget(file),
+    filling.tables,
+    filling.batches(),
+  );
+  const filled = openSqliteSource(file);
+  const found = await sumTables(filled, filling.tables).finally(() => filled.close());
+  requireSame(await filling.expected(), given);
+  requireSame(kept, found);
+  if (filling.span !== undefined) holdBackOnSqlite(file, filling.tables, filling.span);
+}

@@ -1,0 +1,112 @@
+import Database, { type Database as Sqlite, type Statement } from 'better-sqlite3';
+import {
+  type ColumnKind,
+  type PortableRow,
+  type PortableValue,
+  type Table,
+  TEXT_MOMENT,
+} from './portable';
+import { openSqliteSource, sqliteKind } from './sqlite-source';
+import { isKept } from './table-source';
+import { requireColumns, type TableTarget } from './table-target';
+
+type Stored = bigint | number | string | Buffer | null;
+
+/** A portable value as SQLite keeps one of a kind. */
+function stored(value: PortableValue, kind: ColumnKind): Stored {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  if (kind === 'number') return Number(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
+  if (kind === 'integer') return /^-?\d+$/.test(value) ? BigInt(value) : value;
+  if (kind === 'bytes') return Buffer.from(value, 'base64');
+  if (kind !== 'moment') return value;
+  return value.startsWith(TEXT_MOMENT) ? value.slice(1) : BigInt(Date.parse(value));
+}
+
+const quoted = (name: string): string => `"${name}"`;
+
+class SqliteTarget implements TableTarget {
+  readonly #database: Sqlite;
+  #into: { table: string; statement: Statement; kinds: ColumnKind[] } | undefined;
+  readonly #kinds = new Map<string, ColumnKind>();
+
+  constructor(private readonly file: string) {
+    this.#database = new Database(file, { fileMustExist: true });
+    this.#database.pragma('synchronous = FULL');
+    this.#database.pragma('foreign_keys = OFF');
+  }
+
+  async begin(tables: readonly Table[]): Promise<void> {
+    const source = openSqliteSource(this.file);
+    const there = await source.tables().finally(() => source.close());
+    requireColumns(tables, new Map(there.map(({ name, columns }) => [name, columns])));
+    for (const { name, columns } of there) {
+      for (const column of columns) this.#kinds.set(`${name}.${column.name}`, column.kind);
+    }
+    this.#database.exec('BEGIN IMMEDIATE');
+    for (const { name } of there) {
+      if (isKept(name)) this.#database.exec(`delete from ${quoted(name)}`);
+    }
+  }
+
+  write(table: Table, rows: readonly PortableRow[]): Promise<void> {
+    const { statement, kinds } = this.#insertInto(table);
+    for (const row of rows) {
+      statement.run(row.map((value, index) => stored(value, kinds[index] ?? 'text')));
+    }
+    return Promise.resolve();
+  }
+
+  keeperOf(): undefined {
+    return undefined;
+  }
+
+  finish(tables: readonly Table[]): Promise<void> {
+    const broken = this.#database.pragma('foreign_key_check') as { table: string }[];
+    const [first] = broken;
+    if (first !== undefined) {
+      throw new Error(`A row of ${first.table} leads to one that is not there`);
+    }
+    const forget = this.#database.prepare('delete from sqlite_sequence where name = ?');
+    const keep = this.#database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
+    for (const { name, lastId } of tables) {
+      forget.run(name);
+      if (lastId !== null && this.#givesIds(name)) keep.run(name, lastId);
+    }
+    this.#database.exec('COMMIT');
+    // Into the file itself, which is moved by its name alone.
+    this.#database.pragma('wal_checkpoint(TRUNCATE)');
+    this.#database.close();
+    return Promise.resolve();
+  }
+
+  abandon(): Promise<void> {
+    this.#database.close();
+    return Promise.resolve();
+  }
+
+  #givesIds(table: string): boolean {
+    const row = this.#database
+      .prepare<[string], { sql: string }>('select sql from sqlite_master where name = ?')
+      .get(table);
+    return /autoincrement/i.test(row?.sql ?? '');
+  }
+
+  #insertInto({ name, columns }: Table) {
+    if (this.#into?.table === name) return this.#into;
+    const names = columns.map((column) => quoted(column.name)).join(', ');
+    const places = columns.map(() => '?').join(', ');
+    const statement = this.#database.prepare(
+      `insert into ${quoted(name)} (${names}) values (${places})`,
+    );
+    const kinds = columns.map(
+      (column) => this.#kinds.get(`${name}.${column.name}`) ?? sqliteKind(''),
+    );
+    this.#into = { table: name, statement, kinds };
+    return this.#into;
+  }
+}
+
+/** Opens the file of an SQLite database, which nobody else uses, to replace its rows. */
+export const openSqliteTarget = (file: string): TableTarget => new SqliteTarget(file);

@@ -1,0 +1,26 @@
+import type { Column, PortableRow, Table } from './portable';
+
+/** How many rows are handed over at once. */
+export const ROWS_AT_ONCE = 500;
+
+/** All tables of a database as they were at one moment, whatever is written meanwhile. */
+export interface TableSource {
+  kind: 'sqlite' | 'postgres';
+  tables(): Promise<Table[]>;
+  /** The rows of some columns of a table, some at a time, in no order. */
+  rows(table: string, columns: readonly Column[]): AsyncIterable<PortableRow[]>;
+  /** Names of the migrations that the database has been through; none where it was never started on. */
+  migrations(): Promise<string[]>;
+  /** About how many bytes it takes. */
+  bytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Tables that are made anew from others where they are missing, and Strapi's picture of the tables themselves. */
+const DERIVED = new Set(['post_search', 'post_titles', 'post_tags', 'strapi_database_schema']);
+
+/** Whether a table is part of a backup. */
+export const isKept = (table: string): boolean => !DERIVED.has(table);
+
+/** The table in which Strapi notes migrations. */
+export const MIGRATIONS = 'strapi_migrations';

@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+const CONNECT_MS = 10_000;
+
+/** What a listener is made with. */
+export interface ListenerOptions {
+  /** A postgres:// address. */
+  url: string;
+  /** A plain name: letters and underscores. */
+  channel: string;
+  /** Told of each notice; the text is what the sender wrote. */
+  onNotice: (text: string) => void;
+  /** Told when notices begin to come in, at the start and after each break: what was sent before is lost. */
+  onListening: () => void;
+  /** Told once of each break. */
+  onDeaf: (error: unknown) => void;
+}
+
+/**
+ * Hears what is sent to a channel of PostgreSQL (LISTEN) over a connection of its own, and connects
+ * anew with growing waits, at most 10 seconds, for as long as it is not stopped.
+ */
+export class NoticeListener {
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #wait = FIRST_WAIT_MS;
+  #isListening = false;
+  #isStopped = false;
+
+  constructor(private readonly options: ListenerOptions) {}
+
+  /** Whether notices come in, as far as is known. */
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
+  /** Begins to listen; failures are tried again. */
+  start(): void {
+    if (this.#isStopped) return;
+    const { url, channel, onNotice, onListening } = this.options;
+    const client = new Client({
+      connectionString: url,
+      application_name: channel,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    this.#client = client;
+    // Without a listener the end of a connection would be the end of the server.
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, new Error('The connection has ended')));
+    client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    client
+      .connect()
+      .then(() => client.query(`listen ${channel}`))
+      .then(
+        () => {
+          if (this.#client !== client) return;
+          this.#isListening = true;
+          this.#wait = FIRST_WAIT_MS;
+          onListening();
+        },
+        (error: unknown) => this.#lose(client, error),
+      );
+  }
+
+  /** Connects anew: something has not come in that should have. */
+  renew(): void {
+    if (this.#client !== undefined && this.#isListening) {
+      this.#lose(this.#client, new Error('A notice has not come in'));
+    }
+  }
+
+  /** Ends the connection, for good. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#isListening = false;
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    // What is broken already needs no goodbye.
+    await client?.end().catch(() => undefined);
+  }
+
+  #lose(client: Client, error: unknown): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    const wasListening = this.#isListening;
+    this.#isListening = false;
+    client.end().catch(() => undefined);
+    this.#timer = setTimeout(() => this.start(), this.#wait);
+    this.#timer.unref();
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    if (wasListening) this.options.onDeaf(error);
+  }
+}

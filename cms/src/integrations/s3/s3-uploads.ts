@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BoundedMap } from '../../lib/bounded-map';
+import type { Clock } from '../../lib/clock';
+import { errorCode } from '../../lib/error-code';
+import type { UploadState, UploadStore } from '../../lib/upload-store';
+import type { BucketEntry } from './s3-bucket';
+
+/** How long an answer of the bucket counts, in milliseconds: so long another instance may show what was replaced. */
+const TRUSTED_MS = 30_000;
+const MAX_KNOWN = 5_000;
+
+/** What is read of a bucket. */
+interface Bucket {
+  find(name: string): Promise<BucketEntry | undefined>;
+  read(name: string): Promise<Buffer>;
+}
+
+interface UploadsOptions {
+  bucket: Bucket;
+  /** Folder for copies; it can be emptied at any time. */
+  cacheDir: string;
+  clock: Clock;
+}
+
+interface Known {
+  at: number;
+  state: UploadState | undefined;
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Uploads that lie in a bucket; what was read once is kept in a folder of this machine, and shown while the bucket is away. */
+export class S3Uploads implements UploadStore {
+  readonly #known = new BoundedMap<string, Known>(MAX_KNOWN);
+  readonly #reading = new Map<string, Promise<string | undefined>>();
+
+  constructor(private readonly options: UploadsOptions) {}
+
+  async find(name: string): Promise<UploadState | undefined> {
+    const known = this.#known.get(name);
+    const now = this.options.clock.now();
+    if (known !== undefined && Math.abs(now - known.at) < TRUSTED_MS) return known.state;
+    try {
+      const entry = await this.options.bucket.find(name);
+      const state = entry && { version: `${entry.etag}:${entry.size}`, size: entry.size };
+      this.#keep(name, { at: now, state });
+      return state;
+    } catch (error) {
+      if (known?.state === undefined) throw error;
+      this.#keep(name, { at: now, state: known.state });
+      return known.state;
+    }
+  }
+
+  async fileOf(name: string): Promise<string | undefined> {
+    const state = await this.find(name);
+    if (state === undefined) return undefined;
+    const digest = createHash('sha1').update(state.version).digest('hex');
+    const file = path.join(this.options.cacheDir, name, `${digest}${path.extname(name)}`);
+    if (await exists(file)) return file;
+    const reading = this.#reading.get(file) ?? this.#read(name, file);
+    this.#reading.set(file, reading);
+    try {
+      return await reading;
+    } finally {
+      this.#reading.delete(file);
+    }
+  }
+
+  forget(name: string): void {
+    this.#known.delete(name);
+  }
+
+  #keep(name: string, known: Known): void {
+    this.#known.delete(name);
+    this.#known.set(name, known);
+  }
+
+  async #read(name: string, file: string): Promise<string> {
+    const body = await this.options.bucket.read(name);
+    const folder = path.dirname(file);
+    await mkdir(folder, { recursive: true });
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, body);
+    try {
+      await rename(part, file);
+    } catch (error) {
+      // Who empties the folder takes away what is half done, too.
+      if (errorCode(error) !== 'ENOENT' || !(await exists(file))) throw error;
+    }
+    // Of a picture that was replaced only the newest copy is of use.
+    for (const other of await readdir(folder)) {
+      if (other === path.basename(file) || other.endsWith('.part')) continue;
+      await rm(path.join(folder, other), { force: true });
+    }
+    return file;
+  }
+}

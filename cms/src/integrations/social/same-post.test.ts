@@ -1,0 +1,53 @@
+import { isSamePost, searchedWindow } from './same-post';
+
+const NOW = Date.now();
+const MINUTE_MS = 60_000;
+const post = {
+  platform: 'twitter',
+  text: 'Silver & gold.',
+  link: 'https://aurelian.example/post/a?utm_campaign=social-7',
+  image: { url: '', alt: '' },
+  idempotencyKey: 'key',
+  handedAt: NOW - 10 * MINUTE_MS,
+  containerId: null,
+} as const;
+const words = (createdAt: number | null) =>
+  isSamePost({ text: 'Silver &amp; gold. https://t.co/a', links: [], createdAt }, post);
+
+describe('a post on a platform', () => {
+  it('is this one by the campaign of its link, whenever it was made', () => {
+    const links = ['https://aurelian.example/post/b?utm_campaign=social-7'];
+    expect(isSamePost({ text: 'Other', links, createdAt: null }, post)).toBe(true);
+    const others = ['https://aurelian.example/post/a?utm_campaign=social-8'];
+    expect(isSamePost({ text: post.text, links: others, createdAt: NOW }, post)).toBe(false);
+    const elsewhere = ['https://other.example/post/a?utm_campaign=social-7'];
+    expect(isSamePost({ text: post.text, links: elsewhere, createdAt: NOW }, post)).toBe(false);
+  });
+
+  it.each([
+    ['at the hand-over', post.handedAt, true],
+    ['a little earlier, by another clock', post.handedAt - 4 * MINUTE_MS, true],
+    ['now', NOW, true],
+    ['long before', post.handedAt - 6 * MINUTE_MS, false],
+    ['in times to come', NOW + 60 * MINUTE_MS, false],
+    ['at no time that is told', null, false],
+  ])('of the same words is this one where it was made %s: %s', (_when, createdAt, isSame) => {
+    expect(words(createdAt)).toBe(isSame);
+  });
+
+  it('of the same words is another where this one was never handed over', () => {
+    const found = { text: post.text, links: [], createdAt: NOW };
+    expect(isSamePost(found, { ...post, handedAt: null })).toBe(false);
+  });
+
+  it('is looked for from a day before its hand-over to a quarter of an hour after it', () => {
+    const from = Math.floor((post.handedAt - 86_400_000) / 1_000);
+    expect(searchedWindow(post)).toEqual({ from, to: null });
+    const handedAt = NOW - 60 * MINUTE_MS;
+    expect(searchedWindow({ ...post, handedAt })).toEqual({
+      from: Math.floor((handedAt - 86_400_000) / 1_000),
+      to: Math.ceil((handedAt + 15 * MINUTE_MS) / 1_000),
+    });
+    expect(searchedWindow({ ...post, handedAt: null })).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { Lane, type LaneBounds } from './admission';
+
+const refusals: string[] = [];
+
+const laneOf = (bounds: Partial<LaneBounds> = {}, isPressed?: () => boolean): Lane =>
+  new Lane({
+    atWork: 2,
+    waiting: 2,
+    bytes: 100,
+    patienceMs: 60_000,
+    ...bounds,
+    ...(isPressed === undefined ? {} : { isPressed }),
+    onRefused: (why) => refusals.push(why),
+  });
+
+/** Whether a promise has an outcome already. */
+const isOpen = async (promise: unknown): Promise<boolean> =>
+  (await Promise.race([promise, Promise.resolve('open')])) === 'open';
+
+const overloaded = expect.objectContaining({ status: 503, code: 'overloaded' }) as Error;
+
+beforeEach(() => {
+  refusals.length = 0;
+});
+
+describe('a lane', () => {
+  it('lets so many in at once, and the others in their order as places come free', async () => {
+    const lane = laneOf();
+    const first = lane.enter() as () => void;
+    const second = lane.enter() as () => void;
+    const third = lane.enter();
+    const fourth = lane.enter();
+    expect(lane.figures).toEqual({ atWork: 2, waiting: 2 });
+    expect(await isOpen(third)).toBe(true);
+    first();
+    first(); // Given back twice it is one place.
+    expect(await isOpen(third)).toBe(false);
+    expect(await isOpen(fourth)).toBe(true);
+    second();
+    (await third)();
+    (await fourth)();
+    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+  });
+
+  it('refuses who would wait beyond the queue, with a time to come back', () => {
+    const lane = laneOf({ atWork: 1, waiting: 1 });
+    void lane.enter();
+    void lane.enter();
+    expect(() => lane.enter()).toThrow(overloaded);
+    expect(refusals).toEqual(['queue-full']);
+  });
+
+  it('refuses who has waited too long, and nobody takes their place', async () => {
+    jest.useFakeTimers();
+    try {
+      const lane = laneOf({ atWork: 1, patienceMs: 1_000 });
+      const leave = lane.enter() as () => void;
+      const waiting = lane.enter() as Promise<() => void>;
+      const refused = waiting.catch((error: unknown) => error);
+      jest.advanceTimersByTime(1_000);
+      expect(await refused).toEqual(overloaded);
+      leave();
+      expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+      expect(refusals).toEqual(['waited-too-long']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('passes over who has gone', async () => {
+    const lane = laneOf({ atWork: 1 });
+    const leave = lane.enter() as () => void;
+    let isGone = false;
+    void lane.enter(0, () => isGone);
+    const patient = lane.enter();
+    isGone = true;
+    leave();
+    (await patient)();
+    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+  });
+
+  it('lets bodies in only as far as they fit, one alone whatever its size', async () => {
+    const lane = laneOf();
+    const large = lane.enter(1_000) as () => void;
+    const small = lane.enter(10);
+    expect(await isOpen(small)).toBe(true);
+    large();
+    (await small)();
+    expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+  });
+
+  it('lets nobody in under pressure, though it is empty', () => {
+    const lane = laneOf({}, () => true);
+    expect(() => lane.check()).toThrow(overloaded);
+    expect(() => lane.enter()).toThrow(overloaded);
+    expect(refusals).toEqual(['pressure', 'pressure']);
+  });
+});

@@ -1,0 +1,78 @@
+import { styleText } from 'node:util';
+import { currentRequest } from './request-context';
+import { redact } from './redact';
+
+/** What the logger hands over of one event. */
+export interface LogEvent {
+  level: string;
+  message: unknown;
+  stack?: unknown;
+  [field: string]: unknown;
+}
+
+/** How lines are written. */
+export interface LineOptions {
+  format: 'json' | 'text';
+  isColoured: boolean;
+  /** Values that are secret wherever they stand. */
+  secrets: readonly string[];
+  now: () => number;
+}
+
+const colours: Partial<Record<string, 'red' | 'yellow' | 'green' | 'cyan'>> = {
+  error: 'red',
+  warn: 'yellow',
+  info: 'green',
+  http: 'cyan',
+};
+const OWN = new Set(['level', 'message', 'stack', 'timestamp']);
+
+interface Parts {
+  level: string;
+  /** The first line of what is told. */
+  head: string;
+  /** What stands below it, such as stacks. */
+  rest: string;
+  requestId: string | undefined;
+}
+
+function partsOf({ level, message, stack }: LogEvent, secrets: readonly string[]): Parts {
+  const told = message instanceof Error ? (message.stack ?? message.message) : String(message);
+  const text = redact(typeof stack === 'string' ? `${told}\n${stack}` : told, secrets);
+  const at = text.indexOf('\n');
+  return {
+    level,
+    head: at === -1 ? text : text.slice(0, at),
+    rest: at === -1 ? '' : text.slice(at + 1),
+    requestId: currentRequest()?.id,
+  };
+}
+
+/** The plain values that came with an event, texts among them redacted. */
+const fieldsOf = (event: LogEvent, secrets: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(event)
+      .filter(([name]) => !OWN.has(name))
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]) => [name, typeof value === 'string' ? redact(value, secrets) : value]),
+  );
+
+/** One event as a line of JSON, or as a person reads it; without personal data and secrets in both. */
+export function logLine(event: LogEvent, options: LineOptions): string {
+  const { level, head, rest, requestId } = partsOf(event, options.secrets);
+  const time = new Date(options.now()).toISOString();
+  if (options.format === 'json') {
+    return JSON.stringify({
+      time,
+      level,
+      message: head,
+      ...(requestId === undefined ? {} : { requestId }),
+      ...fieldsOf(event, options.secrets),
+      ...(rest === '' ? {} : { detail: rest }),
+    });
+  }
+  const colour = options.isColoured ? colours[level] : undefined;
+  const mark = colour === undefined ? level : styleText(colour, level);
+  const id = requestId === undefined ? '' : ` (${requestId})`;
+  return `[${time}] ${mark}: ${head}${id}${rest === '' ? '' : `\n${rest}`}`;
+}

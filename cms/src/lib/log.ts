@@ -1,0 +1,69 @@
+import { systemClock } from './clock';
+import { env, type Env } from './env';
+import { type LineOptions, type LogEvent, logLine } from './log-line';
+
+/** Where winston looks for the finished line. */
+const LINE = Symbol.for('message');
+const levels = ['error', 'warn', 'info', 'http', 'debug'] as const;
+type Level = (typeof levels)[number];
+
+const secretNames = [
+  'ADMIN_PASSWORD',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'SITE_SECRET',
+  'OPENAI_API_KEY',
+  'METRICS_TOKEN',
+  'CDN_PURGE_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Env)[];
+
+const secretsOf = (settings: Env): string[] =>
+  [...secretNames.map((name) => settings[name]), ...settings.APP_KEYS].filter(
+    (value) => value.length >= 8,
+  );
+
+/** JSON for machines unless LOG_FORMAT says otherwise: where nobody sits before a terminal. */
+const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
+  if (LOG_FORMAT !== '') return LOG_FORMAT;
+  return NODE_ENV === 'production' && !process.stdout.isTTY ? 'json' : 'text';
+};
+
+const lineOptions = (): LineOptions => ({
+  format: formatOf(env()),
+  isColoured: process.stdout.isTTY,
+  secrets: secretsOf(env()),
+  now: systemClock.now,
+});
+
+/** What Strapi's logger is set up with: the least grave level that it tells, and the form of its lines. */
+export function logConfig(): {
+  level: Level;
+  format: { transform(event: LogEvent): LogEvent | false };
+} {
+  const { LOG_LEVEL, LOG_REQUESTS } = env();
+  const options = lineOptions();
+  const least = levels.indexOf(LOG_LEVEL);
+  // Calls are told or not by their own switch, whatever else is told.
+  const isWanted = (level: string): boolean =>
+    level === 'http' ? LOG_REQUESTS : levels.indexOf(level as Level) <= least;
+  return {
+    level: LOG_REQUESTS && least < levels.indexOf('http') ? 'http' : LOG_LEVEL,
+    format: {
+      transform: (event) => isWanted(event.level) && { ...event, [LINE]: logLine(event, options) },
+    },
+  };
+}
+
+/**
+ * Tells whoever started the server something at once, whatever the level: `text` to a person, `message` as
+ * a line of JSON. What it says is not redacted.
+ */
+export function announce(message: string, text: string): void {
+  const { format, now } = lineOptions();
+  const line = { time: new Date(now()).toISOString(), level: 'info', message };
+  process.stdout.write(format === 'json' ? `${JSON.stringify(line)}\n` : text);
+}

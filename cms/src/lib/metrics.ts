@@ -1,0 +1,67 @@
+/** A number that is counted up in place, which costs the caller next to nothing. */
+export interface Cell {
+  value: number;
+}
+
+/** What happened how often since the start of the process, by the values of its labels. */
+export class Counter {
+  readonly #cells = new Map<string, { labels: readonly string[]; cell: Cell }>();
+
+  constructor(
+    readonly name: string,
+    readonly help: string,
+    readonly labelNames: readonly string[],
+  ) {}
+
+  /** The cell of these label values, of which there must be few; keep it where it is counted often. */
+  at(...labels: string[]): Cell {
+    const key = labels.join('\n');
+    const known = this.#cells.get(key);
+    if (known !== undefined) return known.cell;
+    const cell = { value: 0 };
+    this.#cells.set(key, { labels, cell });
+    return cell;
+  }
+
+  /** All cells with their label values. */
+  all(): Iterable<{ labels: readonly string[]; cell: Cell }> {
+    return this.#cells.values();
+  }
+
+  /** The sum of all cells. */
+  get total(): number {
+    return [...this.#cells.values()].reduce((sum, { cell }) => sum + cell.value, 0);
+  }
+}
+
+const counters: Counter[] = [];
+
+/**
+ * Makes a counter that `/metrics` shows; called once for each name, at module level. Names begin with
+ * `aurelian_` and end with `_total`.
+ */
+export function counter(name: string, help: string, labelNames: readonly string[] = []): Counter {
+  const made = new Counter(name, help, labelNames);
+  counters.push(made);
+  return made;
+}
+
+/** Every counter of the process. */
+export const allCounters = (): readonly Counter[] => counters;
+
+/** Pages and reads that were answered from memory, made anew, or served from an older copy. */
+export const cacheAnswers = counter(
+  'aurelian_cache_answers_total',
+  'Answers of the caches of pages and reads: hit, miss, or stale (an older copy was served).',
+  ['cache', 'outcome'],
+);
+
+/** Runs of tasks and jobs that ended on this instance. */
+export const taskRuns = counter(
+  'aurelian_task_runs_total',
+  'Runs of tasks and jobs that ended on this instance, by outcome.',
+  ['task', 'outcome'],
+);
+
+/** Server-sent event streams that are open now. */
+export const openStreams: Cell = { value: 0 };

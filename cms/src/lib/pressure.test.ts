@@ -1,0 +1,69 @@
+import { memoryBound, Pressure } from './pressure';
+
+const MB = 1024 * 1024;
+
+describe('the memory that is held to be too much', () => {
+  it('is what the owner says', () => {
+    expect(memoryBound(700, 0)).toBe(700 * MB);
+  });
+
+  it('is nine tenths of what a container has', () => {
+    expect(memoryBound(0, 512 * MB)).toBe(512 * MB * 0.9);
+  });
+
+  it('is never beyond what any work takes, also where a container has no limit', () => {
+    expect(memoryBound(0, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1_536 * MB);
+    expect(memoryBound(0, 0)).toBeLessThanOrEqual(1_536 * MB);
+  });
+});
+
+describe('pressure', () => {
+  it('comes with too much memory and goes when that is given back', () => {
+    let used = 50 * MB;
+    let tidied = 0;
+    const pressure = new Pressure({
+      memoryBound: 100 * MB,
+      rss: () => used,
+      tidy: () => (tidied += 1),
+    });
+    pressure.look();
+    expect([pressure.isHigh, tidied]).toEqual([false, 0]);
+    used = 150 * MB;
+    pressure.look();
+    pressure.look();
+    // Tidied once: that takes time itself.
+    expect([pressure.isHigh, tidied]).toEqual([true, 1]);
+    used = 50 * MB;
+    pressure.look();
+    expect(pressure.isHigh).toBe(false);
+  });
+
+  it('has garbage given back before it refuses anybody', () => {
+    let used = 150 * MB;
+    const pressure = new Pressure({
+      memoryBound: 100 * MB,
+      rss: () => used,
+      tidy: () => (used = 80 * MB),
+    });
+    pressure.look();
+    expect(pressure.isHigh).toBe(false);
+  });
+
+  it('is there while every turn comes late, and has for a while', () => {
+    jest.useFakeTimers();
+    let delay = 2e9;
+    const pressure = new Pressure({
+      memoryBound: Infinity,
+      delays: { percentile: () => delay, reset: () => undefined },
+    });
+    pressure.look();
+    expect(pressure.isHigh).toBe(false);
+    jest.advanceTimersByTime(5_000);
+    pressure.look();
+    expect(pressure.isHigh).toBe(true);
+    delay = 1e6;
+    pressure.look();
+    expect(pressure.isHigh).toBe(false);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,98 @@
+import os from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const SAMPLE_MS = 500;
+const RESOLUTION_MS = 50;
+/** The process is overloaded where half of its turns come so late, and that for so long: a single long turn is none. */
+const LATE_MS = 1_000;
+const LATE_FOR_MS = 5_000;
+const MB = 1024 * 1024;
+/** More than any honest work takes here (measured: 450 MB under load). */
+const MOST_BYTES = 1_536 * MB;
+/** Of what the machine or the container has. */
+const SHARE = 0.9;
+const TIDY_EVERY_MS = 30_000;
+
+/** Resident memory in bytes from which nothing new of the public's is begun, unless the owner names it. */
+export function memoryBound(givenMb: number, constrained = process.constrainedMemory()): number {
+  if (givenMb > 0) return givenMb * MB;
+  const there = constrained > 0 ? Math.min(constrained, os.totalmem()) : os.totalmem();
+  return Math.min(MOST_BYTES, there * SHARE);
+}
+
+let collect: (() => void) | undefined;
+
+/** Has V8 give back what is garbage: without new work it would not look, and the pressure would never end. */
+function tidy(): void {
+  if (collect === undefined) {
+    setFlagsFromString('--expose-gc');
+    collect = runInNewContext('gc') as () => void;
+  }
+  collect();
+}
+
+/** How late the turns of the process came since it was last reset, in nanoseconds. */
+interface Delays {
+  percentile: (percentile: number) => number;
+  reset: () => void;
+}
+
+interface PressureOptions {
+  memoryBound: number;
+  rss?: () => number;
+  tidy?: () => void;
+  delays?: Delays;
+}
+
+const NO_DELAYS: Delays = { percentile: () => 0, reset: () => undefined };
+
+/** Watches whether the process can take more: how late its turns come, and how much memory it has. */
+export class Pressure {
+  #lateSince: number | undefined;
+  #isLate = false;
+  #isFull = false;
+  #tidiedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #delays: Delays;
+
+  constructor(private readonly options: PressureOptions) {
+    this.#delays = options.delays ?? NO_DELAYS;
+  }
+
+  /** Whether nothing new is to begin. */
+  get isHigh(): boolean {
+    return this.#isLate || this.#isFull;
+  }
+
+  /** Begins to look; returns what ends that. */
+  start(): () => void {
+    const measured = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+    measured.enable();
+    this.#delays = measured;
+    this.#timer = setInterval(() => this.look(), SAMPLE_MS).unref();
+    return () => {
+      clearInterval(this.#timer);
+      measured.disable();
+    };
+  }
+
+  /** Looks once. */
+  look(): void {
+    const now = performance.now();
+    if (this.#delays.percentile(50) / 1e6 > LATE_MS) this.#lateSince ??= now;
+    else this.#lateSince = undefined;
+    this.#isLate = this.#lateSince !== undefined && now - this.#lateSince >= LATE_FOR_MS;
+    this.#delays.reset();
+    this.#isFull = this.#isOverBound();
+    if (!this.#isFull || now - this.#tidiedAt < TIDY_EVERY_MS) return;
+    this.#tidiedAt = now;
+    (this.options.tidy ?? tidy)();
+    this.#isFull = this.#isOverBound();
+  }
+
+  #isOverBound(): boolean {
+    return (this.options.rss ?? process.memoryUsage.rss)() > this.options.memoryBound;
+  }
+}

@@ -1,0 +1,2 @@
+/** A file in DATA_DIR while a restore replaces what is there; where it was interrupted then, it stays. */
+export const RESTORE_MARK = 'restore-unfinished';

@@ -1,0 +1,58 @@
+import { constants } from 'node:os';
+import { beginStopping } from './stopping';
+
+/** In all, from the signal on, in milliseconds: supervisors kill after fifteen seconds or later. */
+const LAST_RESORT_MS = 14_000;
+/** Shells and npm pass one Ctrl-C on several times. */
+const SAME_SIGNAL_MS = 500;
+
+const open = new Set<string>();
+
+/** Waits for a part of the stopping, named as what hangs, at most so many milliseconds; a failure is told. */
+export async function stage(
+  name: string,
+  patienceMs: number,
+  work: () => Promise<unknown> | undefined,
+  tell: (text: string) => void,
+): Promise<void> {
+  open.add(name);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('hang'), patienceMs);
+  });
+  try {
+    const outcome = await Promise.race([work(), patience]);
+    if (outcome === 'hang')
+      tell(`Stopping goes on without ${name}: ${patienceMs / 1_000} s have passed.`);
+    else open.delete(name);
+  } catch (error) {
+    open.delete(name);
+    tell(`Stopping failed for ${name}: ${String(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * From the first signal on nothing new is taken, and the process ends within 14 seconds whatever hangs,
+ * which is told; a second signal ends it at once.
+ */
+export function followSignals(tell: (text: string) => void): void {
+  let stoppedAt: number | undefined;
+  const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
+    const now = performance.now();
+    if (stoppedAt !== undefined && now - stoppedAt > SAME_SIGNAL_MS) {
+      process.exit(128 + constants.signals[signal]);
+    }
+    if (stoppedAt !== undefined) return;
+    stoppedAt = now;
+    beginStopping();
+    setTimeout(() => {
+      const what = open.size === 0 ? 'the database' : [...open].join(', ');
+      tell(`Stopping has taken ${LAST_RESORT_MS / 1_000} s; this hangs: ${what}.`);
+      process.exit(1);
+    }, LAST_RESORT_MS).unref();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

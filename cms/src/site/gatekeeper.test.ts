@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { noteSession } from '../lib/known-sessions';
+import { Gatekeeper } from './gatekeeper';
+
+const TOKEN = 'k'.repeat(43);
+const COOKIE = `aurelian_admin=${TOKEN}`;
+/** More than are let in at once by any lane. */
+const MANY = 300;
+
+interface Sent {
+  method?: string;
+  url: string;
+  cookie?: string;
+  bytes?: number;
+}
+
+const request = ({ method = 'POST', url, cookie, bytes = 0 }: Sent): IncomingMessage => {
+  const headers = { 'content-length': String(bytes), ...(cookie !== undefined && { cookie }) };
+  return { method, url, headers, destroyed: false } as unknown as IncomingMessage;
+};
+
+const response = (): ServerResponse => new EventEmitter() as unknown as ServerResponse;
+
+describe('Gatekeeper', () => {
+  let gatekeeper: Gatekeeper;
+  let begun: string[];
+  let finish: (() => void)[];
+
+  beforeEach(() => {
+    Object.assign(process.env, {
+      APP_KEYS: 'x'.repeat(16),
+      API_TOKEN_SALT: 'x'.repeat(16),
+      ADMIN_JWT_SECRET: 'x'.repeat(16),
+      TRANSFER_TOKEN_SALT: 'x'.repeat(16),
+      ENCRYPTION_KEY: 'x'.repeat(16),
+      JWT_SECRET: 'x'.repeat(16),
+      SITE_SECRET: 'x'.repeat(16),
+    });
+    gatekeeper = new Gatekeeper({ isPressed: () => false, isPanelToken: () => false });
+    begun = [];
+    finish = [];
+  });
+  afterEach(() => {
+    for (const end of finish) end();
+  });
+
+  const hang = (name: string) => (): Promise<void> => {
+    begun.push(name);
+    return new Promise((end) => finish.push(end));
+  };
+  const send = (name: string, sent: Sent): void => {
+    gatekeeper.pass(request(sent), response(), hang(name)).catch(() => undefined);
+  };
+  const crowd = (name: string, sent: Sent): void => {
+    for (let n = 0; n < MANY; n += 1) send(name, sent);
+  };
+
+  it('lets who is signed in work, however many stand at the door', () => {
+    noteSession(TOKEN);
+    crowd('door', { url: '/api/admin/authenticate' });
+    expect(begun.length).toBeLessThan(MANY);
+    send('admin', { url: '/api/posts', cookie: COOKIE });
+    send('session', { method: 'GET', url: '/api/admin/session', cookie: COOKIE });
+    expect(begun.slice(-2)).toEqual(['admin', 'session']);
+  });
+
+  it('keeps the door free of what else the public sends', () => {
+    crowd('writing', { url: '/api/contact' });
+    crowd('reading', { method: 'GET', url: '/api/posts' });
+    send('door', { url: '/api/admin/authenticate' });
+    expect(begun.at(-1)).toBe('door');
+  });
+
+  it('holds nobody up for a body that is larger than any that is read', () => {
+    send('first', { url: '/api/admin/authenticate' });
+    send('vast', { url: '/api/admin/authenticate', bytes: 1e12 });
+    send('second', { url: '/api/admin/authenticate', bytes: 100 });
+    expect(begun).toEqual(['first', 'vast', 'second']);
+  });
+
+  it('reads no more forms at once than it has places for, and lets them send on', async () => {
+    const form = { url: '/contact', bytes: 64 * 1024 };
+    for (let n = 0; n < MANY; n += 1) {
+      gatekeeper.passForm(request(form), response(), hang('form')).catch(() => undefined);
+    }
+    expect(begun.length).toBeLessThan(MANY);
+    const call = gatekeeper.guard(() =>
+      Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') }),
+    );
+    expect(await call({ method: 'POST', path: '/api/contact' })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves nothing behind of a call that is answered', async () => {
+    jest.useFakeTimers();
+    try {
+      const res = response();
+      await gatekeeper.pass(request({ url: '/api/contact' }), res, () => undefined);
+      res.emit('close');
+      expect(res.listenerCount('close')).toBe(0);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

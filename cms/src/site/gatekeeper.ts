@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limits } from '../contract/limits';
+import { Lane, type LaneBounds, type Refusal } from '../lib/admission';
+import { isKnownSession } from '../lib/known-sessions';
+import { counter } from '../lib/metrics';
+import { readSessionToken } from '../lib/session-cookie';
+import type { ApiCall, CallApi } from './api-caller';
+import { MAX_FORM_BYTES } from './forms';
+
+const MB = 1024 * 1024;
+
+/**
+ * What the public writes, what it reads beside the caches, its plain forms with all that follows from them,
+ * what the administrator does, and the way in for who would administer.
+ */
+type LaneName = 'writes' | 'reads' | 'forms' | 'admin' | 'door';
+
+interface Bounds extends LaneBounds {
+  /** The largest body that is read, in bytes: one that says it has more is refused without. */
+  body: number;
+}
+
+const BOUNDS: Record<LaneName, Bounds> = {
+  writes: { atWork: 64, waiting: 1_000, bytes: 64 * MB, patienceMs: 10_000, body: MB },
+  reads: { atWork: 32, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MB },
+  // Each may wait for a place among the writes, and nobody there for one here.
+  forms: { atWork: 256, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MAX_FORM_BYTES },
+  // Uploads go to the disk as they come.
+  admin: {
+    atWork: 64,
+    waiting: 1_000,
+    bytes: 256 * MB,
+    patienceMs: 30_000,
+    body: limits.uploadBytes,
+  },
+  door: { atWork: 16, waiting: 500, bytes: MB, patienceMs: 30_000, body: 4_096 },
+};
+
+/** An answer that its caller has left is given up on after so long, in milliseconds. */
+const FORGET_MS = 60_000;
+
+/** What leads in: not shut by what else the public does, nor in the way of who is in already. */
+const OWN_DOOR = /^\/api\/admin\/(?:authenticate|session|logout)(?:\?|$)/i;
+
+const refused = counter(
+  'aurelian_requests_refused_total',
+  'Calls that were answered 503 because too much was asked for, by kind and reason.',
+  ['kind', 'reason'],
+);
+
+/** A handler that tells when its work is done, as Koa's does. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+interface GatekeeperOptions {
+  /** Whether the process can take nothing new. */
+  isPressed: () => boolean;
+  /** Tells whether a token belongs to somebody who is signed in to the panel. */
+  isPanelToken: (token: string) => boolean;
+}
+
+/** The bytes of a request's body that may be read; `most` where it does not say how long it is. */
+function bodyBytes({ headers }: IncomingMessage, most: number): number {
+  if (headers['transfer-encoding'] !== undefined) return most;
+  return Math.min(Number(headers['content-length'] ?? 0), most);
+}
+
+/**
+ * Lets so many calls into Strapi's stack at the same time, by kind: neither what the public sends nor what
+ * it reads can take the administrator's places, and each is refused before it piles up.
+ */
+export class Gatekeeper {
+  readonly #lanes: Record<LaneName, Lane>;
+
+  constructor(private readonly options: GatekeeperOptions) {
+    const { isPressed } = options;
+    const laneOf = (kind: LaneName, rest: { isPressed?: () => boolean } = {}): Lane =>
+      new Lane({
+        ...BOUNDS[kind],
+        ...rest,
+        onRefused: (why: Refusal) => (refused.at(kind, why).value += 1),
+      });
+    this.#lanes = {
+      writes: laneOf('writes', { isPressed }),
+      reads: laneOf('reads', { isPressed }),
+      forms: laneOf('forms', { isPressed }),
+      admin: laneOf('admin'),
+      door: laneOf('door'),
+    };
+  }
+
+  /** Throws 503 where nothing is to be made for the public just now. */
+  check(): void {
+    this.#lanes.reads.check();
+  }
+
+  /** Has Strapi answer a request as soon as there is a place for it; throws 503 where there is none. */
+  pass(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
+    return this.#passBy(this.#kindOf(req), req, res, handler);
+  }
+
+  /** The same for a plain form, whose body is not read before there is a place for it. */
+  passForm(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
+    return this.#passBy('forms', req, res, handler);
+  }
+
+  async #passBy(
+    kind: LaneName,
+    req: IncomingMessage,
+    res: ServerResponse,
+    handler: Handler,
+  ): Promise<void> {
+    const lane = this.#lanes[kind];
+    const place = lane.enter(bodyBytes(req, BOUNDS[kind].body), () => req.destroyed);
+    const leave = place instanceof Promise ? await place : place;
+    // Nothing is to hold a place for ever, whatever has become of its work.
+    let forgetting: NodeJS.Timeout | undefined;
+    const forget = (): void => {
+      forgetting = setTimeout(leave, FORGET_MS).unref();
+    };
+    res.once('close', forget);
+    try {
+      await handler(req, res);
+    } finally {
+      res.off('close', forget);
+      clearTimeout(forgetting);
+      leave();
+    }
+  }
+
+  /** The same for calls from inside the process. */
+  guard(callApi: CallApi): CallApi {
+    return async (call) => {
+      const leave = await this.#lanes[this.#kindOfCall(call)].enter();
+      try {
+        return await callApi(call);
+      } finally {
+        leave();
+      }
+    };
+  }
+
+  #kindOf(req: IncomingMessage): LaneName {
+    const { method, url = '/', headers } = req;
+    if (isKnownSession(readSessionToken(headers.cookie))) return 'admin';
+    if (OWN_DOOR.test(url)) return 'door';
+    const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (bearer !== undefined && this.options.isPanelToken(bearer)) return 'admin';
+    return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
+  }
+
+  #kindOfCall({ method = 'GET', headers }: ApiCall): LaneName {
+    if (isKnownSession(readSessionToken(headers?.cookie))) return 'admin';
+    return method === 'GET' ? 'reads' : 'writes';
+  }
+}

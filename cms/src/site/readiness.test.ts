@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readiness, whyNoRoom } from './readiness';
+
+const ready = (): Promise<undefined> => Promise.resolve(undefined);
+
+describe('readiness', () => {
+  it('is there when every part is', async () => {
+    const readiness = new Readiness({ parts: { database: ready }, isStopping: () => false });
+    expect(await readiness.report()).toEqual({ status: 'ready', problems: [] });
+  });
+
+  it('names each part that is not: one that says so, one that fails, one that hangs', async () => {
+    const readiness = new Readiness({
+      parts: {
+        migrations: () => Promise.resolve('Migrations are missing.'),
+        disk: () => Promise.reject(new Error('EACCES')),
+        database: () => new Promise(() => undefined),
+      },
+      isStopping: () => false,
+      patienceMs: 20,
+    });
+    expect(await readiness.report()).toEqual({
+      status: 'not ready',
+      problems: [
+        { part: 'migrations', problem: 'Migrations are missing.' },
+        { part: 'disk', problem: 'The data folder cannot be written.' },
+        { part: 'database', problem: 'The database does not answer.' },
+      ],
+    });
+  });
+
+  it('asks once, however many ask within a second', async () => {
+    let asked = 0;
+    const look = (): Promise<undefined> => {
+      asked += 1;
+      return ready();
+    };
+    const readiness = new Readiness({ parts: { database: look }, isStopping: () => false });
+    await Promise.all(Array.from({ length: 1_000 }, () => readiness.report()));
+    expect(asked).toBe(1);
+  });
+
+  it('ends at once when the server is told to stop', async () => {
+    let isStopping = false;
+    const readiness = new Readiness({ parts: { database: ready }, isStopping: () => isStopping });
+    expect((await readiness.report()).status).toBe('ready');
+    isStopping = true;
+    expect(await readiness.report()).toEqual({
+      status: 'not ready',
+      problems: [{ part: 'server', problem: 'The server is stopping.' }],
+    });
+  });
+});
+
+describe('the disk', () => {
+  it('is ready where there is room', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-room-'));
+    expect(await whyNoRoom(folder, 1)).toBeUndefined();
+    expect(await whyNoRoom(folder, Number.MAX_SAFE_INTEGER)).toMatch(
+      /^The disk of the data folder has only \d+ MB left\.$/,
+    );
+    await rm(folder, { recursive: true });
+    await expect(whyNoRoom(folder, 1)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { requestTimedOut } from '../lib/errors';
+import { sendProblem } from './plain-answer';
+
+/** How slow a client may be. */
+export interface Patience {
+  /** So often is looked, in milliseconds. */
+  everyMs: number;
+  /** A body has to grow within such a span, in milliseconds … */
+  bodySpanMs: number;
+  /** … by so many bytes. */
+  bodyBytes: number;
+  /** An answer has to be taken on, by a byte at least, within such a span. */
+  answerSpanMs: number;
+}
+
+const ORDINARY: Patience = {
+  everyMs: 2_000,
+  bodySpanMs: 10_000,
+  bodyBytes: 8_192,
+  answerSpanMs: 30_000,
+};
+
+interface Arriving {
+  res: ServerResponse;
+  since: number;
+  bytes: number;
+}
+
+interface Leaving {
+  since: number;
+  unsent: number;
+}
+
+/**
+ * What the system has still to take of an answer, in bytes. A large answer is a single write, and how far
+ * that has come only the handle knows.
+ */
+function unsentBytes(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
+  return handle?.writeQueueSize ?? socket.writableLength;
+}
+
+/** Drops who sends a body, or takes an answer, so slowly that it only holds a place. */
+export class SlowClients {
+  readonly #arriving = new Map<IncomingMessage, Arriving>();
+  readonly #leaving = new WeakMap<Socket, Leaving>();
+  readonly #sockets = new Set<Socket>();
+
+  constructor(private readonly patience: Patience = ORDINARY) {}
+
+  /** Begins to look after the connections of a server; returns what ends that. */
+  watch(server: Server): () => void {
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    const timer = setInterval(() => this.#look(performance.now()), this.patience.everyMs).unref();
+    return () => clearInterval(timer);
+  }
+
+  /** Looks after the body of a request until it has arrived. */
+  expectBody(req: IncomingMessage, res: ServerResponse): void {
+    const { headers } = req;
+    if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) {
+      return;
+    }
+    this.#arriving.set(req, { res, since: performance.now(), bytes: req.socket.bytesRead });
+    const forget = (): unknown => this.#arriving.delete(req);
+    req.once('end', forget).once('close', forget);
+  }
+
+  #look(now: number): void {
+    for (const [req, arriving] of this.#arriving) this.#lookAtBody(req, arriving, now);
+    for (const socket of this.#sockets) this.#lookAtAnswer(socket, now);
+  }
+
+  #lookAtBody(req: IncomingMessage, arriving: Arriving, now: number): void {
+    if (now - arriving.since < this.patience.bodySpanMs) return;
+    const { bytesRead } = req.socket;
+    // Nobody reads it yet: the call waits for its turn, and the sender for us.
+    const isOurs = req.readableFlowing !== true && req.readableLength > 0;
+    if (isOurs || bytesRead - arriving.bytes >= this.patience.bodyBytes) {
+      arriving.since = now;
+      arriving.bytes = bytesRead;
+      return;
+    }
+    this.#arriving.delete(req);
+    const { res } = arriving;
+    if (res.headersSent) {
+      req.destroy();
+      return;
+    }
+    res.once('finish', () => req.destroy());
+    res.setHeader('Connection', 'close');
+    sendProblem(res, requestTimedOut());
+  }
+
+  #lookAtAnswer(socket: Socket, now: number): void {
+    const unsent = unsentBytes(socket);
+    if (unsent === 0) {
+      this.#leaving.delete(socket);
+      return;
+    }
+    const leaving = this.#leaving.get(socket);
+    if (leaving === undefined || unsent !== leaving.unsent) {
+      this.#leaving.set(socket, { since: now, unsent });
+    } else if (now - leaving.since >= this.patience.answerSpanMs) {
+      socket.destroy();
+    }
+  }
+}

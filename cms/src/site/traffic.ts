@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findCallName } from '../lib/api-calls';
+import { isEventStream } from '../lib/event-streams';
+import { cacheAnswers } from '../lib/metrics';
+import { inRequest, RequestContext, wellFormedId } from '../lib/request-context';
+import { figuresOf, type RouteFigures, statusClass } from '../lib/request-figures';
+import type { ResponseEntry } from './response-entry';
+
+/** A call of our API that is none of the contract's. */
+const UNKNOWN_CALL = 'unknown call';
+const API = /^\/api(?:\/|$)/i;
+const PANEL =
+  /^\/(?:cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)\//i;
+const DOCUMENT = /\.(?:xml|txt|webmanifest|ico)$/;
+
+/** Kinds of what is no call of the API, by how their paths begin. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^\/assets\//, 'asset'],
+  [/^\/(?:img|pictures|uploads)\//, 'picture'],
+  [/^\/newsletter\/(?:open|click)\//, 'mail link'],
+  [DOCUMENT, 'document'],
+];
+
+type IsPage = (path: string) => boolean;
+
+/** What a request asks for, as figures and logs name it: never a raw path, of which there may be any number. */
+export function nameRequest(method: string, path: string, isPage: IsPage): string {
+  if (API.test(path)) return findCallName(method, path) ?? UNKNOWN_CALL;
+  const kind = kinds.find(([pattern]) => pattern.test(path));
+  if (kind !== undefined) return kind[1];
+  return PANEL.test(path) && !isPage(path) ? 'panel' : 'page';
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+
+interface TrafficOptions {
+  /** Whether a path below one of Strapi's own belongs to a page of the site. */
+  isPage: IsPage;
+  /** Whether ids that a proxy gives to requests are believed. */
+  trustsProxy: boolean;
+  /** Told of every call of the API once it is answered; undefined where nobody asks. */
+  onCall?: (message: string, fields: Record<string, string | number>) => void;
+}
+
+/** Counts what is asked for and how it is answered, and gives each request that takes work its context. */
+export class Traffic {
+  readonly #byEntry = new WeakMap<ResponseEntry, RouteFigures>();
+  readonly #pageHits = cacheAnswers.at('page', 'hit');
+  readonly #readHits = cacheAnswers.at('read', 'hit');
+
+  constructor(private readonly options: TrafficOptions) {}
+
+  /** Whether every call of the API is told of, also one that could be answered at once. */
+  get tellsCalls(): boolean {
+    return this.options.onCall !== undefined;
+  }
+
+  /** Counts an answer that was sent at once from a cache; must cost next to nothing. */
+  countReady(entry: ResponseEntry, url: string, status: number): void {
+    const isRead = url.startsWith('/api/');
+    (isRead ? this.#readHits : this.#pageHits).value += 1;
+    let figures = this.#byEntry.get(entry);
+    if (figures === undefined) {
+      figures = figuresOf(nameRequest('GET', pathOf(url), this.options.isPage));
+      this.#byEntry.set(entry, figures);
+    }
+    figures.countAtOnce(status === 304 ? '3xx' : '2xx');
+  }
+
+  /** Has a request answered by `work` in a context of its own, and counts it once it is over. */
+  follow(req: IncomingMessage, res: ServerResponse, work: () => void): void {
+    const begun = performance.now();
+    const path = pathOf(req.url ?? '/');
+    const given = this.options.trustsProxy ? wellFormedId(req.headers['x-request-id']) : undefined;
+    const context = new RequestContext(given);
+    if (API.test(path)) res.setHeader('X-Request-Id', context.id);
+    const request = { method: req.method ?? '', path };
+    res.once('close', () => {
+      const message = this.#count(request, res, performance.now() - begun);
+      if (message !== undefined) inRequest(context, message);
+    });
+    inRequest(context, work);
+  }
+
+  /** Counts a request that is over; returns what tells of it, where it is a call and calls are told of. */
+  #count(
+    { method, path }: { method: string; path: string },
+    res: ServerResponse,
+    ms: number,
+  ): (() => void) | undefined {
+    const route = nameRequest(method, path, this.options.isPage);
+    const isStream = isEventStream(res);
+    const isWhole = res.writableFinished || isStream;
+    if (isStream) figuresOf(route).countUntimed(statusClass(res.statusCode));
+    else figuresOf(route).count(isWhole ? statusClass(res.statusCode) : 'cut', ms);
+    const { onCall } = this.options;
+    if (onCall === undefined || !API.test(path)) return undefined;
+    const status = isWhole ? res.statusCode : 'cut off';
+    const call = route === UNKNOWN_CALL ? `${method} ${route}` : route;
+    const fields = { method, route, status, ms: Math.round(ms) };
+    return () => onCall(`${call} ${status} in ${fields.ms} ms`, fields);
+  }
+}

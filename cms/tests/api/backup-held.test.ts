@@ -1,0 +1,155 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { holdBackOnPostgres, holdBackOnSqlite } from '../../src/integrations/backup/hold-back';
+import { verifyArchive } from '../../src/integrations/backup/verify-archive';
+import { AdminUser } from '../support/admin-user';
+import {
+  askInstallation,
+  backUp,
+  emptyInstallation,
+  type Installation,
+  installationOf,
+  restore,
+  uploadsOf,
+} from '../support/backup-desk';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+
+const HOUR_MS = 3_600_000;
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+describe('a backup that is older than what was done since', () => {
+  let server: TestServer;
+  let own: Installation;
+  const made: Installation[] = [];
+
+  const another = async (): Promise<Installation> => {
+    const installation = await emptyInstallation(own, isPostgres ? 'postgres' : 'sqlite');
+    made.push(installation);
+    return installation;
+  };
+
+  beforeAll(async () => {
+    server = await bootServer();
+    own = installationOf(server);
+    await AdminUser.signIn(server);
+    await writeFile(path.join(own.DATA_DIR, 'public', 'uploads', 'extra.txt'), 'An upload');
+    await server.stop();
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
+  });
+
+  it('does nothing a second time that was due since it was made', async () => {
+    const past = Date.now() - 48 * HOUR_MS;
+    const ahead = Date.now() + 48 * HOUR_MS;
+    const stored = (at: number): string =>
+      isPostgres ? `'${new Date(at).toISOString().slice(0, -1)}'` : String(at);
+    const run = (sql: string) => askInstallation(own, sql);
+    for (const [key, status, due, claimed, handed] of [
+      ['due', 'scheduled', past, null, null],
+      ['ahead', 'scheduled', ahead, null, null],
+      ['claimed', 'publishing', past, past, null],
+      ['handed', 'publishing', past, null, past],
+    ] as const) {
+      await run(
+        `insert into social_posts (platform, time_of_day, text, is_affiliate, writer, status, scheduled_at,
+          due_at, claimed_by, claimed_at, handed_at, idempotency_key, created_at, updated_at)
+        values ('x', 'morning', 'Words', false, 'person', '${status}', ${due}, ${due},
+          ${claimed === null ? 'null' : "'somebody'"}, ${claimed}, ${handed}, '${key}', 1, 1)`,
+      );
+    }
+    for (const [id, state, at] of [
+      [9_001, 'scheduled', past],
+      [9_002, 'scheduled', ahead],
+      [9_003, 'sending', past],
+    ] as const) {
+      await run(
+        `insert into newsletter_issues (id, kind, subject, state, scheduled_at, updated_at)
+        values (${id}, 'written', 'News', '${state}', ${stored(at)}, ${stored(past)})`,
+      );
+    }
+    await run(
+      "insert into issue_deliveries (issue_id, composed, audience_until, started_at) values (9003, '{}', 1, 1)",
+    );
+    for (const [key, issue, due] of [
+      ['due', null, past],
+      ['ahead', null, ahead],
+      ['begun', 9_003, past],
+    ] as const) {
+      await run(
+        `insert into mail_messages (kind, dedupe_key, recipient, issue_id, due_at, created_at)
+        values ('test', 'back-${key}', 'r@readers.example', ${issue}, ${due}, 1)`,
+      );
+    }
+    await run('delete from cdn_purge');
+    await run('insert into cdn_purge (id, version) values (1, 5)');
+    const file = await backUp(own);
+    const madeAt = Date.parse((await verifyArchive(file)).madeAt);
+    const place = await another();
+    const { code, stderr, stdout } = await restore(place, file);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('so that nothing goes out twice');
+
+    const posts = async () =>
+      (
+        await askInstallation(
+          place,
+          `select idempotency_key as key, status, claimed_by, handed_at from social_posts
+            where text = 'Words' order by id`,
+        )
+      ).map((row) => [row.key, row.status, row.claimed_by, Number(row.handed_at ?? 0)]);
+    const handed = [
+      ['claimed', 'publishing', null, madeAt],
+      ['handed', 'publishing', null, past],
+    ];
+    const due = ['due', 'publishing', null, madeAt];
+    expect(await posts()).toEqual([due, ['ahead', 'scheduled', null, 0], ...handed]);
+    const issues = await askInstallation(
+      place,
+      'select state, scheduled_at, problem from newsletter_issues where id > 9000 order by id',
+    );
+    const older = expect.stringContaining('older than its time') as unknown;
+    expect(issues).toMatchObject([
+      { state: 'draft', scheduled_at: null, problem: older },
+      { state: 'scheduled', problem: null },
+      { state: 'paused', problem: older },
+    ]);
+    const mail = await askInstallation(
+      place,
+      "select status, response from mail_messages where dedupe_key like 'back-%' order by id",
+    );
+    expect(mail).toEqual([
+      { status: 'doubtful', response: older },
+      { status: 'queued', response: '' },
+      { status: 'held', response: '' },
+    ]);
+    for (const table of ['admin_sessions', 'cdn_purge']) {
+      expect(await askInstallation(place, `select * from ${table}`)).toEqual([]);
+    }
+
+    // As if it were restored in three days.
+    const tables = [{ name: 'social_posts' }];
+    const span = { madeAt, now: ahead + 24 * HOUR_MS };
+    const { DATA_DIR, DATABASE_URL: url = '' } = place;
+    if (isPostgres) await holdBackOnPostgres({ url, schema: 'public' }, tables, span);
+    else holdBackOnSqlite(path.join(DATA_DIR, 'db', 'data.db'), tables, span);
+    expect(await posts()).toEqual([due, ['ahead', 'publishing', null, ahead], ...handed]);
+  });
+
+  it('tells where uploads lie that belong into a bucket', async () => {
+    const archive = await backUp(own);
+    const place = await another();
+    const bucket = {
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const { code, stderr, stdout } = await restore({ ...place, ...bucket }, archive);
+    expect([code, stderr]).toEqual([0, '']);
+    const folder = path.join(place.DATA_DIR, 'public', 'uploads');
+    expect(stdout).toContain(`Its uploads are in ${folder}: copy them to the bucket (S3_BUCKET).`);
+    expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
+  });
+});

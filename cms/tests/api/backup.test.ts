@@ -1,0 +1,204 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Run, RunDetail } from '../../src/contract/automation-run';
+import type { Backup } from '../../src/contract/backup';
+import { backupNameAt } from '../../src/domain/backup/backup-name';
+import { backupsToKeep } from '../../src/domain/backup/backups-to-keep';
+import { verifyArchive } from '../../src/integrations/backup/verify-archive';
+import { RESTORE_MARK } from '../../src/lib/restore-mark';
+import { AdminUser } from '../support/admin-user';
+import {
+  afterRestore,
+  backupsIn,
+  backUp,
+  beginBackup,
+  bootOn,
+  emptyInstallation,
+  type Installation,
+  installationOf,
+  restore,
+  runOwner,
+  tablesOf,
+  uploadsOf,
+} from '../support/backup-desk';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { fileForm, noise } from '../support/pictures';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const DAY_MS = 86_400_000;
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const kind = isPostgres ? 'postgres' : 'sqlite';
+const made: Installation[] = [];
+
+async function another(like: Installation): Promise<Installation> {
+  const installation = await emptyInstallation(like, kind);
+  made.push(installation);
+  return installation;
+}
+
+describe('a backup', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let own: Installation;
+
+  beforeAll(async () => {
+    server = await bootServer();
+    own = installationOf(server);
+    admin = await AdminUser.signIn(server);
+    const body = await noise().png().toBuffer();
+    const form = fileForm({ body, name: 'picture.png', type: 'image/png' }, { alt: 'Noise' });
+    const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
+    expectContract('uploads.create', answer);
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    for (const { DATA_DIR } of made) await rm(DATA_DIR, { recursive: true, force: true });
+  });
+
+  it('is made while writing goes on, shows one moment, and is restored into an empty place', async () => {
+    const making = backUp(own);
+    const end = new AbortController();
+    making.finally(() => end.abort()).catch(() => undefined);
+    do {
+      await admin.createPost({ title: 'Written meanwhile', content: 'Words. '.repeat(500) });
+    } while (!end.signal.aborted);
+    const file = await making;
+    const place = await another(own);
+    const { code, stderr, stdout } = await restore(place, file);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('every row was read back and compared');
+    expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
+    // No story without its category, nor one without the other.
+    const rows = Object.fromEntries((await tablesOf(place)).map((one) => [one.name, one.rows]));
+    expect(rows.posts).toBe(rows.posts_category_lnk);
+    expect(rows.posts).toBeGreaterThan(20);
+  });
+
+  it('is begun, followed, downloaded and deleted in the admin area', async () => {
+    const begun = await admin.send('POST', '/api/backups');
+    expectContract('backups.make', begun);
+    const { id } = begun.json as Run;
+    const read = async (): Promise<RunDetail> =>
+      (await admin.send('GET', `/api/automation/runs/${id}`)).json as RunDetail;
+    await until(async () => (await read()).status !== 'running');
+    const run = await read();
+    expect([run.status, run.error, run.failed]).toEqual(['done', null, 0]);
+    expect(run.items.map(({ title }) => title).sort()).toEqual(
+      ['Backup', 'Database', 'Old backups', 'Uploads'].sort(),
+    );
+    const listed = await admin.send('GET', '/api/backups');
+    expectContract('backups.list', listed);
+    const [newest] = listed.json as [Backup];
+    const file = path.join(own.DATA_DIR, 'backups', newest.name);
+    const response = await fetch(`${server.url}/api/backups/${newest.name}/download`, {
+      headers: { cookie: admin.cookie },
+    });
+    expect(response.headers.get('content-disposition')).toContain(newest.name);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.length).toBe(newest.bytes);
+    expect(bytes.equals(await readFile(file))).toBe(true);
+    expectContract('backups.delete', await admin.send('DELETE', `/api/backups/${newest.name}`));
+    expectProblem(await admin.send('DELETE', `/api/backups/${newest.name}`), 404);
+    expectProblem(await admin.send('GET', `/api/backups/${newest.name}/download`), 404);
+    for (const name of ['nothing', '..%2F..%2Fdb%2Fdata.db', `${newest.name}.part`]) {
+      expectProblem(await admin.send('GET', `/api/backups/${name}/download`), 400);
+    }
+  });
+
+  it('goes when it is old: seven days, four weeks and six months stay', async () => {
+    const now = Date.now();
+    const moments = Array.from({ length: 60 }, (_, index) => now - (index + 1) * 4 * DAY_MS);
+    const names = moments.map(backupNameAt);
+    for (const name of names) await writeFile(path.join(own.DATA_DIR, 'backups', name), '');
+    const answer = await admin.send('POST', '/api/automation/run-task/backup');
+    expectContract('jobs.runTask', answer);
+    const left = await backupsIn(own);
+    expect(left.filter((name) => names.includes(name)).length).toBeLessThan(names.length);
+    const newest = left.filter((name) => !names.includes(name));
+    const all = [...moments, ...newest.map(() => now)];
+    const kept = backupsToKeep(all);
+    const expected = moments.filter((moment) => kept.has(moment)).map(backupNameAt);
+    expect(left.filter((name) => names.includes(name))).toEqual([...expected].sort());
+    for (const name of expected) await rm(path.join(own.DATA_DIR, 'backups', name));
+  });
+
+  it('that is killed on the way leaves nothing that looks whole', async () => {
+    let met = 0;
+    for (let turn = 0; turn < 12 && met < 3; turn += 1) {
+      for (const name of await backupsIn(own)) {
+        if (name.endsWith('.part')) await rm(path.join(own.DATA_DIR, 'backups', name));
+      }
+      const child = beginBackup(own);
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      const hasBegun = async () => (await backupsIn(own)).some((name) => name.endsWith('.part'));
+      while (child.exitCode === null && !(await hasBegun()));
+      child.kill('SIGKILL');
+      await ended;
+      if (await hasBegun()) met += 1;
+      for (const name of await backupsIn(own)) {
+        if (name.endsWith('.part')) continue;
+        await verifyArchive(path.join(own.DATA_DIR, 'backups', name));
+      }
+    }
+    expect(met).toBeGreaterThan(0);
+  });
+
+  it('is not restored while a server runs', async () => {
+    const [file = ''] = (await backupsIn(own)).filter((name) => name.endsWith('.gz'));
+    const { code, stderr } = await restore(own, path.join(own.DATA_DIR, 'backups', file));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(isPostgres ? /is in use by others .+stop all servers/ : /stop it first/);
+  });
+
+  it('comes back row by row and file by file, in an empty and in an existing installation', async () => {
+    const file = await backUp(own);
+    await server.stop();
+    const quiet = await backUp(own);
+    const expected = afterRestore(await tablesOf(own));
+    const uploads = await uploadsOf(own);
+    const place = await another(own);
+    for (const archive of [file, quiet]) {
+      const { code, stderr, stdout } = await restore(place, archive);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(/What was there before is in/.test(stdout)).toBe(archive === quiet);
+    }
+    expect(await tablesOf(place)).toEqual(expected);
+    expect(await uploadsOf(place)).toEqual(uploads);
+
+    const bytes = await readFile(quiet);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+    const damaged = path.join(place.DATA_DIR, 'damaged.tar.gz');
+    await writeFile(damaged, bytes);
+    const refused = await restore(place, damaged);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/damaged/);
+    expect((await restore(place, path.join(place.DATA_DIR, 'none'))).stderr).toMatch(
+      /^There is no file /,
+    );
+    expect((await runOwner('restore', place, [quiet])).stderr).toMatch(/^There is nobody to ask/);
+    expect(await tablesOf(place)).toEqual(expected);
+
+    const again = await bootOn(place);
+    try {
+      const user = await AdminUser.signIn(again);
+      const found = await call(again, 'GET', '/api/posts?q=watch&view=card');
+      expect((found.json as unknown[]).length).toBeGreaterThan(0);
+      const post = await user.createPost({ slug: 'after-the-restore' });
+      const last = expected.find(({ name }) => name === 'posts')?.lastId ?? 0;
+      expect(post.id).toBe(last + 1);
+    } finally {
+      await shutDown(again);
+    }
+  });
+
+  it('that was restored half keeps a server from starting', async () => {
+    const place = await another(own);
+    await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/before-restore');
+    await expect(bootOn(place)).rejects.toThrow(
+      /restore of a backup was interrupted.+What was there before is in \/data\/before-restore\./,
+    );
+  });
+});

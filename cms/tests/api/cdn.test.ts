@@ -1,0 +1,149 @@
+import type { Upload } from '../../src/contract/upload';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { CdnStub, type Purge } from '../support/cdn-stub';
+import { runSql } from '../support/database';
+import { fileForm, noise } from '../support/pictures';
+import { call } from '../support/request';
+import { until } from '../support/until';
+
+const SHARED = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=3600';
+const EVERYTHING = { body: { everything: true }, authorization: 'Bearer purge-token' };
+/** Whether the CDN was to forget what is at a path, by its name or with everything. */
+const isForgotten = ({ body }: Purge, path: string): boolean => {
+  const { everything, paths = [] } = body as { everything?: true; paths?: string[] };
+  return everything === true || paths.includes(path);
+};
+/** A cookie of the right form behind which there is no session. */
+const STRAY = `aurelian_admin=${'a'.repeat(43)}`;
+
+describe('a site behind a CDN', () => {
+  let cdn: CdnStub;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    cdn = await CdnStub.start();
+    server = await bootServer(cdn.env);
+    // The starter magazine was a change.
+    expect((await told())[0]).toEqual(EVERYTHING);
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    cdn.stop();
+  });
+
+  const cacheControl = async (path: string, cookie?: string): Promise<string | null> => {
+    const answer = await call(server, 'GET', path, cookie === undefined ? {} : { cookie });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    return answer.headers.get('cache-control');
+  };
+
+  const stateRow = async () => (await runSql(server, 'select * from cdn_purge'))[0];
+
+  /** Waits until the CDN knows of every change. */
+  const untilTold = (): Promise<void> =>
+    until(async () => {
+      const [{ version } = {}] = await runSql(server, 'select version from content_version');
+      return Number((await stateRow())?.version ?? -1) === Number(version);
+    });
+
+  /** The same, and takes away what it was told. */
+  const told = async (): Promise<Purge[]> => {
+    await untilTold();
+    return cdn.take();
+  };
+
+  it.each(['/', '/about', '/stories', '/nowhere', '/api/posts?limit=6', '/api/categories'])(
+    'lets caches keep %s, asked for without a cookie',
+    async (path) => {
+      // The second answer is the one from memory.
+      expect([await cacheControl(path), await cacheControl(path)]).toEqual([SHARED, SHARED]);
+      const answer = await call(server, 'GET', path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      const etag = answer.headers.get('etag') ?? '';
+      if (answer.status !== 200) return;
+      const again = await call(server, 'GET', path, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([304, SHARED]);
+    },
+  );
+
+  it.each(['/', '/about', '/nowhere', '/admin', '/api/posts?limit=6', '/search?q=jets'])(
+    'lets no cache keep %s where a session is, or seems to be',
+    async (path) => {
+      expect(await cacheControl(path, admin.cookie)).toBe('private, no-store');
+      expect(await cacheControl(path, STRAY)).not.toContain('s-maxage');
+    },
+  );
+
+  it.each(['/admin', '/preview/nothing', '/newsletter/confirm?token=none', '/api/admin/session'])(
+    'lets no cache keep %s',
+    async (path) => {
+      expect(await cacheControl(path)).toMatch(/no-store/);
+    },
+  );
+
+  it('has the CDN forget everything after changes of content', async () => {
+    const post = await admin.createPost({ slug: 'first', published: true });
+    await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Another title' });
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    const purges = await told();
+    expect(purges).toEqual(purges.map(() => EVERYTHING));
+  });
+
+  it('has the CDN forget a picture that is gone, in all its sizes', async () => {
+    const form = fileForm({ body: await noise().jpeg().toBuffer() });
+    const { cookie } = admin;
+    const { id, url } = (await call(server, 'POST', '/api/uploads', { cookie, form }))
+      .json as Upload;
+    await untilTold();
+    const before = cdn.purges.length;
+    expect((await admin.send('DELETE', `/api/uploads/${id}`)).status).toBe(204);
+    const ofIt = (): Purge | undefined =>
+      cdn.purges.slice(before).find((purge) => isForgotten(purge, url));
+    await until(() => ofIt() !== undefined);
+    const purge = ofIt();
+    for (const path of [url, `/img/800${url}.avif`, `/img/share${url}.jpg`]) {
+      expect(purge !== undefined && isForgotten(purge, path)).toBe(true);
+    }
+    await cdn.take();
+  });
+
+  it('tries again what fails, says so, and forgets that once it is done', async () => {
+    cdn.answers(503);
+    await admin.createPost({ slug: 'second', published: true });
+    await cdn.take();
+    await until(async () => typeof (await stateRow())?.failure === 'string');
+    expect((await stateRow())?.failure).toBe('CDN_PURGE_URL answers with status 503');
+    expect(server.output()).toContain('The CDN could not be told of a change');
+    cdn.answers(204);
+    await until(async () => (await stateRow())?.failure === null);
+    expect((await stateRow())?.failing_since).toBeNull();
+    const purges = await told();
+    expect(purges).toEqual(purges.map(() => EVERYTHING));
+  });
+
+  it('makes up after a restart for what a killed server could not tell', async () => {
+    cdn.answers(503);
+    await admin.createPost({ slug: 'third', published: true });
+    await server.stop('SIGKILL');
+    cdn.answers(204);
+    await server.restart();
+    expect((await told()).at(-1)).toEqual(EVERYTHING);
+  });
+});
+
+describe('a site without a CDN', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await bootServer();
+  });
+  afterAll(() => shutDown(server));
+
+  it.each(['/', '/api/posts?limit=6'])('has %s asked for each time', async (path) => {
+    const { headers } = await call(server, 'GET', path);
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+});

@@ -1,0 +1,84 @@
+import { Client } from 'pg';
+import { AdminUser } from '../support/admin-user';
+import { newAddress } from '../support/admin';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows } from '../support/database';
+import { type Answer, call, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+/** Lets the server's database keep nothing more: SQLite has no room, PostgreSQL refuses writes. */
+async function setKeeping(server: TestServer, isKeeping: boolean): Promise<void> {
+  const { DATABASE_URL } = server.env;
+  if (DATABASE_URL === undefined) {
+    await server.setDiskFull(!isKeeping);
+    return;
+  }
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+  await client.connect();
+  const value = isKeeping ? 'off' : 'on';
+  await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+  // Connections keep what they began with.
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
+  await client.end();
+}
+
+describe('while nothing can be kept any more', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let sent = 0;
+  let acknowledged = 0;
+
+  const send = async (): Promise<Answer> => {
+    sent += 1;
+    const answer = await call(server, 'POST', '/api/contact', {
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        subject: `Kept ${sent}`,
+        message: 'x'.repeat(4_000),
+      },
+      headers: { 'x-forwarded-for': newAddress() },
+    });
+    if (answer.status === 201) acknowledged += 1;
+    return answer;
+  };
+
+  beforeAll(async () => {
+    server = await bootServer({ SMALL_DISK: '1', TRUST_PROXY: 'true' });
+    admin = await AdminUser.signIn(server);
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    expect((await send()).status).toBe(201);
+    await setKeeping(server, false);
+    // Pages that are free within the file still take something.
+    await until(async () => (await send()).status === 503);
+  });
+  afterAll(() => shutDown(server));
+
+  it('refuses what it cannot keep, and says why', async () => {
+    const answer = await send();
+    expectProblem(answer, 503);
+    expect((answer.json as { detail: string }).detail).toMatch(
+      /^(?:The disk of the database is full|The database can only be read), so nothing can be saved\.$/,
+    );
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const edit = await admin.send('PATCH', '/api/posts/1', { content: 'x'.repeat(150_000) });
+    expectProblem(edit, 503);
+  });
+
+  it('goes on with its pages, those it has and those it makes', async () => {
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
+    expect((await call(server, 'GET', '/api/posts?limit=7')).status).toBe(200);
+  });
+
+  it('has all it acknowledged, and keeps again once there is room', async () => {
+    await setKeeping(server, true);
+    await until(async () => (await send()).status === 201);
+    expect(await countRows(server, 'contact_messages', 'true')).toBe(acknowledged);
+    const edit = await admin.send('PATCH', '/api/posts/1', { content: 'Words.' });
+    expect(edit.status).toBe(200);
+  });
+});

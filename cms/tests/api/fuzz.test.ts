@@ -1,0 +1,84 @@
+import { AdminUser } from '../support/admin-user';
+import { newAddress, sendLogin, cookieOf, isSession } from '../support/admin';
+import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { type ApiDocument, faultOf, Fuzzer, send } from '../support/fuzzer';
+import { call } from '../support/request';
+
+const isLong = process.env.FAULTS === 'long';
+const REQUESTS = isLong ? 20_000 : 1_500;
+const AT_ONCE = 6;
+const SEED = Number(process.env.FAULTS_SEED ?? 11);
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** Nothing of what is sent may reach anybody: what goes out goes where nobody listens. */
+const alone = {
+  TRUST_PROXY: 'true',
+  COMMONS_API_URL: `${NOWHERE}/api.php`,
+  INDEXNOW_URL: `${NOWHERE}/`,
+  SOCIAL_X_URL: NOWHERE,
+  SOCIAL_GRAPH_URL: NOWHERE,
+  DNS_SERVER: '127.0.0.1:9',
+};
+
+/** What is in the magazine, so that ids of 1 and more mean something. */
+async function fill(server: TestServer): Promise<void> {
+  const admin = await AdminUser.signIn(server);
+  await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+  for (let n = 0; n < 3; n += 1) await admin.createPost({ published: n > 0 });
+  await admin.send('POST', '/api/affiliate/networks', { name: 'North', slug: 'fuzz-1' });
+  await admin.send('POST', '/api/affiliate/products', {
+    name: 'Trunk',
+    affiliateUrl: 'https://nowhere.invalid/trunk',
+  });
+  await call(server, 'POST', '/api/newsletter/subscribe', {
+    body: { email: 'fuzz1@example.invalid' },
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+  await call(server, 'POST', '/api/contact', {
+    body: { name: 'A', email: 'a@example.invalid', subject: 'S', message: 'M' },
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+}
+
+describe('every call of the OpenAPI document', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', ...alone });
+    await fill(server);
+  });
+  afterAll(() => shutDown(server));
+
+  it(
+    'answers mutated requests without a 5xx, and refusals as problems',
+    async () => {
+      const document = (await call(server, 'GET', '/api/openapi.json')).json as ApiDocument;
+      const fuzzer = new Fuzzer(document, SEED);
+      const logIn = async (): Promise<string> =>
+        cookieOf(await sendLogin(server, { password: ADMIN_PASSWORD }));
+      let cookie = await logIn();
+      const faults: string[] = [];
+      const statuses = new Map<number, number>();
+      let next = 0;
+      const work = async (): Promise<void> => {
+        while (next < REQUESTS) {
+          const number = next;
+          next += 1;
+          // Some of what is sent logs out.
+          if (number % 50 === 0 && !(await isSession(server, cookie))) cookie = await logIn();
+          const shot = fuzzer.shot(number, cookie);
+          const hit = await send(server, shot);
+          statuses.set(hit.status, (statuses.get(hit.status) ?? 0) + 1);
+          const fault = faultOf(shot, hit);
+          if (fault !== undefined) faults.push(`${shot.id} (request ${number}): ${fault}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      expect(faults).toEqual([]);
+      // That it got beyond the door.
+      expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
+      expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
+    },
+    isLong ? 3_600_000 : 240_000,
+  );
+});

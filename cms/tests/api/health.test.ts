@@ -1,0 +1,71 @@
+import { rename } from 'node:fs/promises';
+import { readiness } from '../../src/contract/system';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { call, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+/** Which parts a server says are not ready; undefined where its status does not fit what it says. */
+async function partsMissing(server: TestServer): Promise<string[] | undefined> {
+  const answer = await call(server, 'GET', '/readyz');
+  const { status, problems } = readiness.parse(answer.json);
+  const parts = problems.map(({ part }) => part);
+  return answer.status === (status === 'ready' ? 200 : 503) ? parts : undefined;
+}
+
+describe('a server that is watched', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    // Before anybody asks: that all migrations are there is found out once.
+    await runSql(
+      server,
+      "update strapi_migrations set name = 'away-' || name where name like '%.social%'",
+    );
+  });
+  afterAll(() => shutDown(server));
+
+  it('lives, whatever else holds', async () => {
+    const answer = await call(server, 'GET', '/healthz');
+    expect([answer.status, answer.text]).toEqual([200, 'ok\n']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const head = await call(server, 'HEAD', '/healthz?from=balancer');
+    expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '3']);
+    expectProblem(await call(server, 'POST', '/healthz'), 405);
+  });
+
+  it('is not ready while migrations are missing', async () => {
+    const answer = await call(server, 'GET', '/readyz');
+    expect(answer.json).toEqual({
+      status: 'not ready',
+      problems: [{ part: 'migrations', problem: 'The database lacks migrations of this version.' }],
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await runSql(server, "update strapi_migrations set name = replace(name, 'away-', '')");
+    await until(async () => (await partsMissing(server))?.length === 0);
+  });
+
+  it('is ready once all is there', async () => {
+    const answer = await call(server, 'GET', '/readyz');
+    expect([answer.status, answer.json]).toEqual([200, { status: 'ready', problems: [] }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await call(server, 'HEAD', '/readyz')).status).toBe(200);
+  });
+
+  it('is not ready while its data folder is away, and is again afterwards', async () => {
+    await rename(server.dataDir, `${server.dataDir}-away`);
+    await until(async () => (await partsMissing(server))?.includes('disk') === true);
+    expect((await call(server, 'GET', '/healthz')).status).toBe(200);
+    await rename(`${server.dataDir}-away`, server.dataDir);
+    await until(async () => (await partsMissing(server))?.length === 0);
+  });
+
+  it('tells its figures to nobody without a secret', async () => {
+    const answer = await call(server, 'GET', '/metrics');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});

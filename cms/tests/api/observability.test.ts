@@ -1,0 +1,173 @@
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectProblem, logIn } from '../support/request';
+import { until } from '../support/until';
+
+const TOKEN = 'a-secret-for-the-figures';
+const READ = { headers: { authorization: `Bearer ${TOKEN}` } };
+
+interface Line {
+  level: string;
+  message: string;
+  requestId?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+}
+
+describe('a server that tells what it does', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({
+      METRICS_TOKEN: TOKEN,
+      LOG_FORMAT: 'json',
+      LOG_REQUESTS: 'true',
+      TRUST_PROXY: 'true',
+      ADMIN_PASSWORD: '',
+    });
+  });
+  afterAll(() => shutDown(server));
+
+  const lines = (): Line[] =>
+    server
+      .output()
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line);
+  const password = (): string =>
+    /^Password of the admin area .+ shown this once: (\S+)$/.exec(
+      lines().find(({ message }) => message.startsWith('Password'))?.message ?? '',
+    )?.[1] ?? '';
+  const figures = async (): Promise<string[]> =>
+    (await call(server, 'GET', '/metrics', READ)).text.split('\n');
+  const lineOf = async (requestId: string | null): Promise<Line> => {
+    const found = (): Line | undefined => lines().find((line) => line.requestId === requestId);
+    await until(() => Promise.resolve(found() !== undefined));
+    return found() as Line;
+  };
+
+  describe('its figures', () => {
+    it('are for holders of the secret', async () => {
+      for (const authorization of ['', 'Bearer wrong', TOKEN]) {
+        const answer = await call(server, 'GET', '/metrics', { headers: { authorization } });
+        expectProblem(answer, 401);
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Aurelian metrics"');
+      }
+      const answer = await call(server, 'GET', '/metrics', READ);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expectProblem(await call(server, 'DELETE', '/metrics', READ), 405);
+    });
+
+    it('count calls by the template of their route, and pages by their kind', async () => {
+      await call(server, 'GET', '/api/tags/no-such-tag');
+      await call(server, 'GET', '/api/posts/4711');
+      await call(server, 'GET', '/api/no/such/call');
+      await call(server, 'GET', '/about');
+      await call(server, 'GET', '/about');
+      await call(server, 'GET', '/wp-login.php');
+      await until(async () => {
+        const all = await figures();
+        return [
+          'aurelian_http_requests_total{route="GET /api/posts/{id}",status="4xx"} 1',
+          'aurelian_http_requests_total{route="unknown call",status="4xx"} 1',
+          'aurelian_http_requests_total{route="page",status="2xx"} 2',
+          'aurelian_http_requests_total{route="page",status="4xx"} 1',
+          'aurelian_http_request_duration_seconds_count{route="GET /api/posts/{id}"} 1',
+          'aurelian_cache_answers_total{cache="page",outcome="hit"} 1',
+        ].every((line) => all.includes(line));
+      });
+      expect((await figures()).join('\n')).not.toMatch(/4711|wp-login|no-such|no\/such/);
+    });
+
+    it('tell of queues, tasks and the event loop', async () => {
+      const cookie = await logIn(server, password());
+      await call(server, 'POST', '/api/quick-fix-formatting', { cookie });
+      const all = await figures();
+      for (const queue of ['mail', 'social', 'events', 'mail_events']) {
+        expect(all).toContain(`aurelian_queue_length{queue="${queue}"} 0`);
+      }
+      expect(all).toContain(
+        'aurelian_task_runs_total{task="quick-fix-formatting",outcome="done"} 1',
+      );
+      expect(all).toContain('aurelian_event_streams_open 0');
+      expect(all.some((line) => /^nodejs_eventloop_lag_seconds \d/.test(line))).toBe(true);
+    });
+  });
+
+  describe('its log', () => {
+    it('is one line of JSON for each event, from the start on', () => {
+      expect(password()).not.toBe('');
+      expect(lines().some(({ message }) => message.startsWith('Aurelian is at '))).toBe(true);
+      for (const line of lines()) {
+        expect(line).toMatchObject({
+          time: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+          level: expect.any(String) as string,
+        });
+      }
+    });
+
+    it('tells of a call by its route, with the id that its answer carries', async () => {
+      const answer = await call(server, 'GET', '/api/posts/4712?token=hush');
+      const id = answer.headers.get('x-request-id');
+      expect(answer.json).toMatchObject({ requestId: id });
+      const line = await lineOf(id);
+      expect(line).toMatchObject({ level: 'http', route: 'GET /api/posts/{id}', status: 401 });
+      expect(line.message).toMatch(/^GET \/api\/posts\/\{id\} 401 in \d+ ms$/);
+      expect(server.output()).not.toMatch(/4712|hush/);
+    });
+
+    it('tells also of a call that is answered from memory', async () => {
+      await call(server, 'GET', '/api/categories');
+      const answer = await call(server, 'GET', '/api/categories');
+      expect(await lineOf(answer.headers.get('x-request-id'))).toMatchObject({
+        route: 'GET /api/categories',
+        status: 200,
+      });
+    });
+
+    it('takes the id of the proxy, where it has the form of one', async () => {
+      const given = '4bf92f3577b34da6a3ce929d0e0e4736';
+      const answer = await call(server, 'GET', '/api/stats', {
+        headers: { 'x-request-id': given },
+      });
+      expect(answer.headers.get('x-request-id')).toBe(given);
+      const odd = await call(server, 'GET', '/api/stats', {
+        headers: { 'x-request-id': 'jane@example.com' },
+      });
+      expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    });
+
+    it('keeps neither the password of a login nor whose address it came from', async () => {
+      await logIn(server, password());
+      const refused = await call(server, 'POST', '/api/admin/authenticate', {
+        body: { password: 'not-the-password' },
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+      });
+      await lineOf(refused.headers.get('x-request-id'));
+      expect(server.output().split(password())).toHaveLength(2);
+      expect(server.output()).not.toMatch(/not-the-password|203\.0\.113/);
+    });
+  });
+});
+
+describe('a server that trusts no proxy', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', LOG_LEVEL: 'error' });
+  });
+  afterAll(() => shutDown(server));
+
+  it('gives every call an id of its own', async () => {
+    const headers = { 'x-request-id': '4bf92f3577b34da6a3ce929d0e0e4736' };
+    const answer = await call(server, 'GET', '/api/no-such-call', { headers });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    expect(answer.json).toMatchObject({ requestId: id });
+    expect((await call(server, 'GET', '/')).headers.get('x-request-id')).toBeNull();
+    // No call is told of unless that is switched on.
+    expect(server.output()).not.toContain(id);
+  });
+});

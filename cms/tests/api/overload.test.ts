@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call, expectProblem, logIn } from '../support/request';
+import { until } from '../support/until';
+
+/** As many as may write at the same time, and as many as may wait for that (site/gatekeeper). */
+const AT_WORK = 64;
+const WAITING = 1_000;
+const MORE = 20;
+
+/** A caller who begins to send a message and goes no further. */
+class Dawdler {
+  text = '';
+  readonly #socket: Socket;
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1');
+    this.#socket.on('data', (part) => (this.text += part.toString()));
+    this.#socket.on('error', () => undefined);
+    this.#socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+    );
+  }
+
+  leave = (): unknown => this.#socket.destroy();
+}
+
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'In the queue',
+  message: 'Is there a place for me?',
+};
+
+describe('while more is sent than can be taken', () => {
+  let server: TestServer;
+  let cookie: string;
+  let crowd: Dawdler[];
+
+  beforeAll(async () => {
+    server = await bootServer();
+    cookie = await logIn(server);
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
+    const port = Number(new URL(server.url).port);
+    crowd = Array.from({ length: AT_WORK + WAITING + MORE }, () => new Dawdler(port));
+    await until(() => crowd.some(({ text }) => text !== ''));
+  });
+  afterAll(async () => {
+    for (const one of crowd) one.leave();
+    await shutDown(server);
+  });
+
+  it('refuses who comes too late, at once and with a time to come back', () => {
+    const [refused] = crowd.filter(({ text }) => text !== '');
+    expect(refused?.text).toContain('HTTP/1.1 503');
+    expect(refused?.text).toMatch(/retry-after: \d+/i);
+    expect(refused?.text).toContain('"code":"overloaded"');
+  });
+
+  it('serves pages and lists from memory, and lets the administrator work', async () => {
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    expect((await call(server, 'GET', '/api/posts?limit=6')).status).toBe(200);
+    const listed = await call(server, 'GET', '/api/contact/messages', { cookie });
+    expect(listed.status).toBe(200);
+    expect(await logIn(server)).not.toBe('');
+  });
+
+  it('makes what is not in memory: readers do not wait behind writers', async () => {
+    expect((await call(server, 'GET', '/post/a-masseria-and-its-true-price')).status).toBe(200);
+    expect((await call(server, 'GET', '/api/posts?q=masseria')).status).toBe(200);
+  });
+
+  it('drops the slow ones by itself, and takes messages again', async () => {
+    await until(async () => {
+      const answer = await call(server, 'POST', '/api/contact', { body: message });
+      if (answer.status !== 201) expectProblem(answer, 503);
+      return answer.status === 201;
+    });
+    await until(() => crowd.some(({ text }) => text.includes('HTTP/1.1 408')));
+  });
+});
+
+describe('while memory is short', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SHED_MEMORY_MB: '1' });
+    await until(
+      async () => (await call(server, 'POST', '/api/contact', { body: message })).status === 503,
+    );
+  });
+  afterAll(() => shutDown(server));
+
+  it('begins nothing new for the public, and says so in the manner of each', async () => {
+    const answer = await call(server, 'POST', '/api/contact', { body: message });
+    expectProblem(answer, 503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expectProblem(await call(server, 'GET', '/api/posts?limit=7'), 503);
+    const page = await call(server, 'GET', '/about');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(page.text).toContain('One moment, please');
+    const form = await call(server, 'POST', '/contact', {
+      raw: {
+        type: 'application/x-www-form-urlencoded',
+        text: new URLSearchParams(message).toString(),
+      },
+      headers: { origin: server.url },
+    });
+    expect(form.status).toBe(503);
+  });
+
+  it('still serves its files, and lets the administrator in', async () => {
+    expect((await call(server, 'GET', '/robots.txt')).status).toBe(200);
+    const cookie = await logIn(server);
+    expect((await call(server, 'GET', '/api/contact/messages', { cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { changeAdminPassword } from '../support/owner-command';
+
+const onSqlite = { SEED: 'none', DATABASE_CLIENT: 'sqlite', DATABASE_URL: '', ADMIN_PASSWORD: '' };
+
+describe('a second start on the same SQLite database', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer(onSqlite);
+  });
+  afterAll(() => shutDown(server));
+
+  it('is refused with a sentence while the first one runs, and harms nothing', async () => {
+    const second = bootServer({ ...onSqlite, DATA_DIR: server.dataDir });
+    await expect(second).rejects.toThrow(
+      `Another server runs on the data folder ${server.dataDir} (DATA_DIR); on SQLite there can be one only.`,
+    );
+    expect((await fetch(`${server.url}/api/stats`)).status).toBe(200);
+  });
+
+  it('leaves the commands of the owner alone', async () => {
+    const { code, stderr } = await changeAdminPassword(server, [
+      '--password',
+      'another good password',
+    ]);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it('works once the first one was killed', async () => {
+    await server.stop('SIGKILL');
+    await server.restart();
+    expect((await fetch(`${server.url}/api/stats`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { call } from '../support/request';
+
+const ORIGIN = 'https://magazine.example';
+const YEAR = 'max-age=31536000; includeSubDomains';
+
+describe('a site under https', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', PUBLIC_URL: ORIGIN });
+  });
+  afterAll(() => shutDown(server));
+
+  it('promises HTTPS for a year, pages and calls alike', async () => {
+    for (const path of [
+      '/',
+      '/api/categories',
+      '/api/admin/session',
+      '/api/nothing',
+      '/feed.xml',
+    ]) {
+      const { headers } = await call(server, 'GET', path);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, YEAR]);
+    }
+  });
+
+  it('gives sessions a cookie that scripts, other sites, other hosts and plain HTTP never get', async () => {
+    const answer = await call(server, 'POST', '/api/admin/authenticate', {
+      body: { password: ADMIN_PASSWORD },
+      headers: { origin: ORIGIN },
+    });
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [pair = '', ...attributes] = cookie.split(/; */);
+    const [name, token = ''] = pair.split('=');
+    expect(name).toBe('__Host-aurelian_admin');
+    // 128 bits take 22 characters at least.
+    expect(token).toMatch(/^[\w-]{22,}$/);
+    const given = attributes.map((attribute) => attribute.toLowerCase());
+    expect(given).toEqual(
+      expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=strict']),
+    );
+    expect(given.some((attribute) => attribute.startsWith('domain='))).toBe(false);
+    const session = await call(server, 'GET', '/api/admin/session', { cookie: pair });
+    expect(session.json).toEqual({ authenticated: true });
+  });
+});

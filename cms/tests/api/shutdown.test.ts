@@ -1,0 +1,123 @@
+import { connect } from 'node:net';
+import type { Run } from '../../src/contract/automation-run';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { call } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const MOST_MS = 15_000;
+
+/** Ends a server as its supervisor does; tells the exit code and whether that was in time. */
+async function stopInTime(server: TestServer): Promise<{ code: number | null; isInTime: boolean }> {
+  const begin = performance.now();
+  const code = await server.stop();
+  return { code, isInTime: performance.now() - begin < MOST_MS };
+}
+
+const isRefused = (server: TestServer): Promise<boolean> =>
+  call(server, 'GET', '/').then(
+    () => false,
+    () => true,
+  );
+
+describe('a server that is told to stop', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let farm: SmtpFarm;
+
+  beforeEach(async () => {
+    farm = await SmtpFarm.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    admin = await AdminUser.signIn(server);
+  });
+  afterEach(async () => {
+    await server.stop('SIGKILL');
+    await shutDown(server);
+    farm.behave();
+    await farm.stop();
+  });
+
+  it('ends the streams of events, and a request that hangs, and exits in time', async () => {
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    for (let n = 0; n < 3; n += 1) await admin.createPost();
+    const started = await admin.send('POST', '/api/automation/reformat-content?async=1');
+    const { id } = started.json as Run;
+    const stream = await fetch(`${server.url}/api/automation/runs/${id}/events`, {
+      headers: { cookie: admin.cookie },
+    });
+    const told = stream.text();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const isCut = new Promise<boolean>((tell) => socket.on('close', () => tell(true)));
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    );
+    // It has come that far where the server has answered something later.
+    await call(server, 'GET', '/api/stats');
+    expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
+    expect(await isCut).toBe(true);
+    expect(await told).toContain('data: ');
+  });
+
+  it('leaves a delivery whose mail server hangs, and gives its lease back', async () => {
+    let answer = (): void => undefined;
+    farm.manners.answerAfter = new Promise<void>((go) => (answer = go));
+    const body = { email: 'reader@example.com' };
+    expect((await call(server, 'POST', '/api/newsletter/subscribe', { body })).status).toBe(201);
+    await until(() => farm.arrived.length === 1);
+    expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
+    expect(await runSql(server, 'select task from task_leases')).toEqual([]);
+    answer();
+    // It was with the mail server already, and is not sent once more.
+    await server.restart();
+    const statusNow = async (): Promise<unknown> =>
+      (await runSql(server, 'select status from mail_messages'))[0]?.status;
+    await until(async () => !['queued', 'sending'].includes(String(await statusNow())));
+    expect(await statusNow()).toBe('doubtful');
+    expect(farm.arrived).toHaveLength(1);
+  });
+
+  it('stops a long job after the item at hand, to go on at the next start', async () => {
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    const POSTS = 120;
+    const AT_ONCE = 10;
+    for (let written = 0; written < POSTS; written += AT_ONCE) {
+      const some = Array.from({ length: AT_ONCE }, (_, n) =>
+        admin.createPost({ content: `<p>Words in a <b>tag</b> ${written + n}.</p>` }),
+      );
+      await Promise.all(some);
+    }
+    const started = await admin.send('POST', '/api/automation/reformat-content?async=1');
+    const { id } = started.json as Run;
+    const stopped = await stopInTime(server);
+    expect(stopped).toEqual({ code: 0, isInTime: true });
+    expect(await runSql(server, 'select task from task_leases')).toEqual([]);
+    const [cut] = await runSql(server, `select * from task_runs where id = ${id}`);
+    expect(cut).toMatchObject({ status: 'running', failed: 0 });
+    expect(Number(cut?.changed)).toBeLessThan(POSTS);
+    await server.restart();
+    await until(async () => {
+      const { json } = await admin.send('GET', `/api/automation/runs/${id}`);
+      return (json as Run).status === 'done';
+    });
+    const run = (await admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
+    expect(run).toMatchObject({ attempt: 1, changed: POSTS, failed: 0 });
+  });
+
+  it('takes nothing new at once, and ends at once when it is told so again', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+    );
+    await call(server, 'GET', '/api/stats');
+    const ended = server.stop();
+    await until(() => isRefused(server));
+    // Shells pass one Ctrl-C on several times: only a later one counts as a second.
+    const insisting = setInterval(() => void server.stop(), 700);
+    const code = await ended.finally(() => clearInterval(insisting));
+    expect(code).toBe(143);
+  });
+});

@@ -1,0 +1,144 @@
+import type { TaskReport } from '../../src/contract/automation-run';
+import type { SocialPost } from '../../src/contract/social-post';
+import { runSql } from '../support/database';
+import { expectContract, expectProblem } from '../support/request';
+import { POSTS, SocialDesk } from '../support/social-desk';
+
+jest.setTimeout(300_000);
+
+const HOUR_MS = 3_600_000;
+/** Noon in New York, where the tests' site stands. */
+const NOON = Date.parse('2027-01-14T17:00:00Z');
+
+describe('an edit of posts for social platforms', () => {
+  let desk: SocialDesk;
+
+  beforeAll(async () => {
+    desk = await SocialDesk.open();
+    await desk.goTo(NOON);
+  });
+  afterAll(() => desk.close());
+  afterEach(async () => {
+    for (const { id } of await desk.list()) {
+      expect((await desk.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
+    }
+  });
+
+  const patch = (id: number, body: object) => desk.admin.send('PATCH', `${POSTS}/${id}`, body);
+  const change = async (id: number, body: object): Promise<SocialPost> => {
+    const answer = await patch(id, body);
+    expectContract('social.update', answer);
+    return answer.json as SocialPost;
+  };
+  const refuse = async (id: number, body: object, message: RegExp): Promise<void> => {
+    const before = await desk.read(id);
+    const answer = await patch(id, body);
+    expectProblem(answer, 409);
+    expect(answer.text).toMatch(message);
+    expect(await desk.read(id)).toEqual(before);
+  };
+  const generate = async (timeOfDay = 'evening'): Promise<TaskReport> => {
+    const path = '/api/automation/generate-social';
+    const answer = await desk.admin.send('POST', path, { timeOfDay });
+    expectContract('jobs.generateSocial', answer);
+    return answer.json as TaskReport;
+  };
+  const order = (ids: readonly number[]) => desk.admin.send('POST', `${POSTS}/order`, { ids });
+  const on = async (platform: string): Promise<SocialPost> =>
+    (await desk.list(`?platform=${platform}`))[0]!;
+  const slotOf = async (id: number): Promise<unknown> =>
+    (await runSql(desk.server, `select slot from social_posts where id = ${id}`))[0]?.slot;
+
+  it('that takes skipping back gives a post its slot again', async () => {
+    await desk.story();
+    await generate();
+    const { id } = await on('twitter');
+    const slot = await slotOf(id);
+    await change(id, { status: 'skipped' });
+    expect(await slotOf(id)).toBeNull();
+    await change(id, { status: 'draft' });
+    expect(await slotOf(id)).toBe(slot);
+    expect(await generate()).toMatchObject({ changed: 0, skipped: 3 });
+  });
+
+  it('does not bring a post back whose slot another one has by now', async () => {
+    await desk.story();
+    await generate();
+    const { id } = await on('twitter');
+    await change(id, { status: 'skipped' });
+    expect(await generate()).toMatchObject({ changed: 1 });
+    for (const status of ['draft', 'scheduled']) {
+      await refuse(id, { status }, /Another post was made for its time/);
+    }
+  });
+
+  it('does not bring a post back whose story another one tells', async () => {
+    const { id: story } = await desk.story();
+    const first = await desk.due('twitter', { post_id: story, status: 'draft' });
+    await change(first, { status: 'skipped' });
+    await desk.due('facebook', { post_id: story, status: 'draft', idempotency_key: 'another' });
+    await refuse(first, { status: 'draft' }, /Another post within 30 days tells its story/);
+  });
+
+  it('approves nothing of a story that is not published any more', async () => {
+    const id = await desk.due('twitter', { status: 'draft' });
+    const { postId } = await desk.read(id);
+    const hidden = await desk.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
+    expect(hidden.status).toBe(200);
+    await refuse(id, { status: 'scheduled' }, /is not published/);
+    expect(await change(id, { text: 'In other words.' })).toMatchObject({ status: 'draft' });
+  });
+
+  it('owes the disclosure of a product that came to the story later', async () => {
+    const id = await desk.due('twitter', { status: 'draft' });
+    const { postId, isAffiliate } = await desk.read(id);
+    expect(isAffiliate).toBe(false);
+    const product = await desk.admin.send('POST', '/api/affiliate/products', {
+      name: 'Steamer Trunk',
+      affiliateUrl: 'https://shop.example/trunk',
+    });
+    const products = [(product.json as { id: number }).id];
+    await desk.admin.send('PATCH', `/api/posts/${postId}`, { affiliateProductIds: products });
+    expect(expectProblem(await patch(id, { status: 'scheduled' }), 400).text).toMatch(/#ad/);
+    const told = await change(id, { text: 'A trunk. #ad', status: 'scheduled' });
+    expect(told).toMatchObject({ status: 'scheduled', isAffiliate: true });
+  });
+
+  it('of their order gives nobody a time that has passed', async () => {
+    const past = NOON - HOUR_MS;
+    const late = await desk.due('twitter', { scheduled_at: past, due_at: past });
+    const next = NOON + 5 * HOUR_MS;
+    const other = await desk.due('twitter', { scheduled_at: next, due_at: next });
+    const before = await desk.list();
+    for (const ids of [
+      [other, late],
+      [late, other],
+    ]) {
+      const answer = await order(ids);
+      expectProblem(answer, 409);
+      expect(answer.text).toContain(`The time of post ${late} has passed`);
+    }
+    expect(await desk.list()).toEqual(before);
+  });
+
+  it('of their order leaves a post waiting that waits after an attempt', async () => {
+    const [first, second, wait] = [1, 3, 2].map((hours) => NOON + hours * HOUR_MS) as [
+      number,
+      number,
+      number,
+    ];
+    const early = await desk.due('twitter', { scheduled_at: first, due_at: first + 2 * HOUR_MS });
+    const late = await desk.due('twitter', { scheduled_at: second, due_at: second });
+    expectContract('social.order', await order([late, early]));
+    const due = async (id: number): Promise<number> =>
+      Number(
+        (await runSql(desk.server, `select due_at from social_posts where id = ${id}`))[0]?.due_at,
+      );
+    expect(await due(early)).toBe(second);
+    expect(await due(late)).toBe(first);
+    await runSql(desk.server, `update social_posts set due_at = ${wait} where id = ${late}`);
+    expectContract('social.order', await order([late, early]));
+    expect(await due(late)).toBe(wait);
+    expect(await due(early)).toBe(second);
+  });
+});

@@ -1,0 +1,224 @@
+import publishingOf from '../../src/api/social-post/services/publishing';
+import { selectPost } from '../../src/api/social-post/queries/post-rows';
+import type { SocialPlatform } from '../../src/contract/social-post';
+import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
+import { ways } from '../support/social-desk';
+import { SocialFarm } from '../support/social-farm';
+import { addAccount, addSocialTables, addStory, setLabEnv } from '../support/social-lab';
+import type { FarmPlace, Fault } from '../support/social-wire';
+import { until } from '../support/until';
+
+jest.setTimeout(300_000);
+
+const MINUTE_MS = 60_000;
+const START = Date.parse('2027-01-14T17:00:00Z');
+const PLACES: Readonly<Record<SocialPlatform, FarmPlace>> = {
+  twitter: 'x',
+  facebook: 'facebook',
+  instagram: 'instagram',
+};
+const PLATFORMS = Object.keys(PLACES) as SocialPlatform[];
+const never = new AbortController().signal;
+
+describe('several publishers at one network', () => {
+  let lab: RunnerLab;
+  let farm: SocialFarm;
+  let now = START;
+  let stories = 0;
+
+  beforeAll(async () => {
+    farm = await SocialFarm.start();
+    setLabEnv(farm.env);
+    lab = await RunnerLab.open();
+    await addSocialTables(lab.knex);
+  });
+  afterAll(async () => {
+    farm.stop();
+    await lab.close();
+  });
+  beforeEach(async () => {
+    farm.forget();
+    farm.now = () => now;
+    await lab.knex('social_posts').delete();
+    await lab.knex('social_accounts').delete();
+    await addAccount(lab.knex, 'twitter', 'x', ways.own.twitter);
+    await addAccount(lab.knex, 'facebook', 'facebook', ways.own.facebook);
+    await addAccount(lab.knex, 'instagram', 'instagram', ways.own.instagram);
+  });
+
+  /** A publisher with connections of its own, whose clock is so far ahead. */
+  const publisher = (ahead = 0) => {
+    const { knex } = lab.instance([], new FakeClock(now));
+    const log: string[] = [];
+    const service = publishingOf({ strapi: strapiOn(knex, log) });
+    return {
+      log,
+      publish: () => service.publish(never, { now: () => now + ahead }),
+      countDue: () => service.countDue(),
+    };
+  };
+  const due = async (platform: SocialPlatform): Promise<number> => {
+    stories += 1;
+    const postId = await addStory(lab.knex, START - stories * MINUTE_MS);
+    const [row] = await lab
+      .knex('social_posts')
+      .insert({
+        platform,
+        time_of_day: 'morning',
+        text: `Words about story ${postId}`,
+        post_id: postId,
+        writer: 'offline',
+        status: 'scheduled',
+        scheduled_at: now,
+        due_at: now,
+        idempotency_key: `key-${postId}`,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning<{ id: number }[]>('id');
+    return Number(row?.id);
+  };
+  const read = async (id: number) => (await selectPost(lab.knex, id))!;
+  const statuses = async (): Promise<string[]> =>
+    (await lab.knex('social_posts').orderBy('id').select<{ status: string }[]>('status')).map(
+      ({ status }) => status,
+    );
+  /** Holds the first request until it is let go. */
+  const holdFirst = () => {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    farm.hold = async () => {
+      if (farm.calls.length === 1) await opened;
+    };
+    return { open, reached: () => until(() => farm.calls.length === 1) };
+  };
+
+  it('hand each post over once, though both want all of them and many answers are lost', async () => {
+    const faults: Fault[] = ['made-500', 'ok', 'made-drop', 'ok', '500', 'ok'];
+    for (const platform of PLATFORMS) {
+      for (const fault of faults) {
+        await due(platform);
+        farm.fault(PLACES[platform], fault);
+      }
+    }
+    // The clock of one is a minute ahead.
+    const both = [publisher(), publisher(MINUTE_MS)];
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(both.map(({ publish }) => publish()));
+      now += 5 * MINUTE_MS;
+    }
+    expect(new Set(await statuses())).toEqual(new Set(['published']));
+    expect(farm.made).toHaveLength(PLATFORMS.length * faults.length);
+    const words = farm.made.map(({ place, text }) => `${place} ${text}`);
+    expect(new Set(words).size).toBe(words.length);
+    // What was surely not made was handed over once more.
+    for (const place of Object.values(PLACES)) expect(farm.handed(place)).toBe(faults.length + 1);
+    expect(both.flatMap(({ log }) => log)).toEqual([]);
+  });
+
+  it('leave a post to whoever has it, though the clock of one is minutes ahead', async () => {
+    const id = await due('twitter');
+    const gate = holdFirst();
+    const first = publisher().publish();
+    await gate.reached();
+    // An attempt may take two minutes, and two more lie between the clocks.
+    expect(await publisher(4 * MINUTE_MS).publish()).toEqual([]);
+    gate.open();
+    expect(await first).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+    expect(farm.madeAt('x')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is found to be at fault', { problem: 'The session has ended.' }],
+    ['is saved anew', { updated_at: 2 }],
+  ])('stop at a post whose account %s meanwhile', async (_, change) => {
+    const [first, second] = [await due('facebook'), await due('facebook')];
+    const gate = holdFirst();
+    const done = publisher().publish();
+    await gate.reached();
+    await lab.knex('social_accounts').where({ platform: 'facebook' }).update(change);
+    gate.open();
+    expect(await done).toHaveLength(1);
+    expect((await read(first)).status).toBe('published');
+    expect(await read(second)).toMatchObject({ status: 'scheduled', attempts: 0 });
+    expect(farm.madeAt('facebook')).toHaveLength(1);
+  });
+
+  it('tell of an account that cannot be used, and go on with the others', async () => {
+    await lab.knex('social_accounts').where({ platform: 'facebook' }).delete();
+    await addAccount(lab.knex, 'facebook', 'facebook', {});
+    const [waiting, other] = [await due('facebook'), await due('twitter')];
+    const { log, publish } = publisher();
+    expect(await publish()).toHaveLength(1);
+    expect((await read(other)).status).toBe('published');
+    expect((await read(waiting)).status).toBe('scheduled');
+    const account: unknown = await lab
+      .knex('social_accounts')
+      .where({ platform: 'facebook' })
+      .first('problem');
+    expect(account).toEqual({ problem: expect.stringMatching(/Enter its secrets anew/) });
+    expect(log).toHaveLength(1);
+    expect(await publish()).toEqual([]);
+  });
+
+  it('give a post back whose story cannot be read, and leave it to a later run', async () => {
+    const id = await due('facebook');
+    const { log, publish } = publisher();
+    await lab.knex.schema.renameTable('affiliate_products', 'products_away');
+    try {
+      expect(await publish()).toMatchObject([{ id, settlement: { kind: 'failed' } }]);
+    } finally {
+      await lab.knex.schema.renameTable('products_away', 'affiliate_products');
+    }
+    expect(log).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: 'scheduled', attempts: 0, claimed_by: null });
+    expect(await publish()).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+  });
+
+  it('tell what came of the others where nothing could be tried on one platform', async () => {
+    await lab.knex('social_accounts').where({ platform: 'facebook' }).delete();
+    await addAccount(lab.knex, 'facebook', 'facebook', {});
+    const [waiting, other] = [await due('facebook'), await due('twitter')];
+    const { log, publish } = publisher();
+    // What is the matter with the account cannot be kept.
+    await lab.knex.schema.renameTable('social_accounts', 'accounts_away');
+    await lab.knex.raw('create view social_accounts as select * from accounts_away limit 9');
+    try {
+      const told = await publish();
+      const kinds = new Map(
+        told.map(({ title, id, settlement }) => [id ?? title, settlement.kind]),
+      );
+      expect(Object.fromEntries(kinds)).toEqual({
+        'Posts on Facebook': 'failed',
+        [other]: 'published',
+      });
+    } finally {
+      await lab.knex.raw('drop view social_accounts');
+      await lab.knex.schema.renameTable('accounts_away', 'social_accounts');
+    }
+    expect((await read(waiting)).status).toBe('scheduled');
+    expect(log.join()).toContain('Nothing could be published on Facebook');
+  });
+
+  it('count what is due, that too whose account is not there or not ready', async () => {
+    for (const platform of PLATFORMS) await due(platform);
+    await lab.knex('social_posts').update({ due_at: 1 });
+    await lab.knex('social_accounts').where({ platform: 'twitter' }).delete();
+    await lab.knex('social_accounts').where({ platform: 'facebook' }).update({ problem: 'Ended.' });
+    expect(await publisher().countDue()).toBe(PLATFORMS.length);
+  });
+
+  it('note that a post is out, though somebody has ended the doubt about it meanwhile', async () => {
+    const id = await due('facebook');
+    const gate = holdFirst();
+    const done = publisher().publish();
+    await gate.reached();
+    await lab
+      .knex('social_posts')
+      .where({ id })
+      .update({ status: 'failed', claimed_by: null, claimed_at: null });
+    gate.open();
+    expect(await done).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+    expect(await read(id)).toMatchObject({ status: 'published', handed_at: null });
+  });
+});

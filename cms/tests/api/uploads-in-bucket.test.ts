@@ -1,0 +1,132 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Upload } from '../../src/contract/upload';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+import { fileForm, noise } from '../support/pictures';
+import { call, expectContract, expectProblem, logIn } from '../support/request';
+import { S3Stub } from '../support/s3-stub';
+
+const A_MINUTE = 60_000;
+
+describe('uploads in a bucket', () => {
+  let bucket: S3Stub;
+  let server: TestServer;
+  let cookie: string;
+  let ahead = 0;
+
+  beforeAll(async () => {
+    bucket = await S3Stub.start();
+    server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    cookie = await logIn(server);
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    bucket.stop();
+  });
+
+  const uploadsDir = (): string => path.join(server.dataDir, 'public', 'uploads');
+  const cacheDir = (): string => path.join(server.dataDir, 'cache');
+  const send = async () =>
+    call(server, 'POST', '/api/uploads', {
+      cookie,
+      form: fileForm({ body: await noise().jpeg().toBuffer() }),
+    });
+  const upload = async (): Promise<Upload> => {
+    const answer = await send();
+    expectContract('uploads.create', answer);
+    return answer.json as Upload;
+  };
+  const fetchBytes = async (address: string): Promise<Buffer> => {
+    const response = await fetch(server.url + address);
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const statusOf = async (address: string): Promise<number> =>
+    (await fetch(server.url + address)).status;
+  const variantOf = ({ url }: Upload): string => `/img/320${url}.webp`;
+  const nameOf = ({ url }: Upload): string => path.basename(url);
+  /** Lets what is remembered of the bucket grow old. */
+  const passTime = async (): Promise<void> => {
+    ahead += A_MINUTE;
+    await server.setTime(Date.now() + ahead);
+  };
+
+  it('keep their addresses when the files move there', async () => {
+    const picture = await upload();
+    const bytes = await fetchBytes(picture.url);
+    for (const name of await readdir(uploadsDir())) {
+      bucket.put(name, await readFile(path.join(uploadsDir(), name)));
+      await rm(path.join(uploadsDir(), name));
+    }
+    await rm(cacheDir(), { recursive: true });
+    Object.assign(server.env, bucket.env);
+    await server.restart();
+    expect(await fetchBytes(picture.url)).toEqual(bytes);
+    expect((await fetchBytes(variantOf(picture))).length).toBeGreaterThan(0);
+    const deleted = await call(server, 'DELETE', `/api/uploads/${picture.id}`, { cookie });
+    expect(deleted.status).toBe(204);
+    expect(bucket.names).toEqual([]);
+  });
+
+  it('are written there alone, and served by the site', async () => {
+    const picture = await upload();
+    expect(picture.url).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
+    expect(await readdir(uploadsDir())).toEqual([]);
+    const stored = bucket.get(nameOf(picture));
+    expect(stored?.type).toBe('image/jpeg');
+    expect(await fetchBytes(picture.url)).toEqual(stored?.body);
+    expect((await fetchBytes(variantOf(picture))).length).toBeGreaterThan(0);
+    const answer = await call(server, 'GET', '/api/uploads', { cookie });
+    expectContract('uploads.list', answer);
+    const [listed] = answer.json as Upload[];
+    expect(listed).toMatchObject({ url: picture.url, bytes: stored?.body.length });
+    const patch = { name: 'With a picture', slug: 'pictured', imageUrl: picture.url };
+    const category = await call(server, 'POST', '/api/categories', { cookie, body: patch });
+    expect(category.status).toBe(201);
+    const wrong = { ...patch, slug: 'not-pictured', imageUrl: '/uploads/nothing.jpg' };
+    const refused = await call(server, 'POST', '/api/categories', { cookie, body: wrong });
+    expect(expectProblem(refused, 400)).toHaveProperty('imageUrl');
+  });
+
+  it('are served anew after the panel has replaced them, and are gone after a deletion', async () => {
+    const picture = await upload();
+    const before = await fetchBytes(variantOf(picture));
+    const editor = await PanelUser.create(server, 'editor');
+    const form = new FormData();
+    const other = await noise(80, 40).jpeg().toBuffer();
+    form.set('fileInfo', JSON.stringify({ name: 'other' }));
+    form.set('files', new Blob([new Uint8Array(other)], { type: 'image/jpeg' }), 'other.jpg');
+    const replaced = await editor.send(`/upload/files/${picture.id}/replace`, form);
+    expect(replaced.json).toMatchObject({ id: picture.id, url: picture.url });
+    expect(await fetchBytes(picture.url)).toEqual(bucket.get(nameOf(picture))?.body);
+    expect(await fetchBytes(variantOf(picture))).not.toEqual(before);
+    const deleted = await call(server, 'DELETE', `/api/uploads/${picture.id}`, { cookie });
+    expect(deleted.status).toBe(204);
+    expect(bucket.get(nameOf(picture))).toBeUndefined();
+    expect([await statusOf(picture.url), await statusOf(variantOf(picture))]).toEqual([404, 404]);
+  });
+
+  it('are seen as another instance has replaced them within a minute', async () => {
+    const picture = await upload();
+    await fetchBytes(picture.url);
+    const other = await noise(96, 48).jpeg().toBuffer();
+    bucket.put(nameOf(picture), other);
+    await passTime();
+    expect(await fetchBytes(picture.url)).toEqual(other);
+  });
+
+  it('are shown while the bucket is away as far as they are known, and taken again afterwards', async () => {
+    const known = await upload();
+    const bytes = await fetchBytes(known.url);
+    const unread = await upload();
+    bucket.setAway(true);
+    await passTime();
+    expect(await fetchBytes(known.url)).toEqual(bytes);
+    expect(await statusOf(unread.url)).toBe(503);
+    expectProblem(await send(), 503);
+    bucket.setAway(false);
+    expect(await fetchBytes(unread.url)).toEqual(bucket.get(nameOf(unread))?.body);
+    await upload();
+  });
+});

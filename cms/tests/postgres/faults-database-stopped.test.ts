@@ -1,0 +1,65 @@
+import { orShutDown, shutDown } from '../support/boot';
+import { FaultLoad } from '../support/fault-load';
+import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { OwnPostgres } from '../support/own-postgres';
+import { call, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const isLong = process.env.FAULTS === 'long';
+const AWAY_MS = isLong ? 20_000 : 2_000;
+const SEED = Number(process.env.FAULTS_SEED ?? 5);
+
+describe('a PostgreSQL that is stopped under load', () => {
+  let postgres: OwnPostgres;
+  let site: MeasuredSite;
+  let load: FaultLoad;
+
+  beforeAll(async () => {
+    postgres = await OwnPostgres.start();
+    site = await bootMeasuredSite({ DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url });
+    load = await orShutDown(site.server, () => FaultLoad.on(site, SEED));
+    for (const path of ['/', `/post/${site.story.slug}`, '/api/posts?limit=6']) {
+      expect((await call(site.server, 'GET', path)).status).toBe(200);
+    }
+  });
+  afterAll(async () => {
+    await load.stop();
+    await shutDown(site.server);
+    await postgres.stop();
+  });
+
+  const contact = () =>
+    call(site.server, 'POST', '/api/contact', {
+      body: { name: 'Ada', email: 'ada@example.com', subject: 'Away', message: 'Are you there?' },
+    });
+
+  it('leaves the pages there, and says 503 of writes', async () => {
+    load.start();
+    await until(() => load.acknowledged.length >= 30);
+    await postgres.pause();
+    const end = performance.now() + AWAY_MS;
+    expectProblem(await contact(), 503);
+    do {
+      for (const path of ['/', `/post/${site.story.slug}`, '/api/posts?limit=6']) {
+        expect({ path, status: (await call(site.server, 'GET', path)).status }).toEqual({
+          path,
+          status: 200,
+        });
+      }
+    } while (performance.now() < end);
+  });
+
+  it('goes on without a restart once it is back, and has lost nothing it acknowledged', async () => {
+    await postgres.resume();
+    await until(async () => (await contact()).status === 201);
+    const enough = load.acknowledged.length + 30;
+    await until(() => load.acknowledged.length >= enough);
+    await load.stop();
+    expect(await load.missing()).toEqual([]);
+    expect(await load.doubled()).toEqual([]);
+    expect([...load.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual(
+      [],
+    );
+    expect(site.server.output()).not.toContain('could not start');
+  });
+});

@@ -1,0 +1,122 @@
+import { Client } from 'pg';
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import { newAddress } from '../support/admin';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows } from '../support/database';
+import { bootMeasuredSite, type MeasuredSite } from '../support/measured-site';
+import { addressOf } from '../support/postback-lab';
+import { Reader } from '../support/reader';
+import { type Answer, call } from '../support/request';
+import { until } from '../support/until';
+
+/** A write that a client repeats on the other instance when the first has not answered. */
+interface Repeated {
+  name: string;
+  table: string;
+  where: string;
+  send: (server: TestServer) => Promise<Answer>;
+}
+
+describe('two instances, one of which is killed in the middle of a request', () => {
+  let site: MeasuredSite;
+  let first: TestServer;
+  let second: TestServer;
+  let writes: Repeated[];
+
+  beforeAll(async () => {
+    site = await bootMeasuredSite();
+    first = site.server;
+    second = await bootServer({ ...first.env });
+    const made = await site.admin.send('POST', '/api/affiliate/networks', {
+      name: 'North',
+      slug: 'north',
+    });
+    const { postbackSecret: token } = made.json as AffiliateNetwork;
+    const headers = { 'x-forwarded-for': newAddress() };
+    const post = (server: TestServer, path: string, body: unknown): Promise<Answer> =>
+      call(server, 'POST', path, { body, headers });
+    writes = [
+      {
+        name: 'a sign-up',
+        table: 'subscribers',
+        where: "email = 'twice@example.com'",
+        send: (server) => post(server, '/api/newsletter/subscribe', { email: 'twice@example.com' }),
+      },
+      {
+        name: 'a message',
+        table: 'contact_messages',
+        where: "subject = 'Twice'",
+        send: (server) =>
+          post(server, '/api/contact', {
+            name: 'Ada',
+            email: 'ada@example.com',
+            subject: 'Twice',
+            message: 'Did you get this?',
+          }),
+      },
+      {
+        name: 'a click',
+        table: 'affiliate_clicks',
+        where: "click_id = 'click-twice'",
+        send: (server) =>
+          new Reader(server).click({
+            clickId: 'click-twice',
+            productId: site.productId,
+            postId: site.story.id,
+          }),
+      },
+      {
+        name: 'a sale',
+        table: 'conversions',
+        where: "transaction_id = 'twice'",
+        send: (server) =>
+          call(
+            server,
+            'GET',
+            addressOf('north', { token, transaction_id: 'twice', commission: '2' }),
+            { headers },
+          ),
+      },
+    ];
+  });
+  afterAll(async () => {
+    await second.stop();
+    await shutDown(first);
+  });
+
+  it('leaves each write once where the client repeats it on the other', async () => {
+    const lock = new Client({ connectionString: first.env.DATABASE_URL });
+    await lock.connect();
+    const waiting = async (): Promise<number> => {
+      const { rows } = await lock.query<{ n: string }>(
+        'select count(*) as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      );
+      return Number(rows[0]?.n);
+    };
+    await lock.query('begin');
+    for (const { table } of writes) await lock.query(`lock table ${table} in exclusive mode`);
+    const cut = writes.map(({ send }) => send(first).catch(() => undefined));
+    await until(async () => (await waiting()) >= writes.length);
+    await first.stop('SIGKILL');
+    await Promise.all(cut);
+    await lock.query('commit');
+    await lock.end();
+    for (const { name, send } of writes) {
+      const answer = await send(second);
+      expect({ name, isTaken: answer.status < 300 || answer.status === 409 }).toEqual({
+        name,
+        isTaken: true,
+      });
+    }
+    for (const { name, table, where } of writes) {
+      expect({ name, rows: await countRows(second, table, where) }).toEqual({ name, rows: 1 });
+    }
+  });
+
+  it('leaves each write once where only the answer was lost', async () => {
+    for (const { send } of writes) await send(second);
+    for (const { name, table, where } of writes) {
+      expect({ name, rows: await countRows(second, table, where) }).toEqual({ name, rows: 1 });
+    }
+  });
+});

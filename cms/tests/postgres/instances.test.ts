@@ -1,0 +1,212 @@
+import { Client } from 'pg';
+import { randomBytes } from 'node:crypto';
+import type { Post } from '../../src/contract/post';
+import { holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
+import { AdminUser } from '../support/admin-user';
+import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { CdnStub } from '../support/cdn-stub';
+import { countRows, runSql } from '../support/database';
+import {
+  bootBeside,
+  breakListeners,
+  Eavesdropper,
+  listeners,
+  newestTitle,
+  setDatabaseAway,
+} from '../support/instances';
+import { call, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const CONTACT_LIMIT = 10;
+
+describe('two instances on one database', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let admin: AdminUser;
+  let ear: Eavesdropper;
+  let post: Post;
+
+  beforeAll(async () => {
+    first = await bootServer({ TRUST_PROXY: 'true' });
+    second = await bootBeside(first);
+    admin = await AdminUser.signIn(first);
+    post = await admin.createPost({ title: 'Newest', published: true });
+    await until(async () => (await listeners(first)).length === 2);
+    await until(async () => (await newestTitle(second)) === 'Newest');
+    ear = await Eavesdropper.create(first);
+  });
+  afterAll(async () => {
+    await ear.stop();
+    await second.stop();
+    await shutDown(first);
+  });
+
+  const rename = async (title: string): Promise<void> => {
+    const answer = await admin.send('PATCH', `/api/posts/${post.id}`, { title });
+    expect(answer.status).toBe(200);
+  };
+
+  /** Changes the story past all instances, and tells of it by a notice. */
+  const renameSecretly = (title: string): Promise<void> =>
+    ear.changeSecretly(`update posts set title = '${title}' where id = ${post.id}`);
+
+  it('tell each other of changes when they are committed, and whether something is withdrawn', async () => {
+    await rename('Renamed');
+    const renamed = await ear.next();
+    expect(renamed.map(({ isWithdrawal }) => isWithdrawal)).toEqual(renamed.map(() => false));
+    const refused = await admin.send('PATCH', `/api/posts/${post.id}`, { title: '' });
+    expectProblem(refused, 400);
+    const draft = await admin.createPost({ slug: 'a-draft' });
+    await ear.next();
+    expect((await admin.send('DELETE', `/api/posts/${draft.id}`)).status).toBe(204);
+    const deleted = await ear.next();
+    expect(deleted.some(({ isWithdrawal }) => isWithdrawal)).toBe(true);
+    const versions = [...renamed, ...deleted].map(({ version }) => version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+  });
+
+  it('act on what they are told alone', async () => {
+    await renameSecretly('Told');
+    await until(async () => (await newestTitle(second)) === 'Told');
+    await until(async () => (await newestTitle(first)) === 'Told');
+    await ear.ownUp();
+    await rename('Told again');
+    await until(async () => (await newestTitle(second)) === 'Told again');
+    await ear.next();
+  });
+
+  it('miss nothing while their connections are broken, and listen again', async () => {
+    const broken = breakListeners(first);
+    await rename('While it is broken');
+    await until(async () => (await newestTitle(second)) === 'While it is broken');
+    await broken;
+    await ear.next();
+    await renameSecretly('Heard again');
+    await until(async () => (await newestTitle(second)) === 'Heard again');
+    await ear.ownUp();
+    expect(second.output()).toContain('looked for each second');
+  });
+
+  it('share sessions: opened at one they count at the other, and end there too', async () => {
+    const { cookie } = await AdminUser.signIn(first);
+    expect(await isSession(second, cookie)).toBe(true);
+    expect((await call(second, 'GET', '/api/posts?status=all', { cookie })).status).toBe(200);
+    expect((await call(first, 'POST', '/api/admin/logout', { cookie })).status).toBeLessThan(300);
+    expect(await isSession(second, cookie)).toBe(false);
+    expectProblem(await call(second, 'GET', '/api/posts?status=all', { cookie }), 401);
+  });
+
+  it('count wrong passwords together', async () => {
+    const address = newAddress();
+    for (const server of [first, second, first, second, first]) {
+      expectProblem(await sendLogin(server, { password: 'wrong password' }, address), 401);
+    }
+    await holdLocks(first);
+    for (const server of [first, second]) {
+      const answer = await sendLogin(server, { password: ADMIN_PASSWORD }, address);
+      expectProblem(answer, 429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await runSql(first, 'update rate_limits set blocked_until = 0');
+    expect((await sendLogin(second, { password: ADMIN_PASSWORD }, address)).status).toBe(200);
+  });
+
+  it('count the uses of a form together, also those of the same moment', async () => {
+    const headers = { 'x-forwarded-for': newAddress() };
+    const body = {
+      name: 'Ann',
+      email: 'ann@example.com',
+      subject: 'Hello',
+    };
+    const answers = await Promise.all(
+      Array.from({ length: CONTACT_LIMIT + 4 }, (_, i) =>
+        call(i % 2 === 0 ? first : second, 'POST', '/api/contact', {
+          // The same once more would be the same message.
+          body: { ...body, message: `Words ${i}.` },
+          headers,
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(CONTACT_LIMIT);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect(await countRows(first, 'contact_messages', "email = 'ann@example.com'")).toBe(
+      CONTACT_LIMIT,
+    );
+  });
+
+  it('keep what they have of a changed page, and nothing of a withdrawn one, while the database is away', async () => {
+    const page = `/post/${post.slug}`;
+    const pageAt = (server: TestServer) => call(server, 'GET', page);
+    expect((await pageAt(second)).status).toBe(200);
+    await rename('Changed at the other');
+    await until(async () => (await newestTitle(second)) === 'Changed at the other');
+    await setDatabaseAway(first, true);
+    expect((await pageAt(second)).status).toBe(200);
+    await setDatabaseAway(first, false);
+
+    await until(async () => (await pageAt(second)).text.includes('Changed at the other'));
+    expect((await admin.send('DELETE', `/api/posts/${post.id}`)).status).toBe(204);
+    await until(async () => (await newestTitle(second)) !== 'Changed at the other');
+    await setDatabaseAway(first, true);
+    expect((await pageAt(second)).status).toBe(503);
+    await setDatabaseAway(first, false);
+    expect((await pageAt(second)).status).toBe(404);
+  });
+});
+
+describe('two instances before a CDN', () => {
+  let cdns: CdnStub[];
+  let servers: TestServer[];
+
+  beforeAll(async () => {
+    cdns = [await CdnStub.start(), await CdnStub.start()];
+    const first = await bootServer(cdns[0]?.env);
+    await until(async () => (await countRows(first, 'cdn_purge', 'version >= 0')) === 1);
+    servers = [first, await bootBeside(first, cdns[1]?.env)];
+  });
+  afterAll(async () => {
+    await servers[1]?.stop();
+    if (servers[0] !== undefined) await shutDown(servers[0]);
+    for (const cdn of cdns) cdn.stop();
+  });
+
+  it('tell it of a change by the one that has made it', async () => {
+    const [first, second] = servers as [TestServer, TestServer];
+    const [ofFirst, ofSecond] = cdns as [CdnStub, CdnStub];
+    await ofFirst.take();
+    await (await AdminUser.signIn(first)).createPost({ slug: 'first', published: true });
+    await ofFirst.take();
+    expect(ofSecond.purges).toEqual([]);
+    await (await AdminUser.signIn(second)).createPost({ slug: 'second', published: true });
+    await ofSecond.take();
+    expect(ofFirst.purges).toEqual([]);
+  });
+});
+
+describe('two instances that start at the same moment on an empty database', () => {
+  it('make it together once', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    const env = {
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: `${process.env.TEST_POSTGRES_URL}/${name}`,
+    };
+    const servers = await Promise.all([bootServer(env), bootServer(env)]);
+    try {
+      const titles = await Promise.all(
+        servers.map(async (server) => (await call(server, 'GET', '/api/posts?limit=100')).json),
+      );
+      expect((titles[0] as unknown[]).length).toBeGreaterThan(0);
+      expect(titles[1]).toEqual(titles[0]);
+      for (const server of servers) {
+        expect(await countRows(server, 'content_version', 'true')).toBe(1);
+      }
+    } finally {
+      await Promise.all(servers.map((server) => shutDown(server)));
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import { Client } from 'pg';
+import { takeStartTurn } from '../../src/integrations/postgres/start-turn';
+import { AdminUser } from '../support/admin-user';
+import {
+  afterRestore,
+  askInstallation,
+  backUp,
+  bootOn,
+  countsOf,
+  emptyInstallation,
+  emptyPostgres,
+  type Installation,
+  installationOf,
+  restore,
+  runOwner,
+  tablesOf,
+  uploadsOf,
+} from '../support/backup-desk';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { until } from '../support/until';
+
+async function askPostgres(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const sumsIn = (tables: Awaited<ReturnType<typeof tablesOf>>) =>
+  Object.fromEntries(tables.map(({ name, sum }) => [name, sum]));
+
+const sumsOf = async (installation: Installation) => sumsIn(await tablesOf(installation));
+
+describe('moving from SQLite up to PostgreSQL', () => {
+  let server: TestServer;
+  let own: Installation;
+
+  beforeAll(async () => {
+    server = await bootServer({ DATABASE_CLIENT: 'sqlite', DATABASE_URL: '' });
+    own = installationOf(server);
+    const admin = await AdminUser.signIn(server);
+    const last = await admin.createPost({ slug: 'gone', tags: ['One', 'Zwei'] });
+    await admin.send('DELETE', `/api/posts/${last.id}`);
+  });
+  afterAll(() => shutDown(server));
+
+  const migrate = (to: string, ...args: string[]) =>
+    runOwner('migrate-postgres', own, ['--to', to, ...args]);
+
+  it('is refused while the server runs, and where there is nothing to reach', async () => {
+    expect((await migrate(await emptyPostgres())).stderr).toMatch(/stop it first/);
+    await server.stop();
+    const { code, stderr } = await migrate('postgres://nobody:x@127.0.0.1:9/none');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The target \(--to\) cannot be reached: /);
+    expect((await runOwner('migrate-postgres', own)).stderr).toMatch(/^The target is needed\./);
+  });
+
+  it('copies every row, can be run again, and gives the next ids', async () => {
+    const to = await emptyPostgres();
+    // What an interrupted copy has left.
+    await askPostgres(to, 'create schema aurelian_restore');
+    await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
+    expect((await migrate(to)).code).toBe(0);
+    const again = await migrate(to);
+    expect([again.code, again.stderr]).toEqual([
+      1,
+      'The target database is not empty; --replace removes all tables that are in it.\n',
+    ]);
+    expect((await migrate(to, '--replace')).code).toBe(0);
+    const copy: Installation = { ...own, DATABASE_CLIENT: 'postgres', DATABASE_URL: to };
+    expect(await sumsOf(copy)).toEqual(await sumsOf(own));
+    expect(countsOf(await tablesOf(copy))).toEqual(countsOf(await tablesOf(own)));
+    const [left] = await askPostgres(
+      to,
+      "select count(*)::int as count from pg_namespace where nspname = 'aurelian_restore'",
+    );
+    expect(left).toEqual({ count: 0 });
+
+    const last = (await tablesOf(own)).find(({ name }) => name === 'posts')?.lastId ?? 0;
+    const moved = await bootOn(copy);
+    try {
+      const admin = await AdminUser.signIn(moved);
+      expect((await admin.createPost({ slug: 'moved-up' })).id).toBe(last + 1);
+    } finally {
+      await shutDown(moved);
+    }
+  });
+
+  it('takes the hour that comes twice in autumn, and numbers of any size', async () => {
+    const to = await emptyPostgres();
+    const [post] = await askInstallation(own, 'select id, created_at from posts limit 1');
+    const at = Date.parse('2026-10-25T01:30:00Z');
+    await askInstallation(
+      own,
+      `update posts set created_at = ${at} where id = ${String(post?.id)}`,
+    );
+    try {
+      const { code, stderr } = await runOwner('migrate-postgres', { ...own, TZ: 'Europe/Berlin' }, [
+        '--to',
+        to,
+      ]);
+      expect([code, stderr]).toEqual([0, '']);
+      const [moved] = await askPostgres(
+        to,
+        `select created_at::text as at from posts where id = ${String(post?.id)}`,
+      );
+      expect(moved).toEqual({ at: '2026-10-25 02:30:00' });
+    } finally {
+      const before = String(post?.created_at);
+      await askInstallation(
+        own,
+        `update posts set created_at = ${before} where id = ${String(post?.id)}`,
+      );
+    }
+  });
+
+  it('waits for its turn with servers that start on the target', async () => {
+    const to = await emptyPostgres();
+    const end = await takeStartTurn(to);
+    const moving = migrate(to);
+    await until(async () => {
+      const [row] = await askPostgres(
+        to,
+        "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return row?.count === 1;
+    });
+    expect(await askPostgres(to, "select 1 from pg_tables where schemaname = 'public'")).toEqual(
+      [],
+    );
+    await end();
+    expect((await moving).code).toBe(0);
+  });
+
+  it('goes by backups as well, there and back', async () => {
+    const up = await emptyInstallation(own, 'postgres');
+    const down = await emptyInstallation(own, 'sqlite');
+    try {
+      for (const [place, file] of [
+        [up, await backUp(own)],
+        [down, ''],
+      ] as const) {
+        const { code, stderr } = await restore(place, file === '' ? await backUp(up) : file);
+        expect([code, stderr]).toEqual([0, '']);
+        const expected = afterRestore(await tablesOf(own));
+        expect(await sumsOf(place)).toEqual(sumsIn(expected));
+        expect(countsOf(await tablesOf(place))).toEqual(countsOf(expected));
+        expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
+      }
+    } finally {
+      for (const { DATA_DIR } of [up, down]) await rm(DATA_DIR, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { SeoStatus } from '../../src/contract/seo';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { IndexNowStub } from '../support/index-now';
+import { ORIGIN } from '../support/seo-desk';
+import { until } from '../support/until';
+
+// Two servers start one after the other.
+jest.setTimeout(600_000);
+
+const STORIES = 6;
+
+describe('search engines told by two servers on one database', () => {
+  let stub: IndexNowStub;
+  let first: TestServer;
+  let second: TestServer;
+  let admins: AdminUser[];
+
+  beforeAll(async () => {
+    stub = await IndexNowStub.start();
+    first = await bootServer({
+      SEED: 'none',
+      PUBLIC_URL: ORIGIN,
+      OUTBOUND_ALLOW: '127.0.0.1',
+      INDEXNOW_URL: stub.url,
+    });
+    second = await bootServer({ ...first.env });
+    admins = [await AdminUser.signIn(first), await AdminUser.signIn(second)];
+    // Nothing comes by itself while both are set going.
+    await admins[0]?.send('PATCH', '/api/settings', { automation: { seo: false } });
+    await admins[0]?.send('POST', '/api/categories', { name: 'Watches', slug: 'watches' });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await shutDown(first);
+    stub.stop();
+  });
+
+  it('hear of each address once, by one key', async () => {
+    for (let story = 0; story < STORIES; story += 1) {
+      await admins[story % 2]?.createPost({ published: true, slug: `story-${story}` });
+    }
+    const status = async (): Promise<SeoStatus> =>
+      (await admins[1]?.send('GET', '/api/seo/status'))?.json as SeoStatus;
+    stub.take();
+    const submit = () => admins.map((admin) => admin.send('POST', '/api/seo/submit'));
+    const answers = await Promise.all([...submit(), ...submit(), ...submit()]);
+    expect(answers.every(({ status: code }) => code === 202 || code === 409)).toBe(true);
+    await until(async () => {
+      const { waiting, submitRun, known } = await status();
+      return known > STORIES && waiting === 0 && submitRun === null;
+    });
+    const told = stub.told.flatMap(({ urlList }) => urlList);
+    for (let story = 0; story < STORIES; story += 1) {
+      expect(told).toContain(`${ORIGIN}/post/story-${story}`);
+    }
+    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(stub.told.map(({ key }) => key)).size).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from './until';
+
+/** What a CDN was asked to forget, and by whose word. */
+export interface Purge {
+  body: unknown;
+  authorization: string | undefined;
+}
+
+/** The purge webhook of a CDN, on loopback; it does as it is asked unless said. */
+export class CdnStub {
+  readonly #purges: Purge[] = [];
+  #status = 200;
+
+  private constructor(private readonly server: http.Server) {}
+
+  static async start(): Promise<CdnStub> {
+    const server = http.createServer();
+    const stub = new CdnStub(server);
+    server.on('request', (req, res) => {
+      const parts: Buffer[] = [];
+      req.on('data', (part: Buffer) => parts.push(part));
+      req.on('end', () => {
+        const isPurge = req.method === 'POST' && req.url === '/purge?zone=1';
+        if (isPurge) {
+          const body: unknown = JSON.parse(Buffer.concat(parts).toString());
+          stub.#purges.push({ body, authorization: req.headers.authorization });
+        }
+        res.writeHead(isPurge ? stub.#status : 404).end();
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return stub;
+  }
+
+  /** What a server is booted with to tell this CDN. */
+  get env(): Record<string, string> {
+    const { port } = this.server.address() as AddressInfo;
+    return {
+      CDN_MAX_AGE: '600',
+      CDN_PURGE_URL: `http://127.0.0.1:${port}/purge?zone=1`,
+      CDN_PURGE_TOKEN: 'purge-token',
+    };
+  }
+
+  /** Decides what is answered from now on. */
+  answers(status: number): void {
+    this.#status = status;
+  }
+
+  /** What has come in. */
+  get purges(): readonly Purge[] {
+    return this.#purges;
+  }
+
+  /** Waits until something has come in, and takes all away. */
+  async take(): Promise<Purge[]> {
+    await until(() => this.#purges.length > 0);
+    return this.#purges.splice(0);
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}

@@ -1,0 +1,206 @@
+import type { AffiliateNetwork } from '../../src/contract/affiliate';
+import type { Post } from '../../src/contract/post';
+import { newAddress } from './admin';
+import { runSql } from './database';
+import type { MeasuredSite } from './measured-site';
+import { fileForm, noise } from './pictures';
+import { addressOf } from './postback-lab';
+import { createRandom } from './random';
+import { Reader } from './reader';
+import { type Answer, call } from './request';
+
+const kinds = ['subscribe', 'contact', 'click', 'view', 'edit', 'postback', 'upload'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A write that the server has said to have stored. */
+interface Acknowledged {
+  kind: Kind;
+  /** By what it is found again. */
+  key: string;
+  /** When its answer came, and when it was sent, in the order of all that was done. */
+  sent: number;
+  answered: number;
+  /** How often the load had been started by then. */
+  start: number;
+}
+
+/** How acknowledged writes are found again in the tables: `key` stands for what each was marked with. */
+const KEYS: Record<Exclude<Kind, 'edit' | 'upload'>, string> = {
+  subscribe: 'select email as key from subscribers',
+  contact: 'select subject as key from contact_messages',
+  click: 'select click_id as key from affiliate_clicks',
+  view: 'select source as key from analytics_events',
+  postback: 'select transaction_id as key from conversions',
+};
+
+/** Readers, networks and an administrator at the same time, who remember what they were promised. */
+export class FaultLoad {
+  readonly acknowledged: Acknowledged[] = [];
+  /** So many answers had each status; 0 for none at all. */
+  readonly statuses = new Map<number, number>();
+  readonly #random: ReturnType<typeof createRandom>;
+  #isOn = false;
+  #workers: Promise<void>[] = [];
+  #count = 0;
+  #moment = 0;
+  #starts = 0;
+
+  private constructor(
+    private readonly site: MeasuredSite,
+    private readonly network: AffiliateNetwork,
+    private readonly stories: Post[],
+    seed: number,
+  ) {
+    this.#random = createRandom(seed);
+  }
+
+  static async on(site: MeasuredSite, seed: number, workers = 8): Promise<FaultLoad> {
+    const body = { name: 'North', slug: 'north' };
+    const made = await site.admin.send('POST', '/api/affiliate/networks', body);
+    const stories: Post[] = [];
+    for (let n = 0; n < workers; n += 1) stories.push(await site.admin.createPost());
+    return new FaultLoad(site, made.json as AffiliateNetwork, stories, seed);
+  }
+
+  start(): void {
+    this.#isOn = true;
+    this.#starts += 1;
+    this.#workers = this.stories.map((story) => this.#work(story));
+  }
+
+  async stop(): Promise<void> {
+    this.#isOn = false;
+    await Promise.all(this.#workers);
+  }
+
+  /** Whether a write of each kind was acknowledged since the load was started. */
+  hasEachKind(): boolean {
+    const recent = this.acknowledged.filter(({ start }) => start === this.#starts);
+    return kinds.every((kind) => recent.some((one) => one.kind === kind));
+  }
+
+  /** Acknowledged writes that are not there (any more), each as a sentence. */
+  async missing(): Promise<string[]> {
+    const { server } = this.site;
+    const lost: string[] = [];
+    for (const [kind, sql] of Object.entries(KEYS)) {
+      const there = new Set((await runSql(server, sql)).map(({ key }) => String(key)));
+      for (const { key } of this.#promised(kind as Kind)) {
+        if (!there.has(key)) lost.push(`${kind} ${key}`);
+      }
+    }
+    const texts = await runSql(
+      server,
+      'select content as text from posts union all select snapshot as text from post_revisions',
+    );
+    const written = texts.map(({ text }) =>
+      typeof text === 'string' ? text : JSON.stringify(text),
+    );
+    for (const { key } of this.#promised('edit')) {
+      if (!written.some((text) => text.includes(key))) lost.push(`edit ${key}`);
+    }
+    for (const { key } of this.#promised('upload')) {
+      const answer = await call(server, 'GET', key);
+      if (answer.status !== 200) lost.push(`upload ${key}`);
+    }
+    return lost;
+  }
+
+  /** What is written twice, although it was sent once, each as a sentence. */
+  async doubled(): Promise<string[]> {
+    const doubles: string[] = [];
+    for (const [kind, sql] of Object.entries(KEYS)) {
+      const seen = new Set<string>();
+      for (const { key } of await runSql(this.site.server, sql)) {
+        if (seen.has(String(key)) && String(key).includes('load-')) {
+          doubles.push(`${kind} ${String(key)}`);
+        }
+        seen.add(String(key));
+      }
+    }
+    return doubles;
+  }
+
+  /** A view waits for others for up to a second; a click that comes after it, before the next kill, takes it along. */
+  #promised(kind: Kind): Acknowledged[] {
+    const all = this.acknowledged.filter((one) => one.kind === kind);
+    if (kind !== 'view') return all;
+    const clicks = this.acknowledged.filter((one) => one.kind === 'click');
+    return all.filter(({ answered, start }) =>
+      clicks.some((click) => click.start === start && click.sent > answered),
+    );
+  }
+
+  async #work(story: Post): Promise<void> {
+    while (this.#isOn) {
+      const kind = this.#random.pick(kinds);
+      this.#count += 1;
+      const mark = `load-${this.#count}`;
+      const sent = this.#tick();
+      try {
+        const { answer, key = mark } = await this.#write(kind, mark, story);
+        this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status < 300) {
+          this.acknowledged.push({ kind, key, sent, answered: this.#tick(), start: this.#starts });
+        } else await pause();
+      } catch {
+        // Killed in the middle: nothing was promised.
+        this.statuses.set(0, (this.statuses.get(0) ?? 0) + 1);
+        await pause();
+      }
+    }
+  }
+
+  #tick(): number {
+    this.#moment += 1;
+    return this.#moment;
+  }
+
+  async #write(kind: Kind, mark: string, story: Post): Promise<{ answer: Answer; key?: string }> {
+    const { server, admin, productId } = this.site;
+    if (kind === 'subscribe') {
+      const key = `${mark}@example.com`;
+      return { answer: await this.#post('/api/newsletter/subscribe', { email: key }), key };
+    }
+    if (kind === 'contact') {
+      const body = { name: 'Ada', email: 'ada@example.com', subject: mark, message: 'Kept?' };
+      return { answer: await this.#post('/api/contact', body) };
+    }
+    if (kind === 'click') {
+      const postId = this.site.story.id;
+      const answer = await new Reader(server).click({ clickId: mark, productId, postId });
+      return { answer };
+    }
+    if (kind === 'view') {
+      const referrer = `https://${mark}.example/`;
+      const answer = await new Reader(server).view(`/post/${this.site.story.slug}`, referrer);
+      return { answer, key: `${mark}.example` };
+    }
+    if (kind === 'postback') {
+      const { postbackSecret: token } = this.network;
+      const path = addressOf('north', { token, transaction_id: mark, commission: '1.50' });
+      const headers = { 'x-forwarded-for': newAddress() };
+      return { answer: await call(server, 'GET', path, { headers }) };
+    }
+    if (kind === 'edit') {
+      const content = `Words of ${mark}.`;
+      return {
+        answer: await admin.send('PATCH', `/api/posts/${story.id}`, { content }),
+        key: content,
+      };
+    }
+    const form = fileForm({ body: await noise(8, 8).png().toBuffer(), name: 'load.png' });
+    const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
+    return { answer, key: (answer.json as { url?: string } | null)?.url ?? mark };
+  }
+
+  #post(path: string, body: unknown): Promise<Answer> {
+    return call(this.site.server, 'POST', path, {
+      body,
+      headers: { 'x-forwarded-for': newAddress() },
+    });
+  }
+}
+
+/** Lets the server come back; it says nothing about how long that takes. */
+const pause = (): Promise<void> => new Promise((go) => setTimeout(go, 50));

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+
+/** A PostgreSQL of a test's own, which can be stopped and started while a server uses it. */
+export class OwnPostgres {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<OwnPostgres> {
+    const child = fork(path.join(__dirname, 'own-postgres-child.js'), [], { stdio: 'ignore' });
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once('message', (message: { url: string }) => resolve(message.url));
+      child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${String(code)}`)));
+    });
+    const postgres = new OwnPostgres(child, url);
+    await postgres.resume();
+    return postgres;
+  }
+
+  /** Starts it again on the same data. */
+  resume = (): Promise<void> => this.#do('start');
+
+  /** Stops it, and with it every connection. */
+  pause = (): Promise<void> => this.#do('stop');
+
+  /** Ends it and removes its data. */
+  async stop(): Promise<void> {
+    await this.pause();
+    const ended = new Promise((end) => this.child.once('exit', end));
+    this.child.send({ command: 'leave' });
+    await ended;
+  }
+
+  #do(command: 'start' | 'stop'): Promise<void> {
+    return new Promise((resolve) => {
+      this.child.once('message', () => resolve());
+      this.child.send({ command });
+    });
+  }
+}

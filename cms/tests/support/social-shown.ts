@@ -1,0 +1,76 @@
+import { type FarmCall, GAP, type MadePost } from './social-wire';
+
+/** A page of what a place shows; `next` asks for the following one, null at the end. */
+interface ShownPage {
+  posts: readonly MadePost[];
+  next: string | null;
+}
+
+/** The page that is asked for, newest first, by the words of X or of the Graph API. */
+export function cutPage(
+  all: readonly MadePost[],
+  { path, query }: FarmCall,
+  { url, most }: { url: string; most: number },
+): ShownPage {
+  const isX = path.startsWith('/2/');
+  const moment = (ofX: string, ofGraph: string, otherwise: number): number => {
+    const said = query.get(isX ? ofX : ofGraph);
+    if (said === null) return otherwise;
+    return isX ? Date.parse(said) : Number(said) * 1_000;
+  };
+  const from = moment('start_time', 'since', 0);
+  const to = moment('end_time', 'until', Infinity);
+  const within = all.filter(({ at }) => at >= from && at <= to).reverse();
+  const start = Number(query.get(isX ? 'pagination_token' : 'after') ?? 0);
+  const size = Math.min(most, Number(query.get(isX ? 'max_results' : 'limit') ?? 25));
+  const end = start + size;
+  const posts = within.slice(start, end);
+  if (end >= within.length) return { posts, next: null };
+  if (isX) return { posts, next: String(end) };
+  const after = new URLSearchParams(query);
+  after.set('after', String(end));
+  after.set('access_token', 'a-token-that-meta-repeats');
+  return { posts, next: `${url}${path}?${after.toString()}` };
+}
+
+const paging = ({ next }: ShownPage): object => ({ paging: next === null ? {} : { next } });
+
+/** A moment as the Graph API writes it: `2026-11-21T12:00:00+0000`. */
+const graphTime = (moment: number): string =>
+  new Date(moment).toISOString().replace(/\.\d+Z$/, '+0000');
+
+/** A timeline of X: an empty one has no list, only its count. */
+export function shownOnX({ posts, next }: ShownPage): object {
+  const meta = { result_count: posts.length, ...(next !== null && { next_token: next }) };
+  if (posts.length === 0) return { meta };
+  const data = posts.map(({ id, text, link, at }) => ({
+    id,
+    created_at: new Date(at).toISOString(),
+    text: `${text.replace(/&/g, '&amp;')}${GAP}https://t.co/a${id}`,
+    entities: { urls: [{ url: `https://t.co/a${id}`, expanded_url: link }] },
+  }));
+  return { data, meta };
+}
+
+/** The feed of a page of Facebook. */
+export const shownOnFacebook = (page: ShownPage): object => ({
+  ...paging(page),
+  data: page.posts.map(({ id, text, link, at }) => ({
+    id,
+    created_time: graphTime(at),
+    message: text,
+    permalink_url: `https://www.facebook.com/permalink/${id}`,
+    attachments: { data: [{ unshimmed_url: link }] },
+  })),
+});
+
+/** The media of an account of Instagram. */
+export const shownOnInstagram = (page: ShownPage): object => ({
+  ...paging(page),
+  data: page.posts.map(({ id, text, link, at }) => ({
+    id,
+    timestamp: graphTime(at),
+    caption: `${text}${GAP}${link}`,
+    permalink: `https://www.instagram.com/p/${id}/`,
+  })),
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { limits } from '../../../src/contract/limits';
+import type { RouteContract } from '../../../src/contract/route';
+import { routes } from '../../../src/contract/routes';
+
+const KB = 1_024;
+const file = path.resolve(__dirname, '../../../../scripts/proxy/nginx.conf.template');
+
+/** The blocks of addresses that are treated apart, in their order: the first that matches counts. */
+const blocks = [...readFileSync(file, 'utf8').matchAll(/location ~ (\S+) \{\n([^}]*)\}/g)].map(
+  ([, pattern = '', text = '']) => ({ pattern: new RegExp(pattern), text }),
+);
+
+const blockOf = ({ path: address }: RouteContract): string =>
+  blocks.find(({ pattern }) => pattern.test(address.replaceAll(/\{\w+\}/g, '1')))?.text ?? '';
+
+const bodyOf = (route: RouteContract): number => {
+  const [, size, unit] = /client_max_body_size (\d+)([km]);/.exec(blockOf(route)) ?? [];
+  return size === undefined ? 1_100 * KB : Number(size) * (unit === 'k' ? KB : KB * KB);
+};
+
+const largestOf = ({ id, bodyBytes }: RouteContract): number =>
+  id === 'uploads.create' ? limits.uploadBytes + 65_536 : (bodyBytes ?? limits.bodyBytes);
+
+describe("the proxy's configuration", () => {
+  it('lets the largest body of each call pass, and little more', () => {
+    const taking = routes.filter(({ method }) => method !== 'GET');
+    const wrong = taking.filter((route) => {
+      const most = largestOf(route);
+      return bodyOf(route) <= most || bodyOf(route) > Math.max(most, limits.bodyBytes) * 1.25;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('waits for whatever answers when a job is done, or by events', () => {
+    const isLong = ({ accepted, events, responseType }: RouteContract): boolean =>
+      accepted !== undefined || events !== undefined || responseType === 'text/event-stream';
+    const cut = routes.filter(isLong).filter((route) => !blockOf(route).includes('timeout 1h;'));
+    expect(cut.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * A figure that was measured.
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {string} figure
+ * @property {boolean} isEnough whether it reaches its bar
+ * @property {string} bar
+ */
+
+/**
+ * All figures as one table in Markdown, in columns.
+ * @param {readonly Row[]} rows
+ */
+export function tableOf(rows) {
+  const lines = [
+    ['', 'what', 'measured', 'bar'],
+    ...rows.map(({ isEnough, what, figure, bar }) => [isEnough ? 'ok' : 'MISS', what, figure, bar]),
+  ];
+  const widths = [0, 1, 2, 3].map((at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const printed = lines.map(
+    (line) => `| ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  );
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [printed[0], rule, ...printed.slice(1)].join('\n');
+}

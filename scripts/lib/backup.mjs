@@ -1,0 +1,15 @@
+import { isBuilt, runCommand } from './owner-command.mjs';
+
+const USAGE = 'npm run backup';
+
+/**
+ * Makes a backup of the installation, beside a running server or without one; answers the exit code.
+ * @param {readonly string[]} args
+ */
+export function backup(args) {
+  if (args.length > 0) {
+    console.error(`npm run backup takes nothing.\nUsage: ${USAGE}`);
+    return 1;
+  }
+  return isBuilt('backup') ? runCommand('backup', {}) : 1;
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { askCommand, isBuilt } from './owner-command.mjs';
+
+const USAGE = 'npm run restore FILE [-- --yes]';
+
+/**
+ * @typedef {{ madeAt: string, version: string, database: string, tables: number, rows: number,
+ *   uploads: number, missing: string[], replaces: boolean, target: string }} Plan
+ */
+/** @typedef {{ later: number, kept: string[], uploadsForBucket: string | null }} Outcome */
+
+const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
+
+/**
+ * What a restore will do, in words.
+ * @param {Plan} plan
+ */
+export function describePlan({ madeAt, version, rows, tables, uploads, missing, replaces }) {
+  return [
+    `The backup of ${madeAt.slice(0, 16).replace('T', ' ')} UTC (version ${version}) is whole: ` +
+      `${shown(rows)} rows in ${shown(tables)} tables, ${shown(uploads)} uploads.`,
+    ...missing.map((address) => `It was made without the upload ${address}, which was missing.`),
+    replaces
+      ? 'It replaces everything that is in this installation; what is there is kept aside.'
+      : 'This installation is empty.',
+  ].join('\n');
+}
+
+/**
+ * What a restore has done, in words.
+ * @param {Outcome} outcome
+ */
+export function describeOutcome({ later, kept, uploadsForBucket }) {
+  return [
+    'The backup is restored; every row was read back and compared.',
+    ...kept.map((place) => `What was there before is in ${place}`),
+    ...(later > 0 ? ['It is of an older version: the next start brings it up to this one.'] : []),
+    ...(uploadsForBucket === null
+      ? []
+      : [`Its uploads are in ${uploadsForBucket}: copy them to the bucket (S3_BUCKET).`]),
+    'What was due since it was made is held, so that nothing goes out twice: look at mail, newsletter and social posts.',
+    'Administrators have to sign in again, with another cms/.env than that of the backup everybody.',
+  ].join('\n');
+}
+
+/** @returns {Promise<boolean>} */
+async function confirm() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question("Type 'yes' to restore it: ")).trim().toLowerCase() === 'yes';
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Tells what a restore will do and asks whether it shall; answers an exit code where it ends there.
+ * @param {string} file
+ * @returns {Promise<number | undefined>}
+ */
+async function ask(file) {
+  const plan = /** @type {Plan | null} */ (askCommand('restore', { file, isTrial: true }));
+  if (plan === null) return 1;
+  console.log(describePlan(plan));
+  try {
+    if (await confirm()) return undefined;
+  } catch {
+    // Ctrl-C or Ctrl-D at the question.
+    return 130;
+  }
+  console.log('Nothing is restored.');
+  return 0;
+}
+
+/**
+ * Restores a backup into this installation; answers the exit code.
+ * @param {readonly string[]} args
+ */
+export async function restore(args) {
+  let yes;
+  let given;
+  try {
+    const read = parseArgs({
+      args: [...args],
+      options: { yes: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    yes = read.values.yes;
+    [given] = read.positionals;
+    if (given === undefined || read.positionals.length > 1) throw new Error('One file is needed.');
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!yes && !process.stdin.isTTY) {
+    console.error(`There is nobody to ask; --yes restores without a question.\nUsage: ${USAGE}`);
+    return 1;
+  }
+  if (!isBuilt('restore')) return 1;
+  // npm runs this in its own folder; the path is meant from where it was called.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', given);
+  if (!yes) {
+    const code = await ask(file);
+    if (code !== undefined) return code;
+  }
+  const outcome = /** @type {Outcome | null} */ (askCommand('restore', { file }));
+  if (outcome === null) return 1;
+  console.log(describeOutcome(outcome));
+  return 0;
+}

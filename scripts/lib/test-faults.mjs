@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { steadyMemory } from './steady-memory.mjs';
+import { cms } from './paths.mjs';
+import { runVisibly, tool } from './run.mjs';
+import { summarize, tallyJest } from './tally.mjs';
+
+/** @typedef {import('./tally.mjs').Tally} Tally */
+
+const FILES = ['tests/api/faults-', 'tests/api/fuzz', 'tests/api/overload', 'tests/api/shutdown'];
+const ON_POSTGRES = [...FILES, 'tests/postgres/faults-'];
+
+/**
+ * Runs the fault tests on one database, one file after the other.
+ * @param {'sqlite' | 'postgres'} database
+ * @param {string} file for the results
+ * @param {boolean} isLong
+ * @returns {Promise<Tally>}
+ */
+async function runOn(database, file, isLong) {
+  const name = `fault tests on ${database}`;
+  process.stdout.write(`\n── ${name}\n`);
+  const files = database === 'postgres' ? ON_POSTGRES : FILES;
+  const args = ['--selectProjects', 'api', '--runInBand', '--json', '--outputFile', file];
+  const command = tool(cms, 'jest/bin/jest.js', [...args, '--', ...files]);
+  const env = { NODE_ENV: 'test', TEST_DATABASE: database, FAULTS: isLong ? 'long' : 'short' };
+  return tallyJest(name, file, await runVisibly({ ...command, env }));
+}
+
+/**
+ * The fault tests in their long form, which takes about an hour and a half; `--short` as they are in `npm test`.
+ * The project must be built.
+ * @param {readonly string[]} args
+ */
+export async function testFaults(args) {
+  const isLong = !args.includes('--short');
+  const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-faults-'));
+  /** @type {Tally[]} */
+  const tallies = [];
+  try {
+    for (const database of /** @type {const} */ (['sqlite', 'postgres'])) {
+      tallies.push(await runOn(database, path.join(folder, `${database}.json`), isLong));
+    }
+    if (isLong) tallies.push(await steadyMemory());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const { lines, code } = summarize(tallies);
+  process.stdout.write(`\n── summary\n${lines.join('\n')}\n`);
+  return code;
+}

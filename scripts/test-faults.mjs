@@ -1,0 +1,10 @@
+// npm run test:faults: the long form of the tests that kill, stop, fill and mistreat, on loopback alone.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+// Loaded only now: an old Node would stop at the imports with a message that helps nobody.
+void import('./lib/test-faults.mjs')
+  .then((module) => module.testFaults(process.argv.slice(2)))
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+
+const page = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8');
+
+/** Rows of the tables of requirements: what stands in each column. */
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+
+/** @param {string} text the tests that it names, by file and name */
+const testsIn = (text) =>
+  [...text.matchAll(/`([\w./-]+\.test\.(?:tsx?|mjs))` “([^”]+)”/g)].map(
+    ([, file = '', name = '']) => ({ file, name }),
+  );
+
+/**
+ * Whether a file has a test of that name: the first argument of a call, as it is written.
+ * @param {{ file: string, name: string }} test
+ */
+function exists({ file, name }) {
+  const whole = path.join(root, file);
+  if (!existsSync(whole)) return false;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`\\(\\s*(['"\`])${escaped}\\1,`).test(readFileSync(whole, 'utf8'));
+}
+
+describe('the page on security', () => {
+  it('names tests that exist', () => {
+    const named = testsIn(page);
+    assert.ok(named.length > 100);
+    const missing = named.filter((test) => !exists(test));
+    assert.deepEqual(missing, []);
+  });
+
+  it('names a test for each requirement of its tables, and none without its name', () => {
+    assert.ok(rows.length > 100);
+    const without = rows.filter(
+      (cells) => cells.length !== 4 || testsIn(cells[3] ?? '').length === 0,
+    );
+    assert.deepEqual(without, []);
+    const files = rows.flatMap((cells) => [...(cells[3] ?? '').matchAll(/\.test\.\w+`/g)]);
+    assert.equal(files.length, rows.flatMap((cells) => testsIn(cells[3] ?? '')).length);
+  });
+
+  it('judges each requirement once, and counts them rightly', () => {
+    const listed = [...page.matchAll(/^- \*\*([\d., ]+)\*\* /gm)].flatMap(([, all = '']) =>
+      all.split(', '),
+    );
+    const judged = [...rows.map(([number = '']) => number), ...listed];
+    const twice = judged.filter((number, at) => judged.indexOf(number) !== at);
+    assert.deepEqual(twice, []);
+    assert.match(page, new RegExp(`both levels ${rows.length} hold with a test`));
+  });
+});

@@ -1,0 +1,54 @@
+import { runSql } from '../../../cms/tests/support/database';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+describe('how the system stands', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  const faults = async ({ page }: AdminArea): Promise<string[]> => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} px wide`] : [])];
+  };
+
+  it.each<Device>(['desktop', 'phone'])(
+    'is told on a %s, and what needs somebody',
+    async (device) => {
+      const { page, context, complaints } = await site.open(device);
+      const area = new AdminArea(page);
+      await area.enter('/admin/settings');
+      await page.getByRole('link', { name: 'Version, disk, backups, tasks and mail' }).click();
+      await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+      const warnings = page.getByRole('region', { name: 'What needs you' });
+      await warnings.getByText('PUBLIC_URL is http://localhost:1337').waitFor();
+      await page.getByRole('region', { name: 'Server' }).getByText('SQLite').waitFor();
+      expect(await faults(area)).toEqual([]);
+
+      await runSql(
+        site.server,
+        `update mail_state set halted_because = 'The mail server refuses the login.', halted_until = ${Date.now() + 3_600_000}`,
+      );
+      await page.reload({ waitUntil: 'networkidle' });
+      await warnings.getByText('Mail is halted. The mail server refuses the login.').waitFor();
+      await page.getByRole('region', { name: 'Mail' }).getByText('Halted').waitFor();
+      expect(await faults(area)).toEqual([]);
+      await warnings
+        .getByRole('listitem')
+        .filter({ hasText: 'Mail is halted' })
+        .getByRole('link', { name: 'Go there' })
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
+      expect(complaints()).toEqual([]);
+      await runSql(site.server, 'update mail_state set halted_because = null, halted_until = null');
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import type { SocialPost, SocialPostPatch } from '@contract/social-post';
+import { shortDateTime } from '~/lib/format';
+import { postStates } from './post-words';
+
+/** What of a post is typed in its form. */
+export type PostValues = Required<Pick<SocialPostPatch, 'text' | 'scheduledAt'>>;
+
+type Stored = Pick<SocialPost, 'text' | 'scheduledAt' | 'status' | 'isDoubtful'>;
+
+/** A post in its form. */
+export const valuesOf = ({ text, scheduledAt }: PostValues): PostValues => ({ text, scheduledAt });
+
+/** What differs in a form from the post as it is stored. */
+export const changesOf = (
+  post: PostValues,
+  { text, scheduledAt }: PostValues,
+): SocialPostPatch => ({
+  ...(text !== post.text && { text }),
+  ...(scheduledAt !== post.scheduledAt && { scheduledAt }),
+});
+
+/** Whether somebody or a task has changed what a person goes by who edits a post. */
+export const isOutdated = (base: Stored, now: Stored): boolean =>
+  base.text !== now.text ||
+  base.scheduledAt !== now.scheduledAt ||
+  base.status !== now.status ||
+  base.isDoubtful !== now.isDoubtful;
+
+/** What has changed of a post, a sentence each. */
+export function changeWords(base: Stored, now: Stored, timezone: string): string[] {
+  const state = ({ status }: Stored): string => postStates[status].word.toLowerCase();
+  return [
+    ...(base.status === now.status ? [] : [`It was ${state(base)} and is now ${state(now)}.`]),
+    ...(base.isDoubtful === now.isDoubtful || !now.isDoubtful
+      ? []
+      : ['It was handed over and may be out already.']),
+    ...(base.scheduledAt === now.scheduledAt
+      ? []
+      : [`Its time is now ${shortDateTime(now.scheduledAt, timezone)}.`]),
+    ...(base.text === now.text ? [] : [`Its text is now: “${now.text}”`]),
+  ];
+}

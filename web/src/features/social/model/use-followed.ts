@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { SocialPost } from '@contract/social-post';
+
+type Followed = Pick<SocialPost, 'status' | 'scheduledAt'>;
+
+const LOOK_MS = 5_000;
+/** A post that is due is expected to leave within so long; one whose network is not connected waits on. */
+const SOON_MS = 120_000;
+const CALM_MS = 60_000;
+
+/** Milliseconds between two looks at posts, one of which is about to change; null where none is. */
+export function pauseOf(posts: readonly Followed[], now: number): number | null {
+  const isDue = ({ status, scheduledAt }: Followed): boolean =>
+    status === 'publishing' || (status === 'scheduled' && Date.parse(scheduledAt) <= now);
+  const due = posts.filter(isDue);
+  if (due.length === 0) return null;
+  const isSoon = due.some(
+    ({ status, scheduledAt }) => status === 'publishing' || now - Date.parse(scheduledAt) < SOON_MS,
+  );
+  return isSoon ? LOOK_MS : CALM_MS;
+}
+
+/** Has posts looked at again from the moment at which the first is due, until none is on its way. */
+export function useFollowed(
+  posts: readonly Followed[] | undefined,
+  look: () => Promise<unknown>,
+): void {
+  const latest = useRef({ posts, look });
+  useEffect(() => {
+    latest.current = { posts, look };
+  });
+
+  useEffect(() => {
+    let looked = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const pause = pauseOf(latest.current.posts ?? [], now);
+      if (pause === null || now - looked < pause) return;
+      looked = now;
+      void latest.current.look();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

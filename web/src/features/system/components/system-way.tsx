@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { SplitCard } from '~/ui/split-card';
+
+const note = 'How the server, its disk, backups, tasks and mail stand, and what needs you.';
+
+/** The way to the System screen. */
+export const SystemWay = () => (
+  <SplitCard title="System" note={note}>
+    <p>
+      <Link to="/admin/settings/system">Version, disk, backups, tasks and mail</Link>
+    </p>
+  </SplitCard>
+);

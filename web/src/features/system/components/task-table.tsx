@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { TaskStatus } from '@contract/automation';
+import { shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { Badge } from '~/ui/badge';
+import { Card, CardHead } from '~/ui/card';
+import { Grid } from '~/ui/layout';
+import { outcomeMark } from '../model/system-words';
+
+/** The scheduled tasks: how each ended the last time, and when it comes next. */
+export const TaskTable = ({ tasks }: { tasks: readonly TaskStatus[] }) => (
+  <Card aria-labelledby="tasks-title">
+    <CardHead id="tasks-title" title="Tasks">
+      <Link to="/admin?tab=automation">Runs and schedules</Link>
+    </CardHead>
+    <Grid dense cards label="Tasks">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
+            <th scope="col">Last time</th>
+            <th scope="col">Ended</th>
+            <th scope="col">Next time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </tbody>
+      </table>
+    </Grid>
+  </Card>
+);
+
+function TaskRow({ task }: { task: TaskStatus }) {
+  const { timezone } = useSite();
+  const { name, lastRun, nextRun, enabled } = task;
+  const { word, tone } = outcomeMark(task);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label="Last time">
+        {lastRun === null ? 'Never' : shortDateTime(lastRun, timezone)}
+      </td>
+      <td data-label="Ended">
+        <Badge tone={tone}>{word}</Badge>
+      </td>
+      <td data-label="Next time">
+        {enabled && nextRun !== null ? shortDateTime(nextRun, timezone) : 'Switched off'}
+      </td>
+    </tr>
+  );
+}

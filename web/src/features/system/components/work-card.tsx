@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import type { SystemStatus } from '@contract/system';
+import { count } from '~/lib/format';
+import { Badge } from '~/ui/badge';
+import { Card, CardHead } from '~/ui/card';
+import { Facts } from '~/ui/facts';
+import { Parts } from '~/ui/layout';
+import { type BudgetUse, costUse, tokenUse } from '../model/system-words';
+import { Gauge } from './gauge';
+
+/** What waits in the mail queue. */
+export const MailCard = ({ mail }: { mail: SystemStatus['mail'] }) => (
+  <Card aria-labelledby="mail-title">
+    <CardHead id="mail-title" title="Mail">
+      {mail.haltedBecause === null ? (
+        <Badge tone="success">Leaving</Badge>
+      ) : (
+        <Badge tone="danger">Halted</Badge>
+      )}
+    </CardHead>
+    <Parts>
+      <Facts
+        facts={[
+          ['Waiting', count(mail.queued)],
+          ['Sent today', count(mail.sentToday)],
+          ['In doubt', count(mail.doubtful)],
+          ['Failed', count(mail.failed)],
+        ]}
+      />
+      <p>
+        <Link to="/admin/newsletter">Outbox and newsletter</Link>
+      </p>
+    </Parts>
+  </Card>
+);
+
+/** What the AI writer has used of today's budget. */
+export const AiCard = ({ ai }: { ai: SystemStatus['ai'] }) => {
+  const uses: readonly (readonly [string, BudgetUse])[] = [
+    ['Tokens', tokenUse(ai)],
+    ['Cost', costUse(ai)],
+  ];
+  return (
+    <Card aria-labelledby="ai-title">
+      <CardHead id="ai-title" title="AI today" />
+      <Parts>
+        <Facts
+          facts={[
+            ['Calls', count(ai.today.requests)],
+            ...uses.map(
+              ([name, { text, percent }]) =>
+                [
+                  name,
+                  <Gauge key={name} label={`${name}: ${text}`} text={text} percent={percent} />,
+                ] as const,
+            ),
+          ]}
+        />
+        <p>
+          <Link to="/admin/settings">Budgets and prices</Link>
+        </p>
+      </Parts>
+    </Card>
+  );
+};

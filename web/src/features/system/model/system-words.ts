@@ -1,0 +1,64 @@
+import type { TaskStatus } from '@contract/automation';
+import type { SystemStatus } from '@contract/system';
+import { byteSize, count, plural } from '~/lib/format';
+
+type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger';
+
+const outcomes = {
+  running: { word: 'Running', tone: 'gold' },
+  done: { word: 'Done', tone: 'success' },
+  failed: { word: 'Failed', tone: 'danger' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+  undone: { word: 'Taken back', tone: 'neutral' },
+} as const satisfies Record<NonNullable<TaskStatus['lastStatus']>, { word: string; tone: Tone }>;
+
+/** How a task stands: what it does now, or how it ended the last time. */
+export function outcomeMark({ running, lastStatus }: TaskStatus): { word: string; tone: Tone } {
+  if (running) return outcomes.running;
+  return lastStatus === null ? { word: 'Not yet run', tone: 'neutral' } : outcomes[lastStatus];
+}
+
+/** The share of answers that came from memory, in percent; a dash before the first. */
+export const cacheText = ({ cacheShare }: Pick<SystemStatus, 'cacheShare'>): string =>
+  cacheShare === null ? '–' : `${Math.round(cacheShare * 100)} %`;
+
+/** How much of the disk is taken, in percent. */
+export const diskPercent = ({ usedBytes, freeBytes }: SystemStatus['disk']): number =>
+  usedBytes + freeBytes === 0 ? 0 : (usedBytes / (usedBytes + freeBytes)) * 100;
+
+/** What is left of the disk, and what is taken. */
+export const diskText = ({ usedBytes, freeBytes }: SystemStatus['disk']): string =>
+  `${byteSize(freeBytes)} free, ${byteSize(usedBytes)} used`;
+
+/** Requests since the start, and how many of them failed on our side. */
+export const requestText = ({
+  requests,
+  failures,
+}: Pick<SystemStatus, 'requests' | 'failures'>): string =>
+  `${plural(requests, 'request', 'requests')}, ${failures === 0 ? 'none' : count(failures)} failed`;
+
+const dollars = (value: number): string =>
+  value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** One budget of today's AI use: what is used of what; used over budget in percent, null without a budget. */
+export interface BudgetUse {
+  text: string;
+  percent: number | null;
+}
+
+const budgetUse = (
+  used: number,
+  budget: number | null,
+  show: (value: number) => string,
+): BudgetUse => ({
+  text: budget === null ? show(used) : `${show(used)} of ${show(budget)}`,
+  percent: budget === null ? null : Math.min(100, (used / budget) * 100),
+});
+
+/** Today's tokens and their budget. */
+export const tokenUse = ({ today, tokenBudget }: SystemStatus['ai']): BudgetUse =>
+  budgetUse(today.promptTokens + today.completionTokens, tokenBudget, count);
+
+/** Today's cost and its budget. */
+export const costUse = ({ today, costBudget }: SystemStatus['ai']): BudgetUse =>
+  budgetUse(today.cost, costBudget, dollars);

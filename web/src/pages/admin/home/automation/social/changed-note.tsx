@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import type { SocialPost } from '@contract/social-post';
+import { changeWords } from '~/features/social/model/post-changes';
+import { isEditable } from '~/features/social/model/post-state';
+import { useSite } from '~/lib/site-context';
+import { Button } from '~/ui/button';
+import { Marks } from '~/ui/layout';
+import { TonedNote } from '~/ui/toned-note';
+
+interface ChangedNoteProps {
+  /** The post that the person started from. */
+  base: SocialPost;
+  post: SocialPost;
+  isGone: boolean;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Says what others have changed of a post while it was edited, and lets the person decide. */
+export function ChangedNote({ base, post, isGone, onKeep, onTake }: ChangedNoteProps) {
+  const { timezone } = useSite();
+  const canKeep = !isGone && isEditable(post);
+  const lines = [
+    isGone
+      ? 'This post has been deleted since you opened it.'
+      : 'This post has changed since you opened it.',
+    ...(isGone ? [] : changeWords(base, post, timezone)),
+    ...(canKeep ? [] : ['What you typed cannot be saved any more. Copy it if you still need it.']),
+  ];
+  return (
+    <>
+      <TonedNote role="alert">
+        {lines.map((line) => (
+          <Line key={line}>{line}</Line>
+        ))}
+      </TonedNote>
+      {!isGone && (
+        <Marks>
+          {canKeep && (
+            <Button size="small" onClick={onKeep}>
+              Keep what I typed
+            </Button>
+          )}
+          <Button size="small" onClick={onTake}>
+            {canKeep ? 'Take what is stored' : 'Discard what I typed'}
+          </Button>
+        </Marks>
+      )}
+    </>
+  );
+}
+
+const Line = styled.span`
+  display: block;
+  white-space: pre-line;
+`;

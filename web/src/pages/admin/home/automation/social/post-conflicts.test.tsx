@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SocialPost } from '@contract/social-post';
+import { servedLate } from '~/testing/serve-late';
+import { servedAxios } from '~/testing/serve-axios';
+import { dismissToast } from '~/ui/toast/toast-store';
+import {
+  draft,
+  ONE,
+  onlyPost,
+  openPost,
+  press,
+  rowOf,
+  says,
+  serve,
+  showQueue,
+} from '~/testing/social-queue';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const TYPED = `${draft.text} More`;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+type Opened = Awaited<ReturnType<typeof openPost>>;
+
+const typeMore = async (dialog: Opened): Promise<HTMLElement> => {
+  const field = dialog.getByLabelText('Text');
+  await userEvent.type(field, ' More');
+  return field;
+};
+/** Saves what was typed when others have made another post of it. */
+const saveLate = async (dialog: Opened, now: SocialPost, detail = 'It has changed.') => {
+  serve({
+    ...onlyPost(now),
+    [`PATCH ${ONE}`]: { status: 409, body: { code: 'conflict', detail } },
+  });
+  await press(dialog, 'Save');
+};
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+});
+
+describe('what was typed about a social post', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'a link elsewhere',
+      () => Promise.resolve(fireEvent.click(screen.getByText('Elsewhere'))) as Promise<unknown>,
+    ],
+  ])('is asked about before %s loses it', async (_, leave) => {
+    const dialog = await openPost();
+    const field = await typeMore(dialog);
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('has not been saved, and will be gone');
+    await press(within(question), 'Stay here');
+    expect(field).toHaveValue(TYPED);
+    await leave();
+    await press(within(await screen.findByRole('alertdialog')), 'Leave');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('cannot be changed while it is saved', async () => {
+    const dialog = await openPost();
+    await typeMore(dialog);
+    const time = dialog.getByLabelText('Goes out at');
+    time.focus();
+    const late = servedLate();
+    fireEvent.submit(time.closest('form')!);
+    await waitFor(() => expect(time.closest('form')).toHaveAttribute('inert'));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await press(dialog, 'Save');
+    await userEvent.keyboard('{Escape}');
+    expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
+    await act(() => late.answer({ status: 503, body: {} }));
+    expect(await dialog.findByText('The post was not changed. Please try again.')).toBeVisible();
+    expect(time.closest('form')).not.toHaveAttribute('inert');
+    expect(dialog.getByLabelText('Text')).toHaveValue(TYPED);
+  });
+
+  it('stands beside what others have changed, and is kept where one wants', async () => {
+    const dialog = await openPost();
+    const field = await typeMore(dialog);
+    const moved = { ...draft, text: 'Others. #ad', scheduledAt: '2026-11-22T14:00:00.000Z' };
+    await saveLate(dialog, moved, 'This post has changed just now.');
+    expect(await dialog.findByText('This post has changed just now.')).toBeVisible();
+    expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
+    expect(dialog.getByText('Its text is now: “Others. #ad”')).toBeVisible();
+    expect(dialog.getByText(/^Its time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
+    expect(field).toHaveValue(TYPED);
+    // Neither is taken for the other.
+    await press(dialog, 'Save');
+    await press(dialog, 'Approve');
+    expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
+    await press(dialog, 'Keep what I typed');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(TYPED);
+    expect(dialog.getByLabelText('Goes out at')).toHaveValue('2026-11-22T09:00');
+    serve({ ...onlyPost(moved), [`PATCH ${ONE}`]: { status: 200, body: moved } });
+    await press(dialog, 'Save');
+    await says({ title: 'Post saved' });
+    expect(servedAxios.sent('PATCH', ONE)[1]).toEqual({ text: TYPED });
+  });
+
+  it('gives way to what is stored where one wants', async () => {
+    const dialog = await openPost();
+    const field = await typeMore(dialog);
+    await saveLate(dialog, { ...draft, text: 'Others. #ad' });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Take what is stored' }));
+    expect(field).toHaveValue('Others. #ad');
+    expect(dialog.queryByText('Not saved yet')).toBeNull();
+  });
+
+  it('can still be copied once the post is published', async () => {
+    const dialog = await openPost();
+    const field = await typeMore(dialog);
+    await saveLate(dialog, { ...draft, status: 'published' });
+    expect(await dialog.findByText('It was draft and is now published.')).toBeVisible();
+    expect(field).toHaveValue(TYPED);
+    expect(field).toHaveAttribute('readonly');
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press(dialog, 'Discard what I typed');
+    expect(dialog.getByText(/It has been published and cannot be changed/)).toBeVisible();
+  });
+
+  it('can still be copied once the post is deleted', async () => {
+    const dialog = await openPost();
+    const field = await typeMore(dialog);
+    serve({
+      ...onlyPost(draft),
+      [`GET ${ONE}`]: { status: 404, body: {} },
+      [`PATCH ${ONE}`]: { status: 404, body: { detail: 'There is no social post 4.' } },
+    });
+    await press(dialog, 'Save');
+    expect(await dialog.findByText(/has been deleted since you opened it/)).toBeVisible();
+    expect(field).toHaveValue(TYPED);
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+it('follows what others make of a post that nobody types about', async () => {
+  jest.useFakeTimers({ now: NOW, advanceTimers: true });
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const publishing = { ...draft, status: 'publishing' as const };
+    serve(onlyPost(publishing));
+    showQueue();
+    await user.click((await rowOf(draft.postTitle!)).getByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('It is being published and cannot be changed now.')).toBeVisible();
+    serve(onlyPost({ ...draft, status: 'failed', error: 'The text is a duplicate.' }));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(await dialog.findByText('The text is a duplicate.')).toBeVisible();
+    expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
+  } finally {
+    jest.useRealTimers();
+  }
+});

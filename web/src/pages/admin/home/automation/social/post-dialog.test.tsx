@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SocialPost } from '@contract/social-post';
+import { samplePost } from '~/features/social/testing/sample-post';
+import { servedAxios } from '~/testing/serve-axios';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { draft, ONE, onlyPost, openPost, press, says, serve } from '~/testing/social-queue';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const patched = (): unknown[] => servedAxios.sent('PATCH', ONE);
+const took = (body: SocialPost) => ({ [`PATCH ${ONE}`]: { status: 200, body } });
+const refused = (detail: string) => ({
+  [`PATCH ${ONE}`]: { status: 409, body: { code: 'conflict', detail } },
+});
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+});
+
+describe('a social post', () => {
+  it('is shown as it goes out, and counted as it is typed', async () => {
+    const dialog = await openPost();
+    const preview = within(dialog.getByRole('figure', { name: 'Preview on Twitter' }));
+    expect(preview.getByRole('img', { name: 'A train below a glacier' })).toHaveAttribute(
+      'src',
+      '/img/share/pictures/alpine-pass.jpg',
+    );
+    const field = dialog.getByLabelText('Text');
+    expect(field).toHaveAccessibleDescription('56 of 280 characters with the link');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Gems 💎');
+    expect(preview.getByText('Gems 💎')).toBeVisible();
+    expect(field).toHaveAccessibleDescription(
+      '32 of 280 characters with the link Text must say #ad, because an affiliate link is behind it',
+    );
+    await press(dialog, 'Save');
+    expect(field).toHaveFocus();
+    expect(patched()).toEqual([]);
+  });
+
+  it('is saved with what was changed, and says at the field what is refused', async () => {
+    const errors = [{ path: 'scheduledAt', message: 'Date must be in the future' }];
+    const dialog = await openPost(draft, {
+      [`PATCH ${ONE}`]: { status: 400, body: { code: 'validation', detail: '', errors } },
+    });
+    const field = dialog.getByLabelText('Goes out at');
+    expect(field).toHaveValue('2026-11-21T20:00');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-21T06:00');
+    await press(dialog, 'Save');
+    expect(await dialog.findByText('Date must be in the future')).toBeVisible();
+    serve({ ...onlyPost(draft), ...took(draft) });
+    await press(dialog, 'Save');
+    await says({ title: 'Post saved' });
+    expect(patched()).toEqual([
+      { scheduledAt: '2026-11-21T11:00:00.000Z' },
+      { scheduledAt: '2026-11-21T11:00:00.000Z' },
+    ]);
+    await gone();
+  });
+
+  it('is approved, and says where that sends it out at once', async () => {
+    const late = samplePost({ scheduledAt: '2026-11-21T11:00:00.000Z' });
+    const dialog = await openPost(late, took({ ...late, status: 'scheduled' }));
+    expect(dialog.getByText(/once it is approved, the post goes out at once/)).toBeVisible();
+    await press(dialog, 'Approve');
+    await says({ title: 'Post approved' });
+    expect(patched()).toEqual([{ status: 'scheduled' }]);
+  });
+
+  it('goes back to a draft', async () => {
+    const dialog = await openPost(samplePost({ status: 'scheduled' }), took(draft));
+    await press(dialog, 'Back to draft');
+    await says({ title: 'The post is a draft again' });
+    expect(patched()).toEqual([{ status: 'draft' }]);
+  });
+
+  it.each([
+    ['its article is gone', { link: '', postTitle: null }],
+    ['it was skipped and may be out', { status: 'skipped', isDoubtful: true }],
+  ] as const)('is not offered for approval where %s', async (_, rest) => {
+    const dialog = await openPost(samplePost(rest));
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('that was skipped can be approved', async () => {
+    const dialog = await openPost(samplePost({ status: 'skipped' }));
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
+  it('is skipped, and fetched back as it was, or says why it cannot be', async () => {
+    const waiting = samplePost({ status: 'scheduled' });
+    const dialog = await openPost(waiting, took(waiting));
+    await press(dialog, 'Skip');
+    await says({ title: 'Post skipped' });
+    await gone();
+    const undo = toastStore.list()[0]?.action;
+    const detail = 'Another post has taken the place of this one.';
+    serve({ ...onlyPost(waiting), ...refused(detail) });
+    act(() => undo?.onAction());
+    await says({ title: 'The post was not changed', description: detail });
+    serve({ ...onlyPost(waiting), ...took(waiting) });
+    act(() => undo?.onAction());
+    await says({ title: 'Post approved' });
+    expect(patched().slice(1)).toEqual([{ status: 'scheduled' }, { status: 'scheduled' }]);
+  });
+
+  it('in doubt tells what a retry does, and cannot be edited', async () => {
+    const doubtful = samplePost({ status: 'failed', isDoubtful: true, error: 'No answer came.' });
+    const detail = 'This post may be out already: it is looked up first.';
+    const dialog = await openPost(doubtful, {
+      ...refused(detail),
+      [`POST ${ONE}/retry`]: { status: 202, body: { ...doubtful, status: 'publishing' } },
+    });
+    expect(dialog.queryByLabelText('Text')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await press(dialog, 'Skip');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+    expect(dialog.getByRole('button', { name: 'Skip' })).toHaveFocus();
+    expect(
+      dialog.getByText(/Retry looks it up on the account that is connected now/),
+    ).toBeVisible();
+    expect(dialog.getByText(/gets the post once more, with the same key/)).toBeVisible();
+    expect(dialog.getByText(/look there yourself first/)).toBeVisible();
+    await press(dialog, 'Retry');
+    await says({
+      description: 'It is looked up first. A webhook gets it once more, with the same key.',
+    });
+  });
+
+  it('that was skipped in doubt can be tried again', async () => {
+    const skipped = samplePost({ status: 'skipped', isDoubtful: true });
+    const dialog = await openPost(skipped, {
+      [`POST ${ONE}/retry`]: { status: 202, body: { ...skipped, status: 'publishing' } },
+    });
+    expect(dialog.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(dialog.getByText(/Retry looks it up/)).toBeVisible();
+    await press(dialog, 'Retry');
+    await says({ title: 'The post is tried again' });
+  });
+
+  it('is deleted after asking', async () => {
+    const dialog = await openPost(draft, { [`DELETE ${ONE}`]: { status: 204 } });
+    await press(dialog, 'Delete');
+    const question = screen.getByRole('alertdialog', { name: 'Delete this post?' });
+    expect(servedAxios.sent('DELETE', ONE)).toEqual([]);
+    await press(within(question), 'Delete');
+    await says({ title: 'Post deleted' });
+    await gone();
+    expect(servedAxios.sent('GET', ONE)).toHaveLength(1);
+  });
+});

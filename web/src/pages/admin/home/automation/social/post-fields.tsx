@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { limits } from '@contract/limits';
+import type { SocialPost } from '@contract/social-post';
+import { socialProblem } from '@contract/social-text';
+import type { PostValues } from '~/features/social/model/post-changes';
+import { isApprovable } from '~/features/social/model/post-state';
+import { lengthWords } from '~/features/social/model/post-words';
+import type { Form } from '~/lib/form/use-form';
+import { useNow } from '~/lib/use-now';
+import { space } from '~/theme/tokens';
+import { Meta } from '~/ui/layout';
+import { TextArea } from '~/ui/text-area';
+import { ScheduleField } from '../../../newsletter/issues/schedule-field';
+
+interface PostFieldsProps {
+  id: string;
+  post: SocialPost;
+  form: Form<PostValues>;
+  isPending: boolean;
+  /** What stands in them can be copied, and nothing else. */
+  isFixed: boolean;
+  onSave: () => void;
+}
+
+/** A post's text and time. */
+export function PostFields({ id, post, form, isPending, isFixed, onSave }: PostFieldsProps) {
+  const { ref, values, errors, set } = form;
+  const { text, scheduledAt } = values;
+  const problem = text === post.text ? undefined : socialProblem(post.platform, text, post);
+  const now = useNow();
+  const isLate = scheduledAt === post.scheduledAt && Date.parse(scheduledAt) <= now;
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <Fields id={id} ref={ref} noValidate inert={isPending} onSubmit={save}>
+      <TextArea
+        label="Text"
+        name="text"
+        rows={9}
+        maxLength={limits.socialText}
+        readOnly={isFixed}
+        hint={lengthWords(post.platform, text, post.link)}
+        error={errors.text ?? problem}
+        value={text}
+        onChange={({ target }) => set('text', target.value)}
+      />
+      {!isFixed && (
+        <ScheduleField
+          label="Goes out at"
+          value={scheduledAt}
+          error={errors.scheduledAt}
+          onChange={(iso) => set('scheduledAt', iso)}
+        />
+      )}
+      {!isFixed && isLate && isApprovable(post) && (
+        <Meta>This time has passed: once it is approved, the post goes out at once.</Meta>
+      )}
+      {!isFixed && post.link === '' && <Meta>Its article is gone, so it cannot be approved.</Meta>}
+    </Fields>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Run } from '@contract/automation-run';
+import { BackupCard } from '~/features/backups/components/backup-card';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const LIST = 'GET /api/backups';
+const MAKE = 'POST /api/backups';
+const FOLLOW = 'GET /api/automation/runs/9?limit=1';
+const NAME = 'aurelian-20261122T063000Z.tar.gz';
+const run: Run = {
+  id: 9,
+  task: 'backup',
+  trigger: 'button',
+  status: 'done',
+  startedAt: '2026-11-22T20:00:00.000Z',
+  finishedAt: '2026-11-22T20:01:00.000Z',
+  durationMs: 60_000,
+  attempt: 1,
+  total: 4,
+  changed: 3,
+  skipped: 1,
+  failed: 0,
+  error: null,
+  undoable: false,
+};
+const one = (body: unknown, code = 200): ServedAnswer => ({ status: code, body });
+const kept = one([{ name: NAME, at: '2026-11-22T06:30:00.000Z', bytes: 1.5 * 1_024 ** 3 }]);
+const said = (text: string): Promise<void> =>
+  waitFor(() => expect(JSON.stringify(toastStore.list()[0])).toContain(text));
+const open = (answers: Record<string, ServedAnswer>): void => {
+  servedAxios.serve(answers);
+  renderApp(<BackupCard />, { url: '/admin/settings/system' });
+};
+
+beforeEach(() => {
+  sessionStorage.setItem('admin_authenticated', 'true');
+  servedAxios.request.mockReset();
+  act(() => dismissToast());
+});
+
+it('lists the backups, each to be downloaded', async () => {
+  open({ [LIST]: kept });
+  const row = within((await screen.findByText('Nov 22, 2026, 1:30 AM')).closest('tr')!);
+  expect(row.getByText(/^1\.5\sGB$/)).toBeVisible();
+  expect(row.getByRole('link', { name: `Download ${NAME}` })).toHaveAttribute(
+    'href',
+    `/api/backups/${NAME}/download`,
+  );
+});
+
+it('says that there is none', async () => {
+  open({ [LIST]: one([]) });
+  expect(await screen.findByText('There is no backup yet.')).toBeVisible();
+});
+
+it('says that they could not be loaded', async () => {
+  open({ [LIST]: one({}, 500) });
+  expect(await screen.findByText('The backups could not be loaded.')).toBeVisible();
+});
+
+it('makes one, and lists it once it is there', async () => {
+  open({ [LIST]: one([]), [MAKE]: one(run, 202), [FOLLOW]: one(run) });
+  await screen.findByText('There is no backup yet.');
+  servedAxios.serve({ [LIST]: kept, [MAKE]: one(run, 202), [FOLLOW]: one(run) });
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  await said('The backup is made');
+  expect(await screen.findByRole('link', { name: `Download ${NAME}` })).toBeVisible();
+});
+
+it('says why none could be begun', async () => {
+  const problem = { status: 409, title: 'Conflict', detail: 'Backup is running already.' };
+  open({ [LIST]: one([]), [MAKE]: one(problem, 409) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Back up now' }));
+  await said('Backup is running already.');
+});

@@ -1,0 +1,54 @@
+import { BackupCard } from '~/features/backups/components/backup-card';
+import { systemRead } from '~/features/system/api/system-read';
+import { ServerCard } from '~/features/system/components/server-card';
+import { Standing } from '~/features/system/components/standing';
+import { TaskTable } from '~/features/system/components/task-table';
+import { WarningList } from '~/features/system/components/warning-list';
+import { AiCard, MailCard } from '~/features/system/components/work-card';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { LoadFailure } from '~/ui/error-screen';
+import { Halves, Parts } from '~/ui/layout';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** How the installation stands, and what an administrator has to act on. */
+export function SystemScreen() {
+  const { data, error, mutate } = useFreshRead(systemRead);
+  if (!data) {
+    return error === undefined ? (
+      <SystemSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>
+        How the system stands could not be loaded.
+      </LoadFailure>
+    );
+  }
+  return (
+    <Parts>
+      <WarningList warnings={data.warnings} />
+      <Standing status={data} />
+      <Halves>
+        <ServerCard status={data} />
+        <Parts>
+          <MailCard mail={data.mail} />
+          <AiCard ai={data.ai} />
+        </Parts>
+      </Halves>
+      <TaskTable tasks={data.tasks} />
+      <BackupCard />
+    </Parts>
+  );
+}
+
+const SystemSkeleton = () => (
+  <Loading label="Loading how the system stands…">
+    <Parts>
+      <Skeleton $height="9rem" />
+      <Skeleton $height="7rem" />
+      <Halves>
+        <Skeleton $height="22rem" />
+        <Skeleton $height="22rem" />
+      </Halves>
+      <Skeleton $height="24rem" />
+    </Parts>
+  </Loading>
+);
