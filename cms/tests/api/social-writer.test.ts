@@ -56,7 +56,7 @@ describe('social posts that a model writes', () => {
     expect(user!.content).toContain('The sleeper leaves at nine.');
     const calls = (await desk.admin.send('GET', '/api/ai/calls')).json as AiCall[];
     expect(calls[0]).toMatchObject({ purpose: 'social', outcome: 'done' });
-    expect(calls[0]!.promptVersion).toMatch(/^social@1\+house@\d+$/);
+    expect(calls[0]!.promptVersion).toMatch(/^social@2\+house@\d+$/);
   });
 
   it('are asked for once more where they are too long for the platform', async () => {

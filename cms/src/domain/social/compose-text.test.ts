@@ -19,13 +19,13 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 describe('a post of the offline writer', () => {
   it('is a line and two hashtags on Twitter', () => {
     expect(composeSocialText('twitter', story, 'morning')).toBe(
-      'This morning in Fine Living: What silver says about a house\n\n#FineLiving #Silver',
+      'From Fine Living: What silver says about a house\n\n#FineLiving #Silver',
     );
   });
 
   it('tells of the story on Facebook, the disclosure first among the hashtags', () => {
     expect(composeSocialText('facebook', { ...story, isAffiliate: true }, 'evening')).toBe(
-      'This evening in Fine Living: What silver says about a house.\n\n' +
+      'Worth reading in Fine Living: What silver says about a house.\n\n' +
         'Hallmarks, patina and the honest weight of a spoon.\n\n#ad #FineLiving',
     );
   });
@@ -34,8 +34,25 @@ describe('a post of the offline writer', () => {
     expect(composeSocialText('instagram', story, 'afternoon')).toBe(
       'What silver says about a house.\n\nHallmarks, patina and the honest weight of a spoon.\n\n' +
         '#FineLiving #Silver #TableManners #Antiques #Collecting\n\n' +
-        'An afternoon with Fine Living. Read it at leisure in the magazine:',
+        'Fine Living, told at leisure. The story is waiting in the magazine:',
     );
+  });
+
+  it('names no time of day, so that it can move to another hour', () => {
+    const stories = Array.from({ length: 40 }, (_, at) => ({ ...story, title: `Story ${at}` }));
+    const told = [...stories, ...stories.map((one) => ({ ...one, category: '' }))];
+    for (const platform of socialPlatforms) {
+      const wordings = told.map((one) =>
+        composeSocialText(platform, one, 'morning').replace(one.title, 'It'),
+      );
+      expect(new Set(wordings).size).toBe(12);
+      const texts = told.flatMap((one) =>
+        timesOfDay.map((time) => composeSocialText(platform, one, time)),
+      );
+      expect(texts.join('\n')).not.toMatch(
+        /\b(morning|noon|afternoon|evening|night|tonight|today|day|breakfast|coffee|lunch)\b/i,
+      );
+    }
   });
 
   it('is the same every time, and another for each platform and time of day', () => {
@@ -51,7 +68,7 @@ describe('a post of the offline writer', () => {
   it('says something of a story without words', () => {
     const empty = { title: '!!! 💎', excerpt: '', category: '', tags: [], isAffiliate: false };
     expect(composeSocialText('twitter', empty, 'evening')).toBe(
-      'To end the day: A story from the magazine',
+      'For a quiet hour: A story from the magazine',
     );
   });
 

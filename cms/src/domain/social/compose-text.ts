@@ -1,10 +1,12 @@
-import type { timesOfDay } from '../../contract/automation';
-import type { SocialPlatform } from '../../contract/social-post';
+import { timesOfDay } from '../../contract/automation';
+import { type SocialPlatform, socialPlatforms } from '../../contract/social-post';
 import { socialLength, socialMaxima } from '../../contract/social-text';
+import { hashOf, pick } from '../writing/offline/plain-topic';
 import { hashtagsOf } from './hashtags';
 import { plainLine } from './plain-line';
 
 type TimeOfDay = (typeof timesOfDay)[number];
+type Wording = (category: string) => string;
 
 /** What is told of an article. */
 export interface SocialStory {
@@ -23,20 +25,31 @@ const EXCERPT = 500;
 const CATEGORY = 40;
 const TAGS: Readonly<Record<SocialPlatform, number>> = { instagram: 5, twitter: 2, facebook: 2 };
 
-/** The first words, by time of day; the second form has a category to name. */
-const openings: Readonly<Record<TimeOfDay, (category: string) => string>> = {
-  morning: (category) =>
-    category === '' ? 'With the first coffee' : `This morning in ${category}`,
-  afternoon: (category) =>
-    category === '' ? 'For a quiet hour this afternoon' : `An afternoon with ${category}`,
-  evening: (category) => (category === '' ? 'To end the day' : `This evening in ${category}`),
-};
-
-const closings: Readonly<Record<TimeOfDay, string>> = {
-  morning: 'The whole story is in the magazine:',
-  afternoon: 'Read it at leisure in the magazine:',
-  evening: 'The story is waiting in the magazine:',
-};
+/**
+ * The first words, with a category to name and without one. None names a time of day: a post moves to
+ * another hour with its words as they are.
+ */
+const openings: readonly [Wording, ...Wording[]] = [
+  (category) => `From ${category}`,
+  (category) => `In ${category}`,
+  (category) => `A story from ${category}`,
+  (category) => `From the pages of ${category}`,
+  (category) => `Worth reading in ${category}`,
+  (category) => `${category}, told at leisure`,
+];
+const plainOpenings: readonly [string, ...string[]] = [
+  'For a quiet hour',
+  'From the magazine',
+  'Worth reading slowly',
+  'A story to keep',
+  'To read at leisure',
+  'From our pages',
+];
+const closings: readonly [string, ...string[]] = [
+  'The whole story is in the magazine:',
+  'Read it at leisure in the magazine:',
+  'The story is waiting in the magazine:',
+];
 
 const asSentence = (text: string): string => (/[.?…]$/u.test(text) ? text : `${text}.`);
 
@@ -72,19 +85,27 @@ function composeTweet(opening: string, title: string, tags: string): string {
   return paragraphs(short || opening, tags);
 }
 
+/** Which wording it is: another for each of a story's platforms and slots, and for most other stories. */
+const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): number =>
+  hashOf(title) + 2 * socialPlatforms.indexOf(platform) + timesOfDay.indexOf(timeOfDay);
+
 /**
- * A post about an article without a model: the same words for the same story, platform and time of day,
- * within the platform's limits whatever the story is called. `#ad` comes first among the hashtags where an
- * affiliate link is behind it.
+ * A post about an article without a model: the same words for the same story, platform and slot, whatever
+ * hour it goes out at, within the platform's limits whatever the story is called. `#ad` comes first among
+ * the hashtags where an affiliate link is behind it.
  */
 export function composeSocialText(
   platform: SocialPlatform,
   story: SocialStory,
   timeOfDay: TimeOfDay,
 ): string {
-  const category = plainLine(story.category);
-  const opening = openings[timeOfDay](category.length > CATEGORY ? '' : category);
   const title = plainLine(story.title) || 'A story from the magazine';
+  const turn = turnOf(platform, title, timeOfDay);
+  const category = plainLine(story.category);
+  const opening =
+    category === '' || category.length > CATEGORY
+      ? pick(plainOpenings, turn)
+      : pick(openings, turn)(category);
   const labels = story.category === '' ? story.tags : [story.category, ...story.tags];
   const tags = hashtagsOf(labels, TAGS[platform], story.isAffiliate).join(' ');
   if (platform === 'twitter') return composeTweet(opening, title, tags);
@@ -92,5 +113,5 @@ export function composeSocialText(
   const told = excerpt === '' ? '' : asSentence(excerpt);
   return platform === 'facebook'
     ? paragraphs(`${opening}: ${asSentence(title)}`, told, tags)
-    : paragraphs(asSentence(title), told, tags, `${opening}. ${closings[timeOfDay]}`);
+    : paragraphs(asSentence(title), told, tags, `${opening}. ${pick(closings, turn)}`);
 }
