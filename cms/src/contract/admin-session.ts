@@ -34,8 +34,11 @@ export const adminSecurity = z.object({
   recoveryCodesLeft: z.number().int(),
 });
 
-/** The password again, before the second factor is changed. */
+/** The password again, before a second factor is begun. */
 export const secondFactorRequest = z.object({ password });
+
+/** What takes the second factor away: the password and, where one is on, a code of it. */
+export const secondFactorRemoval = z.object({ password, code: secondFactorCode.optional() });
 
 /** What an authenticator app needs: the secret in base32, and the same as an otpauth address. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
@@ -70,4 +73,5 @@ export type AdminSession = z.infer<typeof adminSession>;
 export type AdminSecurity = z.infer<typeof adminSecurity>;
 export type AdminSetup = z.infer<typeof adminSetup>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+export type SecondFactorRemoval = z.infer<typeof secondFactorRemoval>;
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

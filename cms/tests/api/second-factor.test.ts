@@ -38,8 +38,6 @@ describe('the second factor', () => {
     });
   const security = async () => (await call(server, 'GET', '/api/admin/security', { cookie })).json;
   const turnOn = () => turnOnSecondFactor(server, cookie, password);
-  const turnOff = async () =>
-    expectContract('admin.removeSecondFactor', await send('/remove', { password }));
   const countSessions = async (): Promise<number> =>
     (await runSql(server, 'select token_hash from admin_sessions')).length;
 
@@ -184,18 +182,54 @@ describe('the second factor', () => {
     expect(await security()).toMatchObject({ secondFactor: false });
   });
 
-  it('is switched off by the password, also where it is off already', async () => {
-    await turnOn();
-    await turnOff();
-    expect(await security()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
+  it('is switched off by password and code, also where it is off already', async () => {
+    const { secret } = await turnOn();
+    const turnOff = async (code?: string) =>
+      expectContract('admin.removeSecondFactor', await send('/remove', { password, code }));
+    const isOff = { secondFactor: false, recoveryCodesLeft: 0 };
+    await turnOff(appCode(secret));
+    expect(await security()).toMatchObject(isOff);
     expect((await sendLogin(server, { password })).status).toBe(200);
     await turnOff();
+  });
+
+  it('is not taken away by the password alone, nor by guesses of a code', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    const code = appCode(secret);
+    const used = await sendLogin(server, { password, code });
+    expect(used.status).toBe(200);
+    const address = newAddress();
+    const refusals: [unknown, string][] = [
+      [undefined, 'Code is required'],
+      [appCode(secret, 9), 'Code is not valid'],
+      // Used up by the login.
+      [code, 'Code is not valid'],
+      ['abcdefgh23', 'Code is not valid'],
+    ];
+    for (const [wrong, message] of refusals) {
+      const answer = await send('/remove', { password, code: wrong }, address);
+      expect(expectProblem(answer, 400)).toEqual({ code: message });
+    }
+    expect(
+      expectProblem(
+        await send('/remove', { password: 'wrong', code: recoveryCodes[0] }, address),
+        400,
+      ),
+    ).toEqual({ password: 'Password is wrong' });
+    await holdLocks(server);
+    expectProblem(await send('/remove', { password, code: recoveryCodes[0] }, address), 429);
+    expect(await security()).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
+    expect(await isSession(server, cookie)).toBe(true);
+    const recovered = await send('/remove', { password, code: recoveryCodes[0] });
+    expectContract('admin.removeSecondFactor', recovered);
+    expect(await security()).toMatchObject({ secondFactor: false });
   });
 
   it.each([
     ['', 'password', {}],
     ['', 'password', { password: 7 }],
     ['/remove', 'password', { password: '' }],
+    ['/remove', 'code', { password: 'any', code: '12345' }],
     ['/confirm', 'code', {}],
     ['/confirm', 'code', { code: 123456 }],
     ['/confirm', 'code', { code: '12345' }],

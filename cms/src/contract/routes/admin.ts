@@ -7,6 +7,7 @@ import {
   passwordChange,
   recoveryCodes,
   secondFactorConfirm,
+  secondFactorRemoval,
   secondFactorRequest,
   secondFactorSetup,
 } from '../admin-session';
@@ -113,8 +114,8 @@ export const adminRoutes = defineRoutes([
     method: 'POST',
     path: '/api/admin/second-factor/remove',
     access: 'admin',
-    summary: 'Switch the second factor off',
-    body: secondFactorRequest,
+    summary: 'Switch the second factor off, for the password and a code of it',
+    body: secondFactorRemoval,
     status: 204,
     response: null,
     problems: [429],

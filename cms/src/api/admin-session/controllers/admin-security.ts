@@ -4,6 +4,7 @@ import {
   type AdminSetup,
   passwordChange,
   secondFactorConfirm,
+  secondFactorRemoval,
   secondFactorRequest,
 } from '../../../contract/admin-session';
 import { readProvider } from '../../../integrations/openai/provider';
@@ -44,8 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async removeSecondFactor(ctx: Context) {
-      const input = parse(secondFactorRequest, ctx.request.body);
-      await secondFactor().remove(input.password, ctx.ip);
+      await secondFactor().remove(parse(secondFactorRemoval, ctx.request.body), ctx.ip);
       ctx.status = 204;
     },
 

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '../../../contract/admin-session';
 import { spendRecoveryCode } from '../../../domain/auth/recovery-codes';
 import { deriveKey, openText } from '../../../domain/auth/secret-box';
 import { totpStep } from '../../../domain/auth/totp';
 import { env } from '../../../lib/env';
-import { unauthorized } from '../../../lib/errors';
 
 export const FACTOR_TABLE = 'admin_second_factor';
 
@@ -24,6 +22,20 @@ export const recoveryKey = (): Buffer => deriveKey(env().SITE_SECRET, 'recovery-
 
 /** The hashes of the recovery codes that are left. */
 export const readHashes = (row: FactorRow): string[] => JSON.parse(row.recovery_hashes) as string[];
+
+/** Stores a factor that waits for its first code, in the place of one that waits; false where one is on. */
+export async function beginFactor(
+  knex: Knex,
+  pending: { secret: string; last_step: number },
+): Promise<boolean> {
+  const stored = await knex(FACTOR_TABLE)
+    .insert({ id: 1, ...pending })
+    .onConflict('id')
+    .merge(pending)
+    .whereNull(`${FACTOR_TABLE}.confirmed_at`)
+    .returning<{ id: number }[]>('id');
+  return stored.length > 0;
+}
 
 /** Counts a code of the app: each step once, also where two logins send it at the same moment. */
 async function spendStep(trx: Knex, secret: string, code: string): Promise<boolean> {
@@ -46,27 +58,29 @@ async function spendRecovery(trx: Knex, row: FactorRow, code: string): Promise<b
   return spent === 1;
 }
 
-/** Uses a code up where a second factor is on; throws 401 where it is missing or does not count. */
+/** What became of a code: `off` where no second factor asks for one. */
+export type CodeOutcome = 'off' | 'spent' | 'missing' | 'invalid';
+
+/** Uses a code up where a second factor is on. */
 export async function spendCode(
   trx: Knex,
   code: string | undefined,
   logError: (text: string) => void,
-): Promise<void> {
+): Promise<CodeOutcome> {
   const row = await trx(FACTOR_TABLE)
     .where({ id: 1 })
     .whereNotNull('confirmed_at')
     .forUpdate()
     .first<FactorRow | undefined>();
-  if (row === undefined) return;
-  if (code === undefined) {
-    throw unauthorized('A code of your authenticator app is required.', SECOND_FACTOR_REQUIRED);
-  }
+  if (row === undefined) return 'off';
+  if (code === undefined) return 'missing';
   const secret = openText(row.secret, secretKey());
-  if (secret === undefined) logError(UNREADABLE);
-  const isSpent =
-    secret !== undefined &&
-    (/^\d{6}$/.test(code)
-      ? await spendStep(trx, secret, code)
-      : await spendRecovery(trx, row, code));
-  if (!isSpent) throw unauthorized('The code is not valid.', SECOND_FACTOR_INVALID);
+  if (secret === undefined) {
+    logError(UNREADABLE);
+    return 'invalid';
+  }
+  const isSpent = /^\d{6}$/.test(code)
+    ? await spendStep(trx, secret, code)
+    : await spendRecovery(trx, row, code);
+  return isSpent ? 'spent' : 'invalid';
 }

@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { AuthenticateInput } from '../../../contract/admin-session';
+import {
+  type AuthenticateInput,
+  SECOND_FACTOR_INVALID,
+  SECOND_FACTOR_REQUIRED,
+} from '../../../contract/admin-session';
 import { unauthorized } from '../../../lib/errors';
 import { noteSession } from '../../../lib/known-sessions';
 import { readSessionToken } from '../../../lib/session-cookie';
@@ -22,7 +26,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (proof === undefined) throw unauthorized('Invalid admin password');
       const token = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         if (!(await password().holds(trx, proof))) throw unauthorized('Invalid admin password');
-        await spendCode(trx, input.code, (text) => strapi.log.error(text));
+        const outcome = await spendCode(trx, input.code, (text) => strapi.log.error(text));
+        if (outcome === 'missing') {
+          throw unauthorized(
+            'A code of your authenticator app is required.',
+            SECOND_FACTOR_REQUIRED,
+          );
+        }
+        if (outcome === 'invalid') {
+          throw unauthorized('The code is not valid.', SECOND_FACTOR_INVALID);
+        }
         return openSession(trx);
       });
       await limit().clear('login', address);

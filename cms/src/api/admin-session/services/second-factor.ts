@@ -1,19 +1,40 @@
 import type { Core } from '@strapi/strapi';
-import type { AdminSecurity, SecondFactorSetup } from '../../../contract/admin-session';
+import type { Knex } from 'knex';
+import type {
+  AdminSecurity,
+  SecondFactorRemoval,
+  SecondFactorSetup,
+} from '../../../contract/admin-session';
 import { generateRecoveryCodes, hashRecoveryCode } from '../../../domain/auth/recovery-codes';
 import { openText, sealText } from '../../../domain/auth/secret-box';
 import { createTotpSecret, totpStep, totpUri } from '../../../domain/auth/totp';
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
 import {
+  beginFactor,
   FACTOR_TABLE,
   type FactorRow,
   readHashes,
   recoveryKey,
   secretKey,
+  spendCode,
 } from '../queries/second-factor-row';
 
 const ISSUER = 'Aurelian';
+
+const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
+const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
+
+/** Uses a code up where a second factor is on; throws 400 where it is missing or does not count. */
+async function proveCode(
+  trx: Knex,
+  code: string | undefined,
+  logError: (text: string) => void,
+): Promise<void> {
+  const outcome = await spendCode(trx, code, logError);
+  if (outcome === 'missing') throw wrongCode('Code is required');
+  if (outcome === 'invalid') throw wrongCode('Code is not valid');
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const limit = () => strapi.service('api::rate-limit.rate-limit');
@@ -38,14 +59,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await password().confirm(given, address);
       const secret = createTotpSecret();
       const pending = { secret: sealText(secret, secretKey()), last_step: 0 };
-      const stored = await table()
-        .insert({ id: 1, ...pending })
-        .onConflict('id')
-        .merge(pending)
-        .whereNull(`${FACTOR_TABLE}.confirmed_at`)
-        .returning('id');
-      if (stored.length === 0)
-        throw conflict('A second factor is on already. Switch it off first.');
+      const isStored = await beginFactor(strapi.db.connection, pending);
+      if (!isStored) throw conflict('A second factor is on already. Switch it off first.');
       return { secret, uri: totpUri(secret, ISSUER, new URL(env().PUBLIC_URL).hostname) };
     },
 
@@ -59,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limit().reserveAttempt('login', address);
       const step = totpStep(secret, code, Date.now());
       if (step === undefined) {
-        throw validationFailed([{ path: 'code', message: 'Code is not valid' }]);
+        throw wrongCode('Code is not valid');
       }
       const codes = generateRecoveryCodes();
       const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
@@ -75,10 +90,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return codes;
     },
 
-    /** Switches it off for the right password; nothing happens where none is on. */
-    async remove(given: string, address: string): Promise<void> {
-      await password().confirm(given, address);
-      await table().delete();
+    /**
+     * Switches it off for the right password and, where it is on, a code, which is used up; nothing
+     * happens where none is on. Throws 400 at the field for a wrong one.
+     */
+    async remove({ password: given, code }: SecondFactorRemoval, address: string): Promise<void> {
+      await limit().reserveAttempt('login', address);
+      const proof = await password().check(given);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        if (proof === undefined || !(await password().holds(trx, proof))) throw wrongPassword();
+        await proveCode(trx, code, (text) => strapi.log.error(text));
+        await trx(FACTOR_TABLE).delete();
+      });
+      await limit().clear('login', address);
     },
   };
 };

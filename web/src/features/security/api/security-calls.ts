@@ -2,6 +2,7 @@ import type {
   AdminSecurity,
   PasswordChange,
   RecoveryCodes,
+  SecondFactorRemoval,
   SecondFactorSetup,
 } from '@contract/admin-session';
 import { callApi } from '~/lib/http';
@@ -28,7 +29,7 @@ export const beginSecondFactor = async (password: string): Promise<SecondFactorS
 export const confirmSecondFactor = async (code: string): Promise<RecoveryCodes> =>
   (await callApi('POST', `${FACTOR_PATH}/confirm`, { code })).body as RecoveryCodes;
 
-/** Switches it off. */
-export const removeSecondFactor = async (password: string): Promise<void> => {
-  await callApi('POST', `${FACTOR_PATH}/remove`, { password });
+/** Switches it off, for the password and a code of it. */
+export const removeSecondFactor = async (proof: SecondFactorRemoval): Promise<void> => {
+  await callApi('POST', `${FACTOR_PATH}/remove`, proof);
 };

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import { secondFactorRequest } from '@contract/admin-session';
+import { secondFactorRemoval, secondFactorRequest } from '@contract/admin-session';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
 import { Button, type ButtonLook } from '~/ui/button';
@@ -8,26 +8,35 @@ import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
 import { DialogDeeds, DialogForm } from './dialog-form';
 
+/** What shows that it is the administrator; `code` is empty where none is asked for. */
+interface PasswordProof {
+  password: string;
+  code: string;
+}
+
 interface PasswordStepProps extends ButtonLook {
   /** For the dialog's first focus. */
   fieldRef: RefObject<HTMLInputElement | null>;
   labels: readonly [string, string];
   /** Said where it fails for no fault of the password. */
   failure: string;
-  onPassword: (password: string) => Promise<void>;
+  /** Where a second factor is on, a code of it is asked for as well. */
+  asksForCode?: boolean;
+  onProof: (proof: PasswordProof) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the password again, before the lock of the admin area is changed. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { fieldRef, labels, failure, onPassword, onCancel, ...look } = props;
-  const form = useForm({ password: '' });
+  const { fieldRef, labels, failure, asksForCode = false, onProof, onCancel, ...look } = props;
+  const form = useForm<PasswordProof>({ password: '', code: '' });
   const { attempt, isPending, wait } = useAttempt(form, failure);
   const { ref, values, errors } = form;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void attempt(schemaErrors(secondFactorRequest, values), () => onPassword(values.password));
+    const schema = asksForCode ? secondFactorRemoval : secondFactorRequest;
+    void attempt(schemaErrors(schema, values), () => onProof(values));
   };
 
   return (
@@ -42,6 +51,19 @@ export function PasswordStep(props: PasswordStepProps) {
         value={values.password}
         onChange={(event) => form.set('password', event.target.value)}
       />
+      {asksForCode && (
+        <TextField
+          label="Authenticator code"
+          hint="Six digits of your authenticator app, or a recovery code."
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code}
+          value={values.code}
+          onChange={(event) => form.set('code', event.target.value)}
+        />
+      )}
       <DialogDeeds>
         <Button size="small" onClick={onCancel}>
           Cancel

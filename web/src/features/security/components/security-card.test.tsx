@@ -214,23 +214,38 @@ describe('the second factor', () => {
     expect(screen.getByText('Off')).toBeVisible();
   });
 
-  it('is switched off by the password', async () => {
+  it('is switched off by the password and a code', async () => {
     const on = lock({ secondFactor: true, recoveryCodesLeft: 1 });
     await open({ ...on, [REMOVE]: tooMany });
     expect(screen.getByText(/1 recovery code left\. Switch it off/)).toBeVisible();
     await press('Switch off');
     await type('Password', 'secret{Enter}');
+    expect(screen.getByText(/must be 6 digits, or a recovery code/)).toBeVisible();
+    expect(servedAxios.sent('POST', '/api/admin/second-factor/remove')).toEqual([]);
+    await type('Authenticator code', '123456{Enter}');
     await shownToast({ title: 'Too many attempts' });
     await press('Close');
 
-    servedAxios.serve({ ...lock(), [REMOVE]: { status: 204 } });
+    servedAxios.serve({ ...on, [REMOVE]: wrong('code', 'Code is not valid') });
     await press('Switch off');
-    await type('Password', 'secret{Enter}');
+    await type('Password', 'secret');
+    await type('Authenticator code', '123456{Enter}');
+    expect(await screen.findByText('Code is not valid')).toBeVisible();
+    servedAxios.serve({ ...lock(), [REMOVE]: { status: 204 } });
+    await userEvent.clear(screen.getByLabelText('Authenticator code'));
+    await type('Authenticator code', 'abcde-23456{Enter}');
     await shownToast({ title: 'Second factor switched off' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Off')).toBeVisible();
     expect(servedAxios.sent('POST', '/api/admin/second-factor/remove').at(-1)).toEqual({
       password: 'secret',
+      code: 'abcde-23456',
     });
+  });
+
+  it('names the way out of one who has neither app nor codes', async () => {
+    await open(lock({ secondFactor: true, recoveryCodesLeft: 1 }));
+    await press('Switch off');
+    expect(screen.getByText('npm run admin:password -- --remove-second-factor')).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
           variant="filled"
           labels={['Continue', 'Checking…']}
           failure="The second factor could not be set up."
-          onPassword={(password) => whileBusy(() => begin(password))}
+          onProof={({ password }) => whileBusy(() => begin(password))}
           onCancel={askToClose}
         />
       )}

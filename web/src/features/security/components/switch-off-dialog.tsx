@@ -1,5 +1,8 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
+import type { SecondFactorRemoval } from '@contract/admin-session';
 import { useRefresh } from '~/lib/read';
+import { color, fontSize, space } from '~/theme/tokens';
 import { Dialog } from '~/ui/dialog/dialog';
 import { toast } from '~/ui/toast/toast-store';
 import { removeSecondFactor, SECURITY_PATH } from '../api/security-calls';
@@ -11,13 +14,13 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Switches the second factor off, for the password. */
+/** Switches the second factor off, for the password and a code of it. */
 export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
   const refresh = useRefresh();
   const passwordField = useRef<HTMLInputElement>(null);
 
-  const switchOff = async (password: string): Promise<void> => {
-    await removeSecondFactor(password);
+  const switchOff = async (proof: SecondFactorRemoval): Promise<void> => {
+    await removeSecondFactor(proof);
     toast(secondFactorOff);
     await refresh(SECURITY_PATH);
     onClose();
@@ -37,9 +40,27 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
         variant="danger"
         labels={['Switch off', 'Switching off…']}
         failure="The second factor could not be switched off."
-        onPassword={switchOff}
+        asksForCode
+        onProof={switchOff}
         onCancel={onClose}
       />
+      <LastWay>
+        Neither app nor recovery codes at hand? On the server’s machine,{' '}
+        <code>npm run admin:password -- --remove-second-factor</code> switches it off.
+      </LastWay>
     </Dialog>
   );
 }
+
+const LastWay = styled.p`
+  && {
+    margin-top: ${space[6]};
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+    font-size: ${fontSize.small};
+  }
+  & > code {
+    overflow-wrap: anywhere;
+    color: ${color.ink};
+  }
+`;
