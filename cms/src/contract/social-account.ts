@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { socialPlatform } from './social-post';
+import { type SocialPlatform, socialPlatform } from './social-post';
 import { isoDate, requiredLine } from './text';
 import { isHttpUrl } from './url';
 
@@ -8,6 +8,26 @@ import { isHttpUrl } from './url';
 export const socialAdapter = z.enum(['x', 'facebook', 'instagram', 'webhook'], {
   error: 'adapter must be x, facebook, instagram or webhook',
 });
+
+/** By what each platform is reached without a webhook. */
+export const ownAdapters: Readonly<Record<SocialPlatform, z.infer<typeof socialAdapter>>> = {
+  instagram: 'instagram',
+  twitter: 'x',
+  facebook: 'facebook',
+};
+
+/** What each adapter keeps encrypted and cannot do without, with the labels of its fields. */
+export const accountSecrets = {
+  x: {
+    apiKey: 'API key',
+    apiSecret: 'API secret',
+    accessToken: 'Access token',
+    accessTokenSecret: 'Access token secret',
+  },
+  facebook: { accessToken: 'Access token' },
+  instagram: { accessToken: 'Access token' },
+  webhook: { url: 'URL', secret: 'Secret' },
+} as const satisfies Record<z.infer<typeof socialAdapter>, Record<string, string>>;
 
 /**
  * How a platform is reached; nothing secret is ever in it. `name` is the account as the platform calls it,
@@ -29,6 +49,7 @@ export const socialAccount = z.object({
 });
 
 const secret = (label: string) => requiredLine(label, limits.socialSecret);
+const accessToken = secret(accountSecrets.facebook.accessToken).optional();
 const accountId = requiredLine('Account id', limits.name).refine(
   (value) => /^\d+$/.test(value),
   'Account id must be a number',
@@ -44,28 +65,30 @@ export const socialAccountInput = z.discriminatedUnion(
   [
     z.object({
       adapter: z.literal('x'),
-      apiKey: secret('API key').optional(),
-      apiSecret: secret('API secret').optional(),
-      accessToken: secret('Access token').optional(),
-      accessTokenSecret: secret('Access token secret').optional(),
+      apiKey: secret(accountSecrets.x.apiKey).optional(),
+      apiSecret: secret(accountSecrets.x.apiSecret).optional(),
+      accessToken,
+      accessTokenSecret: secret(accountSecrets.x.accessTokenSecret).optional(),
       isAutomatic,
     }),
     z.object({
       adapter: z.literal('facebook'),
       accountId,
-      accessToken: secret('Access token').optional(),
+      accessToken,
       isAutomatic,
     }),
     z.object({
       adapter: z.literal('instagram'),
       accountId,
-      accessToken: secret('Access token').optional(),
+      accessToken,
       isAutomatic,
     }),
     z.object({
       adapter: z.literal('webhook'),
-      url: requiredLine('URL', limits.url).refine(isHttpUrl, 'Valid link is required').optional(),
-      secret: secret('Secret')
+      url: requiredLine(accountSecrets.webhook.url, limits.url)
+        .refine(isHttpUrl, 'Valid link is required')
+        .optional(),
+      secret: secret(accountSecrets.webhook.secret)
         .refine((value) => value.length >= 16, 'Secret must have at least 16 characters')
         .optional(),
       isAutomatic,

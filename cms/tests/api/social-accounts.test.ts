@@ -90,6 +90,32 @@ describe('accounts of social platforms', () => {
     expect(message).not.toBe('');
   });
 
+  it('test a webhook by a signed call, and say what to do where it is not taken', async () => {
+    const hook = { ...ways.webhook, url: desk.farm.hookUrl };
+    await put('instagram', hook);
+    const test = () => desk.admin.send('POST', `${ACCOUNTS}/instagram/test`);
+    const tested = await test();
+    expectContract('socialAccounts.test', tested);
+    expect(tested.json).toEqual({
+      ok: true,
+      message: 'The webhook: It answered the signed test call with status 200: Ready',
+    });
+    expect(desk.farm.calls.at(-1)?.field('type')).toBe('test');
+    expect(desk.farm.made).toHaveLength(0);
+    desk.farm.fault('webhook', 'expired', 'look');
+    expect((await test()).json).toEqual({
+      ok: false,
+      message:
+        'The webhook: It answered the signed test call with status 401: ' +
+        'The signature does not hold. See that the secret is the same at both ends.',
+    });
+    await put('instagram', { ...hook, url: `${desk.farm.url}/elsewhere` });
+    expect((await test()).json).toEqual({
+      ok: false,
+      message: 'The webhook: It answered the signed test call with status 404. Check the URL.',
+    });
+  });
+
   it('are forgotten with their secrets', async () => {
     const gone = await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
     expect(gone.status).toBe(204);

@@ -8,10 +8,10 @@ import {
   type FarmStep,
   type FarmWay,
   type Fault,
-  GAP,
   type MadePost,
   sendJson,
   sendRefusal,
+  splitMessage,
   toCall,
   usedUp,
 } from './social-wire';
@@ -194,7 +194,7 @@ export class SocialFarm {
       return { place, step: 'look', good: () => sendJson(res, 200, { data }) };
     }
     if (call.path === '/2/tweets') {
-      const [text = '', link = ''] = this.#split(call.field('text'));
+      const [text = '', link = ''] = splitMessage(call.field('text'));
       const make = () => this.#make(place, text, link);
       return {
         place,
@@ -232,7 +232,7 @@ export class SocialFarm {
   #release(call: FarmCall, res: ServerResponse): FarmWay {
     const container = this.containers.get(call.field('creation_id'));
     const make = (): MadePost => {
-      const [text = '', link = ''] = this.#split(container?.caption ?? '');
+      const [text = '', link = ''] = splitMessage(container?.caption ?? '');
       if (container !== undefined) container.state = 'PUBLISHED';
       return this.#make('instagram', text, link);
     };
@@ -269,6 +269,10 @@ export class SocialFarm {
 
   #hook(call: FarmCall, res: ServerResponse): FarmWay {
     const key = String(call.headers['idempotency-key'] ?? '');
+    if (call.field('type') === 'test') {
+      const good = (): void => sendJson(res, 200, { message: 'Ready' });
+      return { place: 'webhook', step: 'look', good };
+    }
     const make = (): MadePost =>
       this.made.find((post) => post.key === key) ??
       this.#make('webhook', call.field('text'), call.field('link'), '', key);
@@ -290,11 +294,5 @@ export class SocialFarm {
   #nextId(): string {
     this.#last += 1;
     return String(this.#last);
-  }
-
-  /** A text and the link behind its last blank line. */
-  #split(message: string): string[] {
-    const at = message.lastIndexOf(GAP);
-    return at < 0 ? [message] : [message.slice(0, at), message.slice(at + GAP.length)];
   }
 }

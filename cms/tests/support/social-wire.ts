@@ -247,3 +247,9 @@ export function sendRefusal(
       : { 'retry-after': '900' };
   sendJson(res, status, body, refusal === 'limit' ? limits : {});
 }
+
+/** A text and the link behind its last blank line. */
+export function splitMessage(message: string): string[] {
+  const at = message.lastIndexOf(GAP);
+  return at < 0 ? [message] : [message.slice(0, at), message.slice(at + GAP.length)];
+}

@@ -89,10 +89,6 @@ export function createAdapter(
     case 'instagram':
       return new InstagramAdapter(graph(), patience.containerMs);
     case 'webhook':
-      return new WebhookAdapter(
-        caller,
-        { url: secret('url'), secret: secret('secret') },
-        (address, signal) => http.checkHost(address, signal),
-      );
+      return new WebhookAdapter(caller, { url: secret('url'), secret: secret('secret') });
   }
 }

@@ -31,8 +31,10 @@ export interface SocialAdapter {
   publish(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<PublishOutcome>;
   /** Whether a post that was handed over is there; null where the platform keeps the key and repeats do no harm. */
   lookUp: ((post: OutgoingPost, signal: AbortSignal) => Promise<LookUpOutcome>) | null;
-  /** Asks the platform for the account's name; posts nothing. */
+  /** Asks the platform for the account's name; posts nothing. `answer` is what it said, where that tells more. */
   check(
     signal: AbortSignal,
-  ): Promise<{ ok: true; accountId: string; name: string } | { ok: false; reason: string }>;
+  ): Promise<
+    { ok: true; accountId: string; name: string; answer?: string } | { ok: false; reason: string }
+  >;
 }

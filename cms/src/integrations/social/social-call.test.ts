@@ -20,6 +20,7 @@ describe('a request to a platform that is not answered in time', () => {
     expect(reply).toEqual({
       kind: 'lost',
       reason: 'X: did not answer in time',
+      why: 'timeout',
       isMisdirected: false,
     });
   });

@@ -34,11 +34,17 @@ export interface SocialAnswer {
 
 /**
  * What came of a request: an answer; nothing, after the request had begun to leave (`lost`); or nothing
- * because it never left (`unsent`). `isMisdirected` says that the address leads where nothing is sent to: to
+ * because it never left (`unsent`). `why` is undefined where it was given up; `isMisdirected` says that the address leads where nothing is sent to: to
  * another one, into a private network.
  */
 export type SocialReply =
-  SocialAnswer | { kind: 'lost' | 'unsent'; reason: string; isMisdirected: boolean };
+  | SocialAnswer
+  | {
+      kind: 'lost' | 'unsent';
+      reason: string;
+      why: OutboundReason | undefined;
+      isMisdirected: boolean;
+    };
 
 const carried = ({ json, form }: SocialRequest): { type: string; body: string } | undefined => {
   if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
@@ -73,10 +79,12 @@ export class SocialCaller {
       });
       return { kind: 'answer', status, headers, body: readJson(body.toString()) };
     } catch (error) {
+      const why = error instanceof OutboundError ? error.reason : undefined;
       return {
         kind: progress.isSent ? 'lost' : 'unsent',
         reason: this.#whyNot(error),
-        isMisdirected: error instanceof OutboundError && MISDIRECTED.has(error.reason),
+        why,
+        isMisdirected: why !== undefined && MISDIRECTED.has(why),
       };
     }
   }

@@ -2,15 +2,21 @@ import { createHmac } from 'node:crypto';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
+import type { FarmCall } from '../../../tests/support/social-wire';
 import { createAdapter } from './create-adapter';
+import type { SocialAdapter } from './social-adapter';
 
 let lab: AdapterLab;
 beforeAll(async () => (lab = await AdapterLab.open('webhook')));
 beforeEach(() => lab.forget());
 afterAll(() => lab.farm.stop());
 
-/** A webhook of one's own, which answers so. */
-async function answeredBy(answer: RequestListener, path = '/in') {
+/** Does something with a webhook of one's own, which answers so. */
+async function atOwn<T>(
+  answer: RequestListener,
+  work: (adapter: SocialAdapter) => Promise<T>,
+  path = '/in',
+): Promise<T> {
   const server = http.createServer((req, res) => {
     req.resume();
     answer(req, res);
@@ -18,15 +24,22 @@ async function answeredBy(answer: RequestListener, path = '/in') {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   const env = { ...lab.farm.env, PUBLIC_URL: 'https://aurelian.example' };
-  const outcome = await lab.publish(
-    lab.post(),
-    createAdapter({ adapter: 'webhook', accountId: '', secrets: { ...secrets, url } }, env, {
-      paceMs: 0,
-    }),
-  );
+  const account = { adapter: 'webhook', accountId: '', secrets: { ...secrets, url } } as const;
+  const done = await work(createAdapter(account, env, { paceMs: 0 }));
   server.closeAllConnections();
   server.close();
-  return outcome;
+  return done;
+}
+const answeredBy = (answer: RequestListener, path?: string) =>
+  atOwn(answer, (adapter) => lab.publish(lab.post(), adapter), path);
+const checkedBy = (answer: RequestListener) => atOwn(answer, (adapter) => lab.check(adapter));
+
+/** Fails where a call is not signed as the document has it. */
+function expectSigned(call: FarmCall | undefined): void {
+  const [, seconds, proof] =
+    /^t=(\d+),v1=([\da-f]{64})$/.exec(String(call?.headers['x-aurelian-signature'])) ?? [];
+  const signed = createHmac('sha256', secrets.secret).update(`${seconds}.${call?.raw}`);
+  expect(proof).toBe(signed.digest('hex'));
 }
 
 describe('handing a post to a webhook', () => {
@@ -36,13 +49,18 @@ describe('handing a post to a webhook', () => {
     expect(outcome).toEqual({ kind: 'published', id, url: `https://elsewhere.example/${id}` });
     const [call] = lab.farm.calls;
     const { text, link, image, idempotencyKey, platform } = lab.post();
-    const sent = { idempotencyKey, platform, text, link, imageUrl: image.url, imageAlt: image.alt };
+    const sent = {
+      type: 'post',
+      idempotencyKey,
+      platform,
+      text,
+      link,
+      imageUrl: image.url,
+      imageAlt: image.alt,
+    };
     expect(JSON.parse(call?.raw ?? '')).toEqual(sent);
     expect(call?.headers['idempotency-key']).toBe(idempotencyKey);
-    const [, seconds, proof] =
-      /^t=(\d+),v1=([\da-f]{64})$/.exec(String(call?.headers['x-aurelian-signature'])) ?? [];
-    const signed = createHmac('sha256', secrets.secret).update(`${seconds}.${call?.raw}`);
-    expect(proof).toBe(signed.digest('hex'));
+    expectSigned(call);
     expect(lab.told).toEqual(['handed 0']);
   });
 
@@ -136,16 +154,64 @@ describe('handing a post to a webhook', () => {
     });
     expect(await lab.check(closed)).toEqual({
       ok: false,
-      reason: 'The webhook: It leads into a private network',
+      reason:
+        'The webhook: leads into a private network. ' +
+        'Add its host to OUTBOUND_ALLOW and start again, if it is a host of yours.',
     });
     expect(lab.farm.calls).toHaveLength(0);
   });
 });
 
 describe('the check of a webhook', () => {
-  it('looks its host up and sends nothing', async () => {
+  it('is a signed call that holds nothing to publish, and tells the answer', async () => {
     const name = new URL(lab.farm.url).host;
-    expect(await lab.check()).toEqual({ ok: true, accountId: '', name });
+    expect(await lab.check()).toEqual({
+      ok: true,
+      accountId: '',
+      name,
+      answer: 'The webhook: It answered the signed test call with status 200: Ready',
+    });
+    const [call] = lab.farm.calls;
+    const key = call?.headers['idempotency-key'];
+    expect(JSON.parse(call?.raw ?? '')).toEqual({ type: 'test', idempotencyKey: key });
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+    expectSigned(call);
+    await lab.check();
+    expect(lab.farm.calls[1]?.headers['idempotency-key']).not.toBe(key);
+    expect(lab.farm.made).toHaveLength(0);
+  });
+
+  it.each([
+    [401, 'See that the secret is the same at both ends.'],
+    [404, 'Check the URL.'],
+    [422, 'Have the service answer events of the type “test” with 2xx;'],
+    [429, 'It takes no more calls now: test it again later.'],
+    [500, 'Something is wrong at the service: look at its log.'],
+  ])('says after a status of %i what to do', async (status, advice) => {
+    const said = JSON.stringify({ error: `No ${secrets.secret}.` });
+    const checked = await checkedBy((_req, res) => res.writeHead(status).end(said));
+    expect(checked).toMatchObject({ ok: false, reason: expect.stringContaining(advice) as string });
+    const reason = 'reason' in checked ? checked.reason : '';
+    expect(reason).toContain(`It answered the signed test call with status ${status}: No`);
+    expectNoSecret(reason);
+  });
+
+  it('says what to do where nothing answers, or another address does', async () => {
+    const moved = await checkedBy((_req, res) =>
+      res.writeHead(307, { location: `${lab.farm.url}/hook` }).end(),
+    );
+    expect(moved).toEqual({
+      ok: false,
+      reason:
+        'The webhook: sends to another address. Save the address that it leads to as the URL.',
+    });
+    const dropped = await checkedBy((_req, res) => res.destroy());
+    expect(dropped).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(
+        /\. See whether the service runs, and look at its log\.$/,
+      ) as string,
+    });
     expect(lab.farm.calls).toHaveLength(0);
   });
 });

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readUrl } from '../../contract/url';
 import type { PublishOutcome } from '../../domain/social/post-outcome';
-import { OutboundError } from '../http/outbound-error';
 import { addressIn, textOf } from './plain-json';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
-import type { SocialAnswer, SocialCaller } from './social-call';
+import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { retryAfter } from './until-header';
+import { webhookAdvice } from './webhook-advice';
 
 /** Where posts are handed on, and what they are signed with. */
 export interface WebhookAccess {
@@ -30,8 +30,8 @@ export function webhookSignature(secret: string, seconds: number, body: string):
 }
 
 /**
- * Hands posts to an address of the owner's. A POST carries JSON: `idempotencyKey`, `platform`, `text`,
- * `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a post, so that a
+ * Hands posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`, `platform`,
+ * `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a post, so that a
  * receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
  * of `id` and `url`; 4xx is refused for good but for 408, 409, 425 and 429; all else is sent again.
  */
@@ -41,7 +41,6 @@ export class WebhookAdapter implements SocialAdapter {
   constructor(
     private readonly caller: SocialCaller,
     private readonly access: WebhookAccess,
-    private readonly checkHost: (address: string, signal: AbortSignal) => Promise<void>,
   ) {}
 
   async publish(
@@ -52,6 +51,7 @@ export class WebhookAdapter implements SocialAdapter {
     await progress.handOver();
     const { platform, text, link, image, idempotencyKey } = post;
     const json = {
+      type: 'post' as const,
       idempotencyKey,
       platform,
       text: text.normalize('NFC'),
@@ -59,15 +59,7 @@ export class WebhookAdapter implements SocialAdapter {
       imageUrl: image.url,
       imageAlt: image.alt,
     };
-    const seconds = Math.floor(Date.now() / 1_000);
-    const signature = webhookSignature(this.access.secret, seconds, JSON.stringify(json));
-    const headers = { 'Idempotency-Key': idempotencyKey, 'X-Aurelian-Signature': signature };
-    const reply = await this.caller.call(this.access.url, {
-      method: 'POST',
-      headers,
-      json,
-      signal,
-    });
+    const reply = await this.#send(json, signal);
     if (reply.kind === 'answer') return this.#outcome(reply, idempotencyKey);
     const { kind, reason, isMisdirected } = reply;
     if (isMisdirected) return { kind: 'refused', reason, account: true };
@@ -75,17 +67,38 @@ export class WebhookAdapter implements SocialAdapter {
     return { kind: 'later', reason, until: null, wholeAccount: false };
   }
 
-  /** Whether the address leads to a host that may be called; nothing is sent. */
+  /** Sends an event of the type `test`, signed as posts are, which holds nothing to publish. */
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
-    try {
-      await this.checkHost(this.access.url, signal);
-      const host = readUrl(this.access.url)?.host ?? '';
-      return { ok: true, accountId: '', name: host.slice(0, MAX_NAME) };
-    } catch (error) {
-      const said = error instanceof OutboundError ? error.message : 'It cannot be looked up';
-      return { ok: false, reason: this.caller.sentence(said) };
+    const reply = await this.#send({ type: 'test', idempotencyKey: randomUUID() }, signal);
+    if (reply.kind !== 'answer') {
+      return { ok: false, reason: `${reply.reason}. ${webhookAdvice(reply)}` };
     }
+    const { status } = reply;
+    const said = this.#said(reply);
+    const answer = `It answered the signed test call with status ${status}`;
+    const name = (readUrl(this.access.url)?.host ?? '').slice(0, MAX_NAME);
+    if (status >= 200 && status <= 299) {
+      const quoted = said === '' ? '.' : `: ${said}`;
+      return { ok: true, accountId: '', name, answer: this.caller.sentence(answer + quoted) };
+    }
+    const refusal = this.caller.sentence(said === '' ? answer : `${answer}: ${said}`);
+    return { ok: false, reason: `${refusal.replace(/\.$/, '')}. ${webhookAdvice(reply)}` };
   }
+
+  #send(
+    event: { type: 'post' | 'test'; idempotencyKey: string },
+    signal: AbortSignal,
+  ): Promise<SocialReply> {
+    const { url, secret } = this.access;
+    const seconds = Math.floor(Date.now() / 1_000);
+    const headers = {
+      'Idempotency-Key': event.idempotencyKey,
+      'X-Aurelian-Signature': webhookSignature(secret, seconds, JSON.stringify(event)),
+    };
+    return this.caller.call(url, { method: 'POST', headers, json: event, signal });
+  }
+
+  #said = ({ body }: SocialAnswer): string => textOf(body, 'error') || textOf(body, 'message');
 
   #outcome(reply: SocialAnswer, key: string): PublishOutcome {
     const { status, headers, body } = reply;
@@ -97,7 +110,7 @@ export class WebhookAdapter implements SocialAdapter {
         url: addressIn(body, 'url'),
       };
     }
-    const said = textOf(body, 'error') || textOf(body, 'message');
+    const said = this.#said(reply);
     const reason = this.caller.sentence(said === '' ? `answered with status ${status}` : said);
     if (status === 429) {
       const now = Date.now();

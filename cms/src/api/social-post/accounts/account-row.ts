@@ -1,28 +1,13 @@
-import type { SocialAccountInput, SocialAdapterName } from '../../../contract/social-account';
+import {
+  accountSecrets,
+  ownAdapters,
+  type SocialAccountInput,
+} from '../../../contract/social-account';
 import type { SocialPlatform } from '../../../contract/social-post';
 import { readUrl } from '../../../contract/url';
 import { validationFailed } from '../../../lib/errors';
 import type { SocialAccountRow } from '../queries/account-rows';
 import { openSecrets, sealSecrets, type SocialSecrets } from './secrets';
-
-const ownAdapter: Readonly<Record<SocialPlatform, SocialAdapterName>> = {
-  twitter: 'x',
-  facebook: 'facebook',
-  instagram: 'instagram',
-};
-
-/** What each adapter cannot do without, by the names of its fields. */
-const secretNames: Readonly<Record<SocialAdapterName, Readonly<SocialSecrets>>> = {
-  x: {
-    apiKey: 'API key',
-    apiSecret: 'API secret',
-    accessToken: 'Access token',
-    accessTokenSecret: 'Access token secret',
-  },
-  facebook: { accessToken: 'Access token' },
-  instagram: { accessToken: 'Access token' },
-  webhook: { url: 'URL', secret: 'Secret' },
-};
 
 /** An account as a person wants it, beside how it stands. */
 export interface WantedAccount {
@@ -46,7 +31,7 @@ export function wantedAccount(
   input: SocialAccountInput,
   before: SocialAccountRow | undefined,
 ): WantedAccount {
-  const own = ownAdapter[platform];
+  const own = ownAdapters[platform];
   if (input.adapter !== own && input.adapter !== 'webhook') {
     const message = `adapter must be ${own} or webhook for ${platform}`;
     throw validationFailed([{ path: 'adapter', message }]);
@@ -54,7 +39,7 @@ export function wantedAccount(
   const kept = before?.adapter === input.adapter ? openSecrets(before.secrets) : undefined;
   const given = input as Partial<Record<string, unknown>>;
   const secrets: SocialSecrets = {};
-  const missing = Object.entries(secretNames[input.adapter]).flatMap(([name, label]) => {
+  const missing = Object.entries(accountSecrets[input.adapter]).flatMap(([name, label]) => {
     const value = given[name] ?? kept?.[name];
     if (typeof value !== 'string') return [{ path: name, message: `${label} is required` }];
     secrets[name] = value;

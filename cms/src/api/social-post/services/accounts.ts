@@ -29,7 +29,8 @@ import {
 } from '../queries/account-rows';
 import { failDoubtful } from '../queries/post-rows';
 
-const TEST_MS = 20_000;
+/** Longer than an adapter waits for an answer, which it then tells of itself. */
+const TEST_MS = 25_000;
 const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;
 /** So long saving waits for X to say whose tokens these are. */
@@ -106,7 +107,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** Asks the platform for the account's name, which is kept; throws 409 where it is not connected. */
+    /** Asks the platform for the account's name, which is kept; a webhook gets a test call. Throws 409 where it is not connected. */
     async test(platform: SocialPlatform, signal: AbortSignal): Promise<SocialAccountTest> {
       const row = await find(platform);
       if (row === undefined) throw conflict('This platform is not connected yet.');
@@ -120,7 +121,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         name,
         ...(row.adapter === 'x' && { account_id: accountId }),
       });
-      return { ok: true, message: name === '' ? 'Connected' : `Connected as ${name}` };
+      const connected = name === '' ? 'Connected' : `Connected as ${name}`;
+      return { ok: true, message: checked.answer ?? connected };
     },
   };
 };

@@ -19,6 +19,6 @@ export const deleteAccount = async (platform: SocialPlatform): Promise<void> => 
   await callApi('DELETE', `${ACCOUNTS_PATH}/${platform}`);
 };
 
-/** Asks a platform whether it knows the account; posts nothing. */
+/** Asks a platform whether it knows the account, a webhook by a signed test call; posts nothing. */
 export const testAccount = async (platform: SocialPlatform): Promise<SocialAccountTest> =>
   (await callApi('POST', `${ACCOUNTS_PATH}/${platform}/test`)).body as SocialAccountTest;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SocialAccount } from '@contract/social-account';
+import { ownAdapters, type SocialAccount } from '@contract/social-account';
 import { limits } from '@contract/limits';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
@@ -7,7 +7,7 @@ import { Meta } from '~/ui/layout';
 import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { accountFields, type AccountField } from '../model/account-fields';
-import { type AccountValues, keepsSecrets, ownAdapters } from '../model/account-values';
+import { type AccountValues, keepsSecrets } from '../model/account-values';
 import { apiNames } from '../model/account-words';
 
 interface AccountFieldsProps {
@@ -97,7 +97,8 @@ const WebhookNote = () => (
   <Meta>
     Posts come as JSON. <code>X-Aurelian-Signature</code> is <code>t=seconds,v1=hex</code>: the
     HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Answer with 2xx once a
-    post is taken, and publish each <code>Idempotency-Key</code> once. All fields and answers are in{' '}
+    post is taken, and publish each <code>Idempotency-Key</code> once, but nothing for the type{' '}
+    <code>test</code>, which the test sends. All fields and answers are in{' '}
     <code>docs/social-webhook.md</code>.
   </Meta>
 );

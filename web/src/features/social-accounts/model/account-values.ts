@@ -1,10 +1,10 @@
 import {
+  ownAdapters,
   type SocialAccount,
   socialAccountInput,
   type SocialAccountInput,
   type SocialAdapterName,
 } from '@contract/social-account';
-import type { SocialPlatform } from '@contract/social-post';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { type AccountField, accountFields } from './account-fields';
 
@@ -13,13 +13,6 @@ export interface AccountValues extends Record<AccountField['name'], string> {
   adapter: SocialAdapterName;
   isAutomatic: boolean;
 }
-
-/** By what each platform is reached without a webhook. */
-export const ownAdapters: Readonly<Record<SocialPlatform, SocialAdapterName>> = {
-  instagram: 'instagram',
-  twitter: 'x',
-  facebook: 'facebook',
-};
 
 /** A platform in its form, connected or not. */
 export const accountValuesOf = (account: SocialAccount): AccountValues => ({
