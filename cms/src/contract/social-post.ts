@@ -67,9 +67,16 @@ const postText = z
 
 const moment = z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' });
 
-/** What may be changed on a social post that is neither published nor being published. */
+/** Which version of a post a person goes by: the one that was looked at; without it whatever is stored. */
+const seenVersion = z.iso.datetime({ error: 'updatedAt must be ISO 8601 in UTC' });
+
+/**
+ * What may be changed on a social post that is neither published nor being published; with `updatedAt` only
+ * that version of it.
+ */
 export const socialPostPatch = z
   .object({
+    updatedAt: seenVersion,
     text: postText,
     scheduledAt: moment,
     status: z.enum(['draft', 'scheduled', 'skipped'], {
@@ -77,6 +84,9 @@ export const socialPostPatch = z
     }),
   })
   .partial();
+
+/** Which version of a post that failed is tried again; without it whatever is stored. */
+export const socialRetryInput = z.object({ updatedAt: seenVersion }).partial().optional();
 
 /** A new order of posts of one platform: their times stay, and are given out in the order of the ids. */
 export const socialOrder = z.object({
@@ -99,4 +109,5 @@ export type SocialPlatform = z.infer<typeof socialPlatform>;
 export type SocialPost = z.infer<typeof socialPost>;
 export type SocialPostPatch = z.infer<typeof socialPostPatch>;
 export type SocialPostQuery = z.infer<typeof socialPostQuery>;
+export type SocialRetryInput = z.infer<typeof socialRetryInput>;
 export type SocialPostStatus = z.infer<typeof socialPostStatus>;

@@ -104,6 +104,34 @@ describe('an edit of posts for social platforms', () => {
     expect(told).toMatchObject({ status: 'scheduled', isAffiliate: true });
   });
 
+  it('goes by the version that was looked at', async () => {
+    const id = await desk.due('twitter', { status: 'draft' });
+    const { updatedAt } = await desk.read(id);
+    const first = await change(id, { text: 'In words of one.', updatedAt });
+    expect(first.updatedAt).not.toBe(updatedAt);
+    await refuse(id, { text: 'In words of another.', updatedAt }, /has changed since you looked/);
+    await refuse(id, { status: 'scheduled', updatedAt }, /has changed since you looked/);
+    expectProblem(await patch(id, { status: 'scheduled', updatedAt: 'yesterday' }), 400);
+    const approved = { status: 'scheduled', updatedAt: first.updatedAt };
+    expect(await change(id, approved)).toMatchObject({
+      status: 'scheduled',
+      text: 'In words of one.',
+    });
+  });
+
+  it('is no retry of a version that nobody has looked at', async () => {
+    const id = await desk.due('twitter', { status: 'failed', error: 'It was too long.' });
+    const { updatedAt } = await desk.read(id);
+    const { updatedAt: now } = await change(id, { text: 'In shorter words.' });
+    const retry = (body: object) => desk.admin.send('POST', `${POSTS}/${id}/retry`, body);
+    const refused = await retry({ updatedAt });
+    expectProblem(refused, 409);
+    expect(refused.text).toMatch(/has changed since you looked/);
+    const answer = await retry({ updatedAt: now });
+    expectContract('social.retry', answer);
+    expect(answer.json).toMatchObject({ status: 'scheduled', text: 'In shorter words.' });
+  });
+
   it('of their order gives nobody a time that has passed', async () => {
     const past = NOON - HOUR_MS;
     const late = await desk.due('twitter', { scheduled_at: past, due_at: past });

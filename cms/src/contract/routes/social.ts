@@ -6,7 +6,13 @@ import {
   socialAccountParam,
   socialAccountTest,
 } from '../social-account';
-import { socialOrder, socialPost, socialPostPatch, socialPostQuery } from '../social-post';
+import {
+  socialOrder,
+  socialPost,
+  socialPostPatch,
+  socialPostQuery,
+  socialRetryInput,
+} from '../social-post';
 import { idParam } from '../text';
 
 const posts = '/api/automation/social-posts';
@@ -60,6 +66,7 @@ export const socialRoutes = defineRoutes([
     access: 'admin',
     summary: 'Publish a post that failed now; one in doubt is looked up first',
     params: idParam,
+    body: socialRetryInput,
     status: 202,
     response: socialPost,
     problems: [409],
@@ -109,7 +116,8 @@ export const socialRoutes = defineRoutes([
     method: 'POST',
     path: `${account}/test`,
     access: 'admin',
-    summary: 'Ask the platform whether it knows the account; nothing is posted',
+    summary:
+      'Ask the platform whether it knows the account, a webhook by a signed test call; nothing is posted',
     params: socialAccountParam,
     response: socialAccountTest,
     problems: [409],

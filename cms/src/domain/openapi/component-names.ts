@@ -25,7 +25,12 @@ import * as revisions from '../../contract/revision';
 import * as seo from '../../contract/seo';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
 import * as socialAccount from '../../contract/social-account';
-import { socialOrder, socialPost, socialPostPatch } from '../../contract/social-post';
+import {
+  socialOrder,
+  socialPost,
+  socialPostPatch,
+  socialRetryInput,
+} from '../../contract/social-post';
 import { stats } from '../../contract/stats';
 import { sitePicture, upload, uploadInput, uploadPatch } from '../../contract/upload';
 
@@ -136,5 +141,6 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   SocialAccountInput: socialAccount.socialAccountInput,
   SocialOrder: socialOrder,
   SocialPostPatch: socialPostPatch,
+  SocialRetryInput: socialRetryInput,
   ImageReplacementsInput: runs.imageReplacements,
 };

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { socialOrder, socialPostPatch, socialPostQuery } from '../../../contract/social-post';
+import {
+  socialOrder,
+  socialPostPatch,
+  socialPostQuery,
+  socialRetryInput,
+} from '../../../contract/social-post';
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 
@@ -22,7 +27,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, await posts().update(id, parse(socialPostPatch, ctx.request.body)));
     },
     async retry(ctx: Context) {
-      respond(ctx, await posts().retry(idOf(ctx)));
+      const seen = parse(socialRetryInput, ctx.request.body)?.updatedAt;
+      respond(ctx, await posts().retry(idOf(ctx), seen));
       ctx.status = 202;
     },
     async delete(ctx: Context) {

@@ -7,15 +7,28 @@ import type { StoryFacts } from '../reading/story-facts';
 
 const YEARS_AHEAD = 2;
 
-/** 409 for what has left, leaves now, or may have left. */
-export function checkEditable({ status, handed_at: handedAt }: SocialPostRow): void {
+/** 409 for what has left or leaves now. */
+function checkHere({ status }: SocialPostRow): void {
   if (status === 'published') throw conflict('This post was published: it cannot be changed.');
   if (status === 'publishing') {
     throw conflict('This post is being published: it cannot be changed now.');
   }
-  if (handedAt !== null) {
+}
+
+/** 409 for what has left, leaves now, or may have left. */
+export function checkEditable(row: SocialPostRow): void {
+  checkHere(row);
+  if (row.handed_at !== null) {
     throw conflict('This post may be out already: try it again, which looks first.');
   }
+}
+
+/** 409 where a post is not the version any more that a person has looked at (ISO 8601); any will do without it. */
+export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === row.updated_at) return;
+  // That it has left says more.
+  checkHere(row);
+  throw conflict('This post has changed since you looked at it. Look at it again.');
 }
 
 /** 409 for a post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { SocialPost, SocialPostPatch, SocialPostQuery } from '../../../contract/social-post';
 import { systemClock } from '../../../lib/clock';
 import { conflict, notFound } from '../../../lib/errors';
-import { checkEditable, editOf } from '../editing/edit';
+import { checkEditable, checkSeen, editOf } from '../editing/edit';
 import { keepEdit } from '../editing/keep-edit';
 import { reorder } from '../editing/reorder';
 import { retryOf } from '../editing/retry';
@@ -56,9 +56,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
 
-    /** Edits, approves, moves or skips a post; throws 404, 409, or 400 for what the platform does not take. */
+    /**
+     * Edits, approves, moves or skips a post, with `updatedAt` only that version of it; throws 404, 409, or 400
+     * for what the platform does not take.
+     */
     async update(id: number, patch: SocialPostPatch): Promise<SocialPost> {
       const row = await find(id);
+      checkSeen(row, patch.updatedAt);
       const now = systemClock.now();
       const change = editOf(row, patch, await readFacts(strapi, row), now);
       if (!(await keepEdit(strapi, row, change, now))) throw changedMeanwhile();
@@ -68,10 +72,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Has a post that failed go out now, or be looked up first where it may be out, also where that one was
-     * skipped since; throws 404 or 409.
+     * skipped since; with `seen` only that version of it. Throws 404 or 409.
      */
-    async retry(id: number): Promise<SocialPost> {
+    async retry(id: number, seen?: string): Promise<SocialPost> {
       const row = await find(id);
+      checkSeen(row, seen);
       const now = systemClock.now();
       const isRetried = await changePost(knex(), row, retryOf(row, now), now);
       if (!isRetried) throw changedMeanwhile();

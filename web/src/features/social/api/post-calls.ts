@@ -3,13 +3,20 @@ import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { callApi } from '~/lib/http';
 import { SOCIAL_POSTS_PATH } from './post-reads';
 
-/** Edits, approves, moves or skips a post that has not left. */
-export const updateSocialPost = async (id: number, patch: SocialPostPatch): Promise<SocialPost> =>
-  (await callApi('PATCH', `${SOCIAL_POSTS_PATH}/${id}`, patch)).body as SocialPost;
+/** Edits, approves, moves or skips a post that has not left, in the version that is shown. */
+export const updateSocialPost = async (
+  { id, updatedAt }: Pick<SocialPost, 'id' | 'updatedAt'>,
+  patch: Omit<SocialPostPatch, 'updatedAt'>,
+): Promise<SocialPost> =>
+  (await callApi('PATCH', `${SOCIAL_POSTS_PATH}/${id}`, { ...patch, updatedAt }))
+    .body as SocialPost;
 
-/** Has a post that failed go out now; one in doubt is looked up first. */
-export const retrySocialPost = async (id: number): Promise<SocialPost> =>
-  (await callApi('POST', `${SOCIAL_POSTS_PATH}/${id}/retry`)).body as SocialPost;
+/** Has a post that failed go out now, in the version that is shown; one in doubt is looked up first. */
+export const retrySocialPost = async ({
+  id,
+  updatedAt,
+}: Pick<SocialPost, 'id' | 'updatedAt'>): Promise<SocialPost> =>
+  (await callApi('POST', `${SOCIAL_POSTS_PATH}/${id}/retry`, { updatedAt })).body as SocialPost;
 
 /** Deletes a post that has not been published. */
 export const deleteSocialPost = async (id: number): Promise<void> => {

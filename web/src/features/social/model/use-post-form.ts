@@ -2,26 +2,37 @@ import { useState } from 'react';
 import type { SocialPost } from '@contract/social-post';
 import { useForm } from '~/lib/form/use-form';
 import { changesOf, isOutdated, type PostValues, valuesOf } from './post-changes';
+import { isEditable } from './post-state';
 
 /**
- * The form of a post that others may change meanwhile. So long as nothing was typed it follows the post;
- * otherwise `outdated` is the post that the person started from, until one of both is chosen.
+ * The form of a post that others may change meanwhile. So long as nothing was typed it follows the post, but
+ * not once something was refused because of such a change: a person has to see what it is. Until one of both
+ * is chosen, `outdated` is the post that the person started from.
  */
 export function usePostForm(post: SocialPost) {
   const form = useForm<PostValues>(valuesOf(post));
   const [base, setBase] = useState(post);
+  const [isHeld, setHeld] = useState(false);
   const isBehind = isOutdated(base, post);
+  const isUndecided = form.isDirty || (isHeld && isEditable(post));
 
   const takeStored = (): void => {
     setBase(post);
+    setHeld(false);
     form.reset(valuesOf(post));
   };
   const keepTyped = (): void => {
-    const typed = changesOf(base, form.values);
+    const kept = form.isDirty ? changesOf(base, form.values) : changesOf(post, base);
     takeStored();
-    form.merge(typed);
+    form.merge(kept);
   };
-  if (isBehind && !form.isDirty) takeStored();
+  if (isBehind && !isUndecided) takeStored();
 
-  return { form, outdated: isBehind && form.isDirty ? base : null, takeStored, keepTyped };
+  return {
+    form,
+    outdated: isBehind && isUndecided ? base : null,
+    hold: () => setHeld(true),
+    takeStored,
+    keepTyped,
+  };
 }

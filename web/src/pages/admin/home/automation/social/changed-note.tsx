@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SocialPost } from '@contract/social-post';
-import { changeWords } from '~/features/social/model/post-changes';
+import { changesOf, changeWords } from '~/features/social/model/post-changes';
 import { isEditable } from '~/features/social/model/post-state';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
@@ -12,20 +12,24 @@ interface ChangedNoteProps {
   base: SocialPost;
   post: SocialPost;
   isGone: boolean;
+  /** Whether something was typed; else the post was only looked at. */
+  isTyped: boolean;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** Says what others have changed of a post while it was edited, and lets the person decide. */
-export function ChangedNote({ base, post, isGone, onKeep, onTake }: ChangedNoteProps) {
+export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: ChangedNoteProps) {
   const { timezone } = useSite();
-  const canKeep = !isGone && isEditable(post);
+  const isOpen = !isGone && isEditable(post);
+  // Where only its state is another, there is nothing to keep.
+  const canKeep = isOpen && (isTyped || Object.keys(changesOf(post, base)).length > 0);
   const lines = [
     isGone
       ? 'This post has been deleted since you opened it.'
       : 'This post has changed since you opened it.',
     ...(isGone ? [] : changeWords(base, post, timezone)),
-    ...(canKeep ? [] : ['What you typed cannot be saved any more. Copy it if you still need it.']),
+    ...(isOpen ? [] : ['What you typed cannot be saved any more. Copy it if you still need it.']),
   ];
   return (
     <>
@@ -38,11 +42,11 @@ export function ChangedNote({ base, post, isGone, onKeep, onTake }: ChangedNoteP
         <Marks>
           {canKeep && (
             <Button size="small" onClick={onKeep}>
-              Keep what I typed
+              {isTyped ? 'Keep what I typed' : 'Keep what stands here'}
             </Button>
           )}
           <Button size="small" onClick={onTake}>
-            {canKeep ? 'Take what is stored' : 'Discard what I typed'}
+            {isOpen ? 'Take what is stored' : 'Discard what I typed'}
           </Button>
         </Marks>
       )}

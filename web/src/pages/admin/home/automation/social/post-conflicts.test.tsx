@@ -91,7 +91,12 @@ describe('what was typed about a social post', () => {
   it('stands beside what others have changed, and is kept where one wants', async () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
-    const moved = { ...draft, text: 'Others. #ad', scheduledAt: '2026-11-22T14:00:00.000Z' };
+    const moved = {
+      ...draft,
+      text: 'Others. #ad',
+      scheduledAt: '2026-11-22T14:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:05.000Z',
+    };
     await saveLate(dialog, moved, 'This post has changed just now.');
     expect(await dialog.findByText('This post has changed just now.')).toBeVisible();
     expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
@@ -109,7 +114,8 @@ describe('what was typed about a social post', () => {
     serve({ ...onlyPost(moved), [`PATCH ${ONE}`]: { status: 200, body: moved } });
     await press(dialog, 'Save');
     await says({ title: 'Post saved' });
-    expect(servedAxios.sent('PATCH', ONE)[1]).toEqual({ text: TYPED });
+    const kept = { text: TYPED, updatedAt: moved.updatedAt };
+    expect(servedAxios.sent('PATCH', ONE)[1]).toEqual(kept);
   });
 
   it('gives way to what is stored where one wants', async () => {
@@ -145,6 +151,50 @@ describe('what was typed about a social post', () => {
     expect(await dialog.findByText(/has been deleted since you opened it/)).toBeVisible();
     expect(field).toHaveValue(TYPED);
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('a post that others have changed', () => {
+  const others = { ...draft, text: 'Others. #ad', updatedAt: '2026-11-21T12:00:05.000Z' };
+  const approveLate = async () => {
+    const dialog = await openPost();
+    serve({
+      ...onlyPost(others),
+      [`PATCH ${ONE}`]: { status: 409, body: { code: 'conflict', detail: 'It has changed.' } },
+    });
+    await press(dialog, 'Approve');
+    expect(await dialog.findByText('Its text is now: “Others. #ad”')).toBeVisible();
+    expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
+    expect(servedAxios.sent('PATCH', ONE)).toEqual([
+      { status: 'scheduled', updatedAt: draft.updatedAt },
+    ]);
+    serve({ ...onlyPost(others), [`PATCH ${ONE}`]: { status: 200, body: others } });
+    return dialog;
+  };
+
+  it('is not approved before somebody has taken the other text', async () => {
+    const dialog = await approveLate();
+    await press(dialog, 'Approve');
+    expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
+    await press(dialog, 'Take what is stored');
+    expect(dialog.getByLabelText('Text')).toHaveValue('Others. #ad');
+    await press(dialog, 'Approve');
+    await says({ title: 'Post approved' });
+    const approved = { status: 'scheduled', updatedAt: others.updatedAt };
+    expect(servedAxios.sent('PATCH', ONE)[1]).toEqual(approved);
+  });
+
+  it('is approved with the text that was read where one wants', async () => {
+    const dialog = await approveLate();
+    await press(dialog, 'Keep what stands here');
+    expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
+    await press(dialog, 'Approve');
+    await says({ title: 'Post approved' });
+    expect(servedAxios.sent('PATCH', ONE)[1]).toEqual({
+      text: draft.text,
+      status: 'scheduled',
+      updatedAt: others.updatedAt,
+    });
   });
 });
 

@@ -62,8 +62,8 @@ describe('a social post', () => {
     await press(dialog, 'Save');
     await says({ title: 'Post saved' });
     expect(patched()).toEqual([
-      { scheduledAt: '2026-11-21T11:00:00.000Z' },
-      { scheduledAt: '2026-11-21T11:00:00.000Z' },
+      { scheduledAt: '2026-11-21T11:00:00.000Z', updatedAt: draft.updatedAt },
+      { scheduledAt: '2026-11-21T11:00:00.000Z', updatedAt: draft.updatedAt },
     ]);
     await gone();
   });
@@ -74,14 +74,14 @@ describe('a social post', () => {
     expect(dialog.getByText(/once it is approved, the post goes out at once/)).toBeVisible();
     await press(dialog, 'Approve');
     await says({ title: 'Post approved' });
-    expect(patched()).toEqual([{ status: 'scheduled' }]);
+    expect(patched()).toEqual([{ status: 'scheduled', updatedAt: late.updatedAt }]);
   });
 
   it('goes back to a draft', async () => {
     const dialog = await openPost(samplePost({ status: 'scheduled' }), took(draft));
     await press(dialog, 'Back to draft');
     await says({ title: 'The post is a draft again' });
-    expect(patched()).toEqual([{ status: 'draft' }]);
+    expect(patched()).toEqual([{ status: 'draft', updatedAt: draft.updatedAt }]);
   });
 
   it.each([
@@ -99,7 +99,8 @@ describe('a social post', () => {
 
   it('is skipped, and fetched back as it was, or says why it cannot be', async () => {
     const waiting = samplePost({ status: 'scheduled' });
-    const dialog = await openPost(waiting, took(waiting));
+    const skipped = { ...waiting, updatedAt: '2026-11-21T12:00:05.000Z' };
+    const dialog = await openPost(waiting, took(skipped));
     await press(dialog, 'Skip');
     await says({ title: 'Post skipped' });
     await gone();
@@ -111,7 +112,9 @@ describe('a social post', () => {
     serve({ ...onlyPost(waiting), ...took(waiting) });
     act(() => undo?.onAction());
     await says({ title: 'Post approved' });
-    expect(patched().slice(1)).toEqual([{ status: 'scheduled' }, { status: 'scheduled' }]);
+    // Only what was skipped is fetched back, not what others have made of it since.
+    const back = { status: 'scheduled', updatedAt: skipped.updatedAt };
+    expect(patched().slice(1)).toEqual([back, back]);
   });
 
   it('in doubt tells what a retry does, and cannot be edited', async () => {
@@ -135,6 +138,7 @@ describe('a social post', () => {
     await says({
       description: 'It is looked up first. A webhook gets it once more, with the same key.',
     });
+    expect(servedAxios.sent('POST', `${ONE}/retry`)).toEqual([{ updatedAt: doubtful.updatedAt }]);
   });
 
   it('that was skipped in doubt can be tried again', async () => {

@@ -33,9 +33,9 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const formId = useId();
   const [isAsked, setAsked] = useState(false);
   const { post, isGone } = useOpenPost(listed);
-  const { form, outdated, takeStored, keepTyped } = usePostForm(post);
+  const { form, outdated, hold, takeStored, keepTyped } = usePostForm(post);
   const { isDirty } = form;
-  const deeds = usePostDeeds({ post, form, onDone: onClose });
+  const deeds = usePostDeeds({ post, form, onConflict: hold, onDone: onClose });
   const { isPending, refusal } = deeds;
   const noteFocus = useReturnedFocus(isPending);
   const leave = useLeave();
@@ -89,6 +89,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
               base={base}
               post={post}
               isGone={isGone}
+              isTyped={isDirty}
               onKeep={decide(keepTyped)}
               onTake={decide(takeStored)}
             />

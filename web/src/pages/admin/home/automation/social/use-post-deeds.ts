@@ -19,6 +19,7 @@ import { isInDoubt } from '~/features/social/model/post-state';
 import { useDeed } from '~/features/social/model/use-deed';
 import type { FormErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
+import { ApiError } from '~/lib/http';
 import { reasonOf } from '~/lib/reason-of';
 import { useSite } from '~/lib/site-context';
 import type { ToastInput } from '~/ui/toast/toast-store';
@@ -26,6 +27,8 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 interface PostDeedsOptions {
   post: SocialPost;
   form: Form<PostValues>;
+  /** Told where others have changed the post before. */
+  onConflict: () => void;
   /** Told once something has been done. */
   onDone: () => void;
 }
@@ -45,16 +48,16 @@ function errorsOf(
 }
 
 /** Everything that can be done with a post, together with what was typed about it. */
-export function usePostDeeds({ post, form, onDone }: PostDeedsOptions) {
+export function usePostDeeds({ post, form, onConflict, onDone }: PostDeedsOptions) {
   const { timezone } = useSite();
   const { isPending, run } = useDeed();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { id } = post;
   const patch = changesOf(post, form.values);
 
   /** Shows a refusal at its field, or else as a sentence above the form: a toast would lie on the buttons. */
   const refuse = (error: unknown): boolean => {
     if (form.refuse(error)) return true;
+    if (error instanceof ApiError && error.status === 409) onConflict();
     setRefusal(reasonOf(error, 'The post was not changed. Please try again.'));
     return true;
   };
@@ -66,12 +69,12 @@ export function usePostDeeds({ post, form, onDone }: PostDeedsOptions) {
   const isRight = (willGoOut: boolean): boolean =>
     form.check(errorsOf(post, form.values, willGoOut));
   const put = (status: SocialPostPatch['status'], done: (result: SocialPost) => ToastInput) =>
-    finish(() => updateSocialPost(id, { ...patch, ...(status && { status }) }), done);
+    finish(() => updateSocialPost(post, { ...patch, ...(status && { status }) }), done);
   /** Fetches a skipped post back as it was; one that failed comes back as a draft. */
-  const unskip = (): void => {
+  const unskip = (skipped: SocialPost): void => {
     const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
     void run({
-      call: () => updateSocialPost(id, { status }),
+      call: () => updateSocialPost(skipped, { status }),
       done: (now) => (status === 'draft' ? postDrafted : postApproved(now, timezone)),
     });
   };
@@ -91,17 +94,17 @@ export function usePostDeeds({ post, form, onDone }: PostDeedsOptions) {
     },
     skip: () =>
       finish(
-        () => updateSocialPost(id, { status: 'skipped' }),
-        () => postSkipped(post, isInDoubt(post) ? undefined : unskip),
+        () => updateSocialPost(post, { status: 'skipped' }),
+        (now) => postSkipped(post, isInDoubt(post) ? undefined : () => unskip(now)),
       ),
     retry: () =>
       finish(
-        () => retrySocialPost(id),
+        () => retrySocialPost(post),
         () => postRetried(post),
       ),
     remove: () =>
       finish(
-        () => deleteSocialPost(id),
+        () => deleteSocialPost(post.id),
         () => postDeleted,
       ),
   };
