@@ -9,7 +9,8 @@ const USAGE = 'npm run restore FILE [-- --yes]';
  * @typedef {{ madeAt: string, version: string, database: string, tables: number, rows: number,
  *   uploads: number, missing: string[], replaces: boolean, target: string }} Plan
  */
-/** @typedef {{ later: number, kept: string[], uploadsForBucket: string | null }} Outcome */
+/** @typedef {{ later: number, kept: string[], unused: string[],
+ *   uploadsForBucket: string | null }} Outcome */
 
 const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
 
@@ -32,11 +33,14 @@ export function describePlan({ madeAt, version, rows, tables, uploads, missing, 
  * What a restore has done, in words.
  * @param {Outcome} outcome
  */
-export function describeOutcome({ later, kept, uploadsForBucket }) {
+export function describeOutcome({ later, kept, unused, uploadsForBucket }) {
   return [
     'The backup is restored; every row was read back and compared.',
     ...kept.map((place) => `What was there before is in ${place}`),
     ...(later > 0 ? ['It is of an older version: the next start brings it up to this one.'] : []),
+    ...(unused.length > 0
+      ? [`This version has no use for ${unused.join(', ')}, and keeps it.`]
+      : []),
     ...(uploadsForBucket === null
       ? []
       : [`Its uploads are in ${uploadsForBucket}: copy them to the bucket (S3_BUCKET).`]),

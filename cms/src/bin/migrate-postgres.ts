@@ -46,18 +46,16 @@ async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
 }
 
 /** Copies all rows, which are compared in the target with those that were read. */
-async function copyTo(to: string): Promise<readonly SummedTable[]> {
+async function copyTo(to: string): Promise<{ copied: SummedTable[]; unused: string[] }> {
   const source = openSqliteSource(sqliteFile());
   try {
     const later = laterMigrations(knownMigrations(migrationsFolder()), await source.migrations());
     const tables = await source.tables();
-    const expected = await sumTables(source, tables);
-    await replacePostgres(
-      to,
-      { tables, later, batches: () => batchesOf(source, tables), expected: () => expected },
-      makeSchema,
-    );
-    return expected;
+    const copied = await sumTables(source, tables);
+    const batches = () => batchesOf(source, tables);
+    const expected = () => copied;
+    const filling = { tables, later, makesRoom: true, batches, expected };
+    return { copied, unused: await replacePostgres(to, filling, makeSchema) };
   } finally {
     await source.close();
   }
@@ -71,13 +69,16 @@ runCommand(async () => {
   }
   if (!existsSync(sqliteFile())) throw new RefusedError(`There is no database ${sqliteFile()}.`);
   const lock = await takeInstallation();
-  const tables = await explained(async () => {
+  const { copied, unused } = await explained(async () => {
     await requireFreeTarget(to, replace);
     return copyTo(to);
   }).finally(() => lock.release());
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = copied.reduce((sum, table) => sum + table.rows, 0);
   return [
-    `${rows.toLocaleString('en-US')} rows of ${tables.length} tables are copied; counts and sums of all are the same.`,
+    `${rows.toLocaleString('en-US')} rows of ${copied.length} tables are copied; counts and sums of all are the same.`,
+    ...(unused.length > 0
+      ? [`This version has no use for ${unused.join(', ')}, and keeps it.`]
+      : []),
     'Set DATABASE_CLIENT=postgres and DATABASE_URL in cms/.env and start. Uploads stay in DATA_DIR; the SQLite',
     'database stays as it is, and is not used any more.',
   ].join('\n');

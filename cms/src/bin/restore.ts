@@ -13,7 +13,11 @@ import {
   unmarkRestore,
 } from '../integrations/backup/data-folder';
 import { makeBackup } from '../integrations/backup/make-backup';
-import { knownMigrations, laterMigrations } from '../integrations/backup/migrations';
+import {
+  isNewerVersion,
+  knownMigrations,
+  laterMigrations,
+} from '../integrations/backup/migrations';
 import { openPostgresSource } from '../integrations/backup/postgres-source';
 import { isEmptyDatabase } from '../integrations/backup/postgres-swap';
 import { type Filling, replacePostgres } from '../integrations/backup/replace-postgres';
@@ -99,6 +103,7 @@ async function restore(file: string, manifest: Manifest) {
     batches: () => rowsOfArchive(file, manifest),
     expected: () => manifest.tables,
     later,
+    makesRoom: !isNewerVersion(manifest.version, ownVersion()),
     span: { madeAt: Date.parse(manifest.madeAt), now: Date.now() },
     onReady: () => markRestore(DATA_DIR, aside),
     onLeft: () => unmarkRestore(DATA_DIR, aside),
@@ -106,11 +111,12 @@ async function restore(file: string, manifest: Manifest) {
   try {
     await unpackUploads(file, path.join(staged, 'public', 'uploads'));
     const safe = isPostgres() ? await keepSafe(name) : undefined;
-    if (isPostgres()) await replacePostgres(DATABASE_URL, filling, makeSchema);
-    else await makeSqlite(staged, filling, makeSchema);
+    const unused = isPostgres()
+      ? await replacePostgres(DATABASE_URL, filling, makeSchema)
+      : await makeSqlite(staged, filling, makeSchema);
     const replacement = { dataDir: DATA_DIR, staged, aside, withDatabase: !isPostgres() };
     const kept = [safe, ...(await replaceData(replacement))].filter(Boolean);
-    return { later: later.length, kept, uploadsForBucket: uploadsForBucket(manifest) };
+    return { later: later.length, kept, unused, uploadsForBucket: uploadsForBucket(manifest) };
   } catch (error) {
     await clearStaged(DATA_DIR);
     throw error;

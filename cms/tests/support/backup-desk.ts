@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type SummedTable, sumTables } from '../../src/integrations/backup/copy-tables';
+import type { Table } from '../../src/integrations/backup/portable';
 import { openPostgresSource } from '../../src/integrations/backup/postgres-source';
 import { openSqliteSource } from '../../src/integrations/backup/sqlite-source';
 import type { TestServer } from './boot';
@@ -89,14 +90,20 @@ export function beginBackup(installation: Installation) {
   return child;
 }
 
-/** Every table of an installation with the count and the sum of its rows, and the ids given last. */
-export async function tablesOf(installation: Installation): Promise<SummedTable[]> {
+/**
+ * Every table of an installation with the count and the sum of its rows, and the ids given last; those of
+ * `like` with the columns that it has, where that is given.
+ */
+export async function tablesOf(
+  installation: Installation,
+  like?: readonly Table[],
+): Promise<SummedTable[]> {
   const source =
     installation.DATABASE_CLIENT === 'postgres'
       ? await openPostgresSource(installation.DATABASE_URL ?? '')
       : openSqliteSource(path.join(installation.DATA_DIR, 'db', 'data.db'));
   try {
-    return (await sumTables(source, await source.tables())).map((table) => ({
+    return (await sumTables(source, like ?? (await source.tables()))).map((table) => ({
       ...table,
       columns: [...table.columns].sort((a, b) => a.name.localeCompare(b.name)),
     }));

@@ -14,12 +14,12 @@ const read = async (name: string): Promise<Buffer> =>
  * category, two subscribers and a message, written through its calls.
  */
 export const asTheFirstReleaseLeftIt: Prepare = async (env) => {
-  if (env.DATABASE_URL === undefined) {
+  if (env.DATABASE_CLIENT !== 'postgres') {
     await mkdir(path.join(env.DATA_DIR, 'db'), { recursive: true });
     await writeFile(path.join(env.DATA_DIR, 'db', 'data.db'), await read('data.db.gz'));
     return;
   }
-  const client = new Client({ connectionString: env.DATABASE_URL });
+  const client = new Client({ connectionString: env.DATABASE_URL ?? '' });
   await client.connect();
   try {
     await client.query((await read('database.sql.gz')).toString('utf8'));

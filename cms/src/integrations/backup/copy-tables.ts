@@ -32,6 +32,8 @@ export async function* batchesOf(
 export interface Filled {
   given: SummedTable[];
   kept: SummedTable[];
+  /** Tables, and columns behind their table's name, that this version has no use for. */
+  unused: string[];
 }
 
 /** The sums of a table's rows while they are written. */
@@ -72,7 +74,7 @@ export async function fillTables(
   batches: AsyncIterable<RowBatch>,
 ): Promise<Filled> {
   try {
-    await target.begin(tables);
+    const unused = await target.begin(tables);
     const sums = new Map(tables.map((table) => [table.name, new TableSums(table, target)]));
     for await (const { table, rows } of batches) {
       await target.write(table, rows);
@@ -80,7 +82,7 @@ export async function fillTables(
     }
     await target.finish(tables);
     const all = [...sums.values()];
-    return { given: all.map(({ given }) => given), kept: all.map(({ kept }) => kept) };
+    return { given: all.map(({ given }) => given), kept: all.map(({ kept }) => kept), unused };
   } catch (error) {
     await target.abandon();
     throw error;

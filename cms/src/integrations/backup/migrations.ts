@@ -27,6 +27,10 @@ export function laterMigrations(known: readonly string[], applied: readonly stri
   return known.filter((name) => !applied.includes(name));
 }
 
+/** Whether one version, such as 1.10.0, is newer than another. */
+export const isNewerVersion = (version: string, than: string): boolean =>
+  version.localeCompare(than, 'en', { numeric: true }) > 0;
+
 /** Notes migrations as done in a new SQLite database, so that its tables are those from before them. */
 export function withholdOnSqlite(file: string, migrations: readonly string[]): void {
   if (migrations.length === 0) return;

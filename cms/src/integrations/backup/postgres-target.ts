@@ -1,15 +1,31 @@
 import type { Client } from 'pg';
-import type { PortableRow, Table } from './portable';
+import type { ColumnKind, PortableRow, Table } from './portable';
 import { connect, listColumns, listSequences, type PostgresColumn } from './postgres-source';
 import { asKept, isLocalMoment, postgresText } from './postgres-values';
 import { isKept } from './table-source';
-import { requireColumns, type TableTarget } from './table-target';
+import {
+  missingPlaces,
+  namesOfPlaces,
+  requirePlaces,
+  roomFor,
+  type TableTarget,
+} from './table-target';
 
 interface Constraint {
   table: string;
   name: string;
   definition: string;
 }
+
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  integer: 'bigint',
+  number: 'numeric',
+  boolean: 'boolean',
+  moment: 'timestamp with time zone',
+  json: 'json',
+  bytes: 'bytea',
+  text: 'text',
+};
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -23,18 +39,21 @@ class PostgresTarget implements TableTarget {
   constructor(
     private readonly client: Client,
     private readonly schema: string,
+    private readonly makesRoom: boolean,
   ) {}
 
-  async begin(tables: readonly Table[]): Promise<void> {
+  async begin(tables: readonly Table[]): Promise<string[]> {
     const { client, schema } = this;
-    this.#columns = await listColumns(client, schema);
     const there = new Map<string, PostgresColumn[]>();
-    for (const column of this.#columns) {
+    for (const column of await listColumns(client, schema)) {
       there.set(column.table, [...(there.get(column.table) ?? []), column]);
     }
-    requireColumns(tables, there);
+    const missing = missingPlaces(tables, there);
+    if (!this.makesRoom) requirePlaces(missing);
     await client.query('begin');
     await client.query(`set local search_path to ${quoted(schema)}`);
+    for (const statement of roomFor(missing, TYPES)) await client.query(statement);
+    this.#columns = await listColumns(client, schema);
     this.#constraints = await this.#listReferences();
     // Rows come in any order: what they lead to is checked at the end.
     for (const { table, name } of this.#constraints) {
@@ -42,6 +61,7 @@ class PostgresTarget implements TableTarget {
     }
     const emptied = [...there.keys()].filter(isKept).map(quoted);
     await client.query(`truncate ${emptied.join(', ')}`);
+    return namesOfPlaces(missing);
   }
 
   async write(table: Table, rows: readonly PortableRow[]): Promise<void> {
@@ -105,7 +125,14 @@ class PostgresTarget implements TableTarget {
   }
 }
 
-/** Opens a schema of a PostgreSQL database, which nobody else uses, to replace the rows of its tables. */
-export async function openPostgresTarget(url: string, schema: string): Promise<TableTarget> {
-  return new PostgresTarget(await connect(url), schema);
+/**
+ * Opens a schema of a PostgreSQL database, which nobody else uses, to replace the rows of its tables; whether
+ * room is made there for tables and columns that it does not have.
+ */
+export async function openPostgresTarget(
+  url: string,
+  schema: string,
+  makesRoom: boolean,
+): Promise<TableTarget> {
+  return new PostgresTarget(await connect(url), schema, makesRoom);
 }

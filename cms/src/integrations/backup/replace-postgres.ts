@@ -20,6 +20,8 @@ export interface Filling {
   expected: () => Promise<readonly SummedTable[]> | readonly SummedTable[];
   /** Migrations of this version that the rows have not been through. */
   later: readonly string[];
+  /** Whether tables and columns are kept that this version does not have, because an older one had them. */
+  makesRoom: boolean;
   /** Of a backup: what was due since it was made is held back, so that nothing is done twice. */
   span?: Span;
   /** Called when all is ready, right before it takes the place of what is there. */
@@ -34,12 +36,13 @@ export type MakeSchema = (env: Record<string, string>) => Promise<void>;
 /**
  * Fills tables beside those of a PostgreSQL database, checks that they hold what they have to, and only then
  * puts them into their place, all at once. What fails or is killed before leaves the database as it was.
+ * Returns the names of what is kept without use.
  */
 export async function replacePostgres(
   url: string,
   filling: Filling,
   makeSchema: MakeSchema,
-): Promise<void> {
+): Promise<string[]> {
   await clearFilledSchema(url);
   try {
     await withholdOnPostgres(url, FILLED_SCHEMA, filling.later);
@@ -48,8 +51,8 @@ export async function replacePostgres(
       DATABASE_URL: url,
       AURELIAN_SCHEMA: FILLED_SCHEMA,
     });
-    const target = await openPostgresTarget(url, FILLED_SCHEMA);
-    const { given, kept } = await fillTables(target, filling.tables, filling.batches());
+    const target = await openPostgresTarget(url, FILLED_SCHEMA, filling.makesRoom);
+    const { given, kept, unused } = await fillTables(target, filling.tables, filling.batches());
     const filled = await openPostgresSource(url, FILLED_SCHEMA);
     const found = await sumTables(filled, filling.tables).finally(() => filled.close());
     requireSame(await filling.expected(), given);
@@ -62,6 +65,7 @@ export async function replacePostgres(
       if (!(error instanceof UnsureSwap)) await filling.onLeft?.();
       throw error;
     });
+    return unused;
   } catch (error) {
     await dropFilledSchema(url);
     throw error;

@@ -7,12 +7,15 @@ import type { Filling, MakeSchema } from './replace-postgres';
 import { openSqliteSource } from './sqlite-source';
 import { openSqliteTarget } from './sqlite-target';
 
-/** Makes and fills a new SQLite database in a data folder of its own, and checks that it holds what it has to. */
+/**
+ * Makes and fills a new SQLite database in a data folder of its own, and checks that it holds what it has to;
+ * returns the names of what is kept without use.
+ */
 export async function makeSqlite(
   dataDir: string,
   filling: Filling,
   makeSchema: MakeSchema,
-): Promise<void> {
+): Promise<string[]> {
   const file = path.join(dataDir, 'db', 'data.db');
   await mkdir(path.join(dataDir, 'db'), { recursive: true });
   await mkdir(path.join(dataDir, 'public', 'uploads'), { recursive: true });
@@ -23,8 +26,8 @@ export async function makeSqlite(
     DATA_DIR: dataDir,
     AURELIAN_SCHEMA: 'main',
   });
-  const { given, kept } = await fillTables(
-    openSqliteTarget(file),
+  const { given, kept, unused } = await fillTables(
+    openSqliteTarget(file, filling.makesRoom),
     filling.tables,
     filling.batches(),
   );
@@ -33,4 +36,5 @@ export async function makeSqlite(
   requireSame(await filling.expected(), given);
   requireSame(kept, found);
   if (filling.span !== undefined) holdBackOnSqlite(file, filling.tables, filling.span);
+  return unused;
 }

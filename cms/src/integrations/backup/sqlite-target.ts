@@ -8,7 +8,13 @@ import {
 } from './portable';
 import { openSqliteSource, sqliteKind } from './sqlite-source';
 import { isKept } from './table-source';
-import { requireColumns, type TableTarget } from './table-target';
+import {
+  missingPlaces,
+  namesOfPlaces,
+  requirePlaces,
+  roomFor,
+  type TableTarget,
+} from './table-target';
 
 type Stored = bigint | number | string | Buffer | null;
 
@@ -24,6 +30,16 @@ function stored(value: PortableValue, kind: ColumnKind): Stored {
   return value.startsWith(TEXT_MOMENT) ? value.slice(1) : BigInt(Date.parse(value));
 }
 
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  integer: 'integer',
+  number: 'real',
+  boolean: 'boolean',
+  moment: 'datetime',
+  json: 'json',
+  bytes: 'blob',
+  text: 'text',
+};
+
 const quoted = (name: string): string => `"${name}"`;
 
 class SqliteTarget implements TableTarget {
@@ -31,23 +47,30 @@ class SqliteTarget implements TableTarget {
   #into: { table: string; statement: Statement; kinds: ColumnKind[] } | undefined;
   readonly #kinds = new Map<string, ColumnKind>();
 
-  constructor(private readonly file: string) {
+  constructor(
+    private readonly file: string,
+    private readonly makesRoom: boolean,
+  ) {
     this.#database = new Database(file, { fileMustExist: true });
     this.#database.pragma('synchronous = FULL');
     this.#database.pragma('foreign_keys = OFF');
   }
 
-  async begin(tables: readonly Table[]): Promise<void> {
+  async begin(tables: readonly Table[]): Promise<string[]> {
     const source = openSqliteSource(this.file);
     const there = await source.tables().finally(() => source.close());
-    requireColumns(tables, new Map(there.map(({ name, columns }) => [name, columns])));
-    for (const { name, columns } of there) {
+    const columnsOf = new Map(there.map(({ name, columns }) => [name, columns]));
+    const missing = missingPlaces(tables, columnsOf);
+    if (!this.makesRoom) requirePlaces(missing);
+    for (const { name, columns } of [...tables, ...there]) {
       for (const column of columns) this.#kinds.set(`${name}.${column.name}`, column.kind);
     }
     this.#database.exec('BEGIN IMMEDIATE');
+    for (const statement of roomFor(missing, TYPES)) this.#database.exec(statement);
     for (const { name } of there) {
       if (isKept(name)) this.#database.exec(`delete from ${quoted(name)}`);
     }
+    return namesOfPlaces(missing);
   }
 
   write(table: Table, rows: readonly PortableRow[]): Promise<void> {
@@ -108,5 +131,9 @@ class SqliteTarget implements TableTarget {
   }
 }
 
-/** Opens the file of an SQLite database, which nobody else uses, to replace its rows. */
-export const openSqliteTarget = (file: string): TableTarget => new SqliteTarget(file);
+/**
+ * Opens the file of an SQLite database, which nobody else uses, to replace its rows; whether room is made there
+ * for tables and columns that it does not have.
+ */
+export const openSqliteTarget = (file: string, makesRoom: boolean): TableTarget =>
+  new SqliteTarget(file, makesRoom);

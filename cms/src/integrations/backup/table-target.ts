@@ -3,8 +3,11 @@ import { BackupProblem } from './backup-problem';
 
 /** A database with the tables of this version, whose rows are replaced by others in one transaction. */
 export interface TableTarget {
-  /** Begins: empties all tables; throws UnknownTable where there is none for one of the given, or not with all of its columns. */
-  begin(tables: readonly Table[]): Promise<void>;
+  /**
+   * Begins: empties all tables, and makes room for what this version has no place for, whose names it returns.
+   * Throws UnknownTable where there is to be no such room.
+   */
+  begin(tables: readonly Table[]): Promise<string[]>;
   write(table: Table, rows: readonly PortableRow[]): Promise<void>;
   /** How rows of a table are read once they were written, after `begin`; undefined where as they are. */
   keeperOf(table: Table): ((row: PortableRow) => PortableRow) | undefined;
@@ -17,21 +20,53 @@ export interface TableTarget {
 /** Rows that this version has no place for; `message` tells which. */
 export class UnknownTable extends BackupProblem {}
 
-/** Throws where a column is missing in those of a target, by table. */
-export function requireColumns(
+/** Columns that a target lacks, of a table that it has or of a new one. */
+export interface MissingPlace {
+  table: string;
+  columns: readonly Column[];
+  isTable: boolean;
+}
+
+/** What the given tables hold and a target has no place for; `there` are its columns by table. */
+export const missingPlaces = (
   tables: readonly Table[],
   there: ReadonlyMap<string, readonly Pick<Column, 'name'>[]>,
-): void {
-  for (const { name, columns } of tables) {
+): MissingPlace[] =>
+  tables.flatMap(({ name, columns }): MissingPlace[] => {
     const found = there.get(name);
-    if (found === undefined) {
-      throw new UnknownTable(`This version has no place for the table ${name}.`);
-    }
-    const missing = columns.find((column) => !found.some((other) => other.name === column.name));
-    if (missing !== undefined) {
-      throw new UnknownTable(
-        `This version has no place for the column ${missing.name} of the table ${name}.`,
-      );
-    }
-  }
+    const missing = columns.filter(
+      (column) => found?.some((other) => other.name === column.name) !== true,
+    );
+    return missing.length === 0
+      ? []
+      : [{ table: name, columns: missing, isTable: found === undefined }];
+  });
+
+/** The names of such places: that of a table, or a column's behind its table's. */
+export const namesOfPlaces = (places: readonly MissingPlace[]): string[] =>
+  places.flatMap(({ table, columns, isTable }) =>
+    isTable ? [table] : columns.map(({ name }) => `${table}.${name}`),
+  );
+
+/** Throws where there is such a place. */
+export function requirePlaces([first]: readonly MissingPlace[]): void {
+  if (first === undefined) return;
+  const { table, columns, isTable } = first;
+  throw new UnknownTable(
+    isTable
+      ? `This version has no place for the table ${table}.`
+      : `This version has no place for the column ${columns[0]?.name} of the table ${table}.`,
+  );
 }
+
+/** The statements that make room; `types` gives a database's type for each kind of column. */
+export const roomFor = (
+  places: readonly MissingPlace[],
+  types: Readonly<Record<Column['kind'], string>>,
+): string[] =>
+  places.flatMap(({ table, columns, isTable }) => {
+    const defined = columns.map(({ name, kind }) => `"${name}" ${types[kind]}`);
+    return isTable
+      ? [`create table "${table}" (${defined.join(', ')})`]
+      : defined.map((column) => `alter table "${table}" add column ${column}`);
+  });
