@@ -40,6 +40,7 @@ const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never =
 export default () => [
   'strapi::errors',
   'global::problem',
+  'global::panel-calls',
   { name: 'strapi::security', config: panelPolicy },
   { name: 'strapi::cors', config: { origin: [] } },
   'global::guard',

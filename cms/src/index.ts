@@ -15,6 +15,7 @@ import { preparePanel } from './bootstrap/panel';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
+import { logPanelLogins } from './bootstrap/panel-logins';
 import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
 import { installSite } from './bootstrap/site';
@@ -50,6 +51,7 @@ export default {
     await preparePanel(strapi);
     await seedStarter(strapi);
     if (process.env.AURELIAN_COMMAND === '1') return;
+    logPanelLogins(strapi);
     await ensureAdminPassword(strapi);
     await purgeTrash(strapi);
     await installSite(strapi);

@@ -67,3 +67,12 @@ export function announce(message: string, text: string): void {
   const line = { time: new Date(now()).toISOString(), level: 'info', message };
   process.stdout.write(format === 'json' ? `${JSON.stringify(line)}\n` : text);
 }
+
+/** Writes a line of the log whatever the least level that is told; redacted like every other. */
+export function tellAlways(
+  level: 'info' | 'warn',
+  message: string,
+  fields: Record<string, string | number>,
+): void {
+  process.stdout.write(`${logLine({ ...fields, level, message }, lineOptions())}\n`);
+}

@@ -81,6 +81,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (known.length === 0) throw notFound('There is nothing at this address.');
     const route = known.find((entry) => isCalledBy(entry, ctx.method));
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
+    ctx.state.callId = route.id;
     ctx.state.admin = await strapi
       .service('api::admin-session.admin-session')
       .find(ctx.get('cookie'));

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { findCallName } from '../lib/api-calls';
 import { AppError, notFound, presentProblem } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { loggablePath } from '../lib/loggable-path';
 import { currentRequest } from '../lib/request-context';
+import { securityEvent } from '../lib/security-event';
+import { logSecurity } from '../lib/security-log';
 import { toAppError } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
@@ -24,6 +27,13 @@ const answer = (ctx: Context, error: AppError, requestId: string): void => {
   ctx.type = 'application/problem+json';
 };
 
+const logCall = (ctx: Context, status: number, reason: string): void => {
+  const id = ctx.state.callId as string | undefined;
+  const route = findCallName(ctx.method, ctx.path) ?? 'A call';
+  const event = securityEvent({ id, route, status, reason });
+  if (event !== undefined) logSecurity(event);
+};
+
 /** Answers every failed /api call as RFC 9457 problem details; logs what is unknown once. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -35,6 +45,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (ctx.status === 404 && ctx.body === undefined) {
         throw notFound('There is nothing at this address.');
       }
+      logCall(ctx, ctx.status, '');
     } catch (thrown) {
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
@@ -42,6 +53,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         const call = `${ctx.method} ${loggablePath(ctx.path)}`;
         strapi.log.error(failureText(`${call} failed`, thrown));
       }
+      logCall(ctx, error.status, error.code);
       answer(ctx, error, requestId);
     }
   };

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { methodNotAllowed, unauthorized } from '../lib/errors';
+import { logSecurity } from '../lib/security-log';
 import { commonHeaders } from './security-headers';
 import { sendProblem } from './plain-answer';
 import type { Readiness } from './readiness';
@@ -91,6 +92,8 @@ async function tellFigures(
   const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
   // Both as long as each other, and neither told by how long the comparison takes.
   if (!timingSafeEqual(digest(token), expected)) {
+    const why = { route: 'GET /metrics', status: 401, reason: 'unauthorized' };
+    logSecurity({ message: 'The figures were refused', event: 'call', outcome: 'refused', ...why });
     const detail = 'The figures are told to holders of the secret METRICS_TOKEN.';
     sendProblem(res, unauthorized(detail, 'unauthorized', 'Bearer realm="Aurelian metrics"'));
     return;

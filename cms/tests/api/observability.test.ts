@@ -1,5 +1,6 @@
+import { cookieOf } from '../support/admin';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { call, expectProblem, logIn } from '../support/request';
+import { type Answer, call, expectProblem, logIn } from '../support/request';
 import { until } from '../support/until';
 
 const TOKEN = 'a-secret-for-the-figures';
@@ -12,6 +13,9 @@ interface Line {
   route?: string;
   status?: number;
   ms?: number;
+  event?: string;
+  outcome?: string;
+  reason?: string;
 }
 
 describe('a server that tells what it does', () => {
@@ -41,7 +45,8 @@ describe('a server that tells what it does', () => {
   const figures = async (): Promise<string[]> =>
     (await call(server, 'GET', '/metrics', READ)).text.split('\n');
   const lineOf = async (requestId: string | null): Promise<Line> => {
-    const found = (): Line | undefined => lines().find((line) => line.requestId === requestId);
+    const found = (): Line | undefined =>
+      lines().find((line) => line.requestId === requestId && line.level === 'http');
     await until(() => Promise.resolve(found() !== undefined));
     return found() as Line;
   };
@@ -93,6 +98,91 @@ describe('a server that tells what it does', () => {
       );
       expect(all).toContain('aurelian_event_streams_open 0');
       expect(all.some((line) => /^nodejs_eventloop_lag_seconds \d/.test(line))).toBe(true);
+    });
+  });
+
+  describe('its events of security', () => {
+    const eventOf = async (answer: Answer): Promise<Line> => {
+      const id = answer.headers.get('x-request-id');
+      const found = (): Line | undefined =>
+        lines().find((line) => line.requestId === id && line.event !== undefined);
+      await until(() => Promise.resolve(found() !== undefined));
+      return found() as Line;
+    };
+
+    it('are logins, refused ones and logouts, by the id of the call', async () => {
+      const send = (body: unknown) => call(server, 'POST', '/api/admin/authenticate', { body });
+      expect(await eventOf(await send({ password: 'not-the-password' }))).toMatchObject({
+        level: 'warn',
+        message: 'A login to the admin area was refused',
+        event: 'login',
+        outcome: 'refused',
+        status: 401,
+        reason: 'unauthorized',
+      });
+      const opened = await send({ password: password() });
+      expect(await eventOf(opened)).toMatchObject({
+        level: 'info',
+        event: 'login',
+        outcome: 'success',
+      });
+      const left = await call(server, 'POST', '/api/admin/logout', { cookie: cookieOf(opened) });
+      expect(await eventOf(left)).toMatchObject({ event: 'logout', outcome: 'success' });
+    });
+
+    it('are changes of the password and the second factor, and refused ones', async () => {
+      const cookie = await logIn(server, password());
+      const refused = await call(server, 'PUT', '/api/admin/password', {
+        body: { currentPassword: 'not-the-password', newPassword: 'not-the-password-either' },
+        cookie,
+      });
+      expect(await eventOf(refused)).toMatchObject({
+        event: 'password-change',
+        outcome: 'refused',
+        reason: 'validation_failed',
+      });
+      const begun = await call(server, 'POST', '/api/admin/second-factor', {
+        body: { password: password() },
+        cookie,
+      });
+      expect(await eventOf(begun)).toMatchObject({
+        event: 'second-factor-begin',
+        outcome: 'success',
+      });
+      expect(server.output()).not.toContain((begun.json as { secret: string }).secret);
+      const removed = await call(server, 'POST', '/api/admin/second-factor/remove', {
+        body: { password: 'not-the-password', code: '123456' },
+        cookie,
+      });
+      expect(await eventOf(removed)).toMatchObject({
+        event: 'second-factor-off',
+        outcome: 'refused',
+      });
+    });
+
+    it('are calls that are refused, of the admin area and of the panel', async () => {
+      const closed = await call(server, 'DELETE', '/api/posts/4713');
+      expect(await eventOf(closed)).toMatchObject({
+        event: 'call',
+        route: 'DELETE /api/posts/{id}',
+        status: 401,
+        reason: 'unauthorized',
+      });
+      const foreign = await call(server, 'POST', '/api/newsletter/subscribe', {
+        body: { email: 'jane@example.com' },
+        headers: { origin: 'https://evil.example' },
+      });
+      expect(await eventOf(foreign)).toMatchObject({ status: 403, reason: 'foreign_origin' });
+      await call(server, 'GET', '/content-manager/collection-types/api::post.post/4714');
+      await call(server, 'POST', '/admin/login', {
+        body: { email: 'jane@example.com', password: 'not-the-password' },
+      });
+      const panel = ['GET /content-manager/collection-types was refused with 401'];
+      panel.push('A login to the panel was refused');
+      await until(() =>
+        Promise.resolve(panel.every((text) => lines().some(({ message }) => message === text))),
+      );
+      expect(server.output()).not.toMatch(/471[34]|jane@|not-the-password/);
     });
   });
 

@@ -1,0 +1,60 @@
+import { RefusalBudget, securityEvent } from './security-event';
+
+const login = { id: 'admin.authenticate', route: 'POST /api/admin/authenticate' };
+
+describe('an event of security', () => {
+  it('is a deed at the lock, whether it succeeded or not', () => {
+    expect(securityEvent({ ...login, status: 200, reason: '' })).toEqual({
+      message: 'A login to the admin area succeeded',
+      event: 'login',
+      outcome: 'success',
+      route: login.route,
+      status: 200,
+    });
+    expect(securityEvent({ ...login, status: 401, reason: 'second_factor_invalid' })).toEqual({
+      message: 'A login to the admin area was refused',
+      event: 'login',
+      outcome: 'refused',
+      route: login.route,
+      status: 401,
+      reason: 'second_factor_invalid',
+    });
+    const change = { id: 'admin.changePassword', route: 'PUT /api/admin/password' };
+    expect(securityEvent({ ...change, status: 400, reason: 'validation_failed' })).toMatchObject({
+      event: 'password-change',
+      outcome: 'refused',
+    });
+  });
+
+  it.each([401, 403, 429])('is any call that is refused with %i', (status) => {
+    const call = { id: 'posts.delete', route: 'DELETE /api/posts/{id}', status, reason: 'why' };
+    expect(securityEvent(call)).toMatchObject({ event: 'call', outcome: 'refused', reason: 'why' });
+    expect(securityEvent({ ...call, id: undefined })).toMatchObject({ event: 'call' });
+  });
+
+  it.each([200, 304, 400, 404, 412, 503])('is no other call that is answered %i', (status) => {
+    const call = { id: 'posts.list', route: 'GET /api/posts', status, reason: '' };
+    expect(securityEvent(call)).toBeUndefined();
+  });
+});
+
+describe('refusals that are told', () => {
+  it('have an end in each minute, and the next told one counts what was left out', () => {
+    let now = 1_000_000;
+    const budget = new RefusalBudget({ now: () => now }, 2);
+    const told = { isTold: true, leftOut: 0 };
+    const silent = { isTold: false, leftOut: 0 };
+    expect([1, 2, 3, 4].map(() => budget.take())).toEqual([told, told, silent, silent]);
+    now += 59_999;
+    expect(budget.take()).toEqual(silent);
+    now += 1;
+    expect([1, 2, 3].map(() => budget.take())).toEqual([
+      { isTold: true, leftOut: 3 },
+      told,
+      silent,
+    ]);
+    // A clock that is set back keeps nothing silent.
+    now -= 3_600_000;
+    expect(budget.take()).toEqual({ isTold: true, leftOut: 1 });
+  });
+});

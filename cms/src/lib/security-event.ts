@@ -1,0 +1,86 @@
+import type { Clock } from './clock';
+
+/** An event of security as it is logged: who may come in, what locks the door, and what was refused. */
+export interface SecurityEvent {
+  message: string;
+  /** `call` is one that is none of the deeds by which the lock is opened or changed. */
+  event: string;
+  outcome: 'success' | 'refused';
+  /** The method and the template of the path. */
+  route?: string;
+  status?: number;
+  /** The problem code of a refusal. */
+  reason?: string;
+}
+
+/** A call that was answered. */
+export interface AnsweredCall {
+  /** The call's id in the contract; undefined where it is none of it. */
+  id: string | undefined;
+  /** The method and the template of the path. */
+  route: string;
+  status: number;
+  reason: string;
+}
+
+const deeds: Partial<Record<string, readonly [event: string, what: string]>> = {
+  'admin.authenticate': ['login', 'A login to the admin area'],
+  'admin.logout': ['logout', 'A logout from the admin area'],
+  'admin.changePassword': ['password-change', 'A change of the admin password'],
+  'admin.setUpSecondFactor': ['second-factor-begin', 'The beginning of a second factor'],
+  'admin.confirmSecondFactor': ['second-factor-on', 'Switching on the second factor'],
+  'admin.removeSecondFactor': ['second-factor-off', 'Switching off the second factor'],
+};
+
+const REFUSALS = new Set([401, 403, 429]);
+
+/** What a call is to the log of security events (ASVS 16.3.1 to 16.3.3); undefined where it is nothing. */
+export function securityEvent({
+  id,
+  route,
+  status,
+  reason,
+}: AnsweredCall): SecurityEvent | undefined {
+  const deed = id === undefined ? undefined : deeds[id];
+  if (deed !== undefined) {
+    const [event, what] = deed;
+    return status < 400
+      ? { message: `${what} succeeded`, event, outcome: 'success', route, status }
+      : { message: `${what} was refused`, event, outcome: 'refused', route, status, reason };
+  }
+  if (!REFUSALS.has(status)) return undefined;
+  const message = `${route} was refused with ${status}`;
+  return { message, event: 'call', outcome: 'refused', route, status, reason };
+}
+
+const MINUTE_MS = 60_000;
+
+/** How many refusals are told in a minute, so that nobody fills the disk by being refused. */
+export class RefusalBudget {
+  #until = 0;
+  #told = 0;
+  #leftOut = 0;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly max: number,
+  ) {}
+
+  /** Counts a refusal: whether it is told, and how many before it were not. */
+  take(): { isTold: boolean; leftOut: number } {
+    const now = this.clock.now();
+    // Also where the clock was set back.
+    if (now >= this.#until || this.#until - now > MINUTE_MS) {
+      this.#until = now + MINUTE_MS;
+      this.#told = 0;
+    }
+    if (this.#told >= this.max) {
+      this.#leftOut += 1;
+      return { isTold: false, leftOut: 0 };
+    }
+    this.#told += 1;
+    const leftOut = this.#leftOut;
+    this.#leftOut = 0;
+    return { isTold: true, leftOut };
+  }
+}
