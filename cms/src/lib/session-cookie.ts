@@ -1,9 +1,11 @@
 import { env } from './env';
 
-const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
+/** Whether the site is reached by HTTPS, whatever the last stretch to this server is: cookies are `Secure` then. */
+export const isUnderHttps = (): boolean => env().PUBLIC_URL.startsWith('https://');
 
 /** Name of the admin session's cookie; under HTTPS with the `__Host-` prefix. */
-const sessionCookieName = (): string => (isSecure() ? '__Host-aurelian_admin' : 'aurelian_admin');
+const sessionCookieName = (): string =>
+  isUnderHttps() ? '__Host-aurelian_admin' : 'aurelian_admin';
 
 /** The session token in a Cookie header; undefined where there is none of the right form. */
 export function readSessionToken(header: string | undefined): string | undefined {
@@ -25,5 +27,5 @@ export const writeSessionCookie = (token: string, maxAge: number): string =>
     'HttpOnly',
     'SameSite=Strict',
     `Max-Age=${maxAge}`,
-    ...(isSecure() ? ['Secure'] : []),
+    ...(isUnderHttps() ? ['Secure'] : []),
   ].join('; ');

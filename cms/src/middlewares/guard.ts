@@ -15,6 +15,7 @@ import {
   unsupportedType,
 } from '../lib/errors';
 import { allowedMethods, isCalledBy } from '../lib/route-match';
+import { isUnderHttps } from '../lib/session-cookie';
 import { sizeText } from '../lib/size-text';
 import { limits } from '../contract/limits';
 
@@ -74,6 +75,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.request.ip = clientAddress(ctx.req);
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) {
       checkPanelBody(ctx);
+      // By PUBLIC_URL: a proxy that speaks plain HTTP to this server must not take `Secure` off the cookie.
+      if (isUnderHttps()) ctx.cookies.secure = true;
       // Whatever writes content and is not a call of ours is the panel.
       return runAs({ author: 'panel' }, next);
     }

@@ -1,4 +1,5 @@
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
+import { PANEL_PASSWORD, PanelUser } from '../support/panel';
 import { call } from '../support/request';
 
 const ORIGIN = 'https://magazine.example';
@@ -44,5 +45,21 @@ describe('a site under https', () => {
     expect(given.some((attribute) => attribute.startsWith('domain='))).toBe(false);
     const session = await call(server, 'GET', '/api/admin/session', { cookie: pair });
     expect(session.json).toEqual({ authenticated: true });
+  });
+
+  it('gives the panel a cookie that neither scripts nor plain HTTP get, whatever the last stretch is', async () => {
+    await PanelUser.create(server, 'editor');
+    const answer = await call(server, 'POST', '/admin/login', {
+      body: { email: 'editor@example.com', password: PANEL_PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+    const cookies = answer.headers.getSetCookie();
+    const session = cookies.find((one) => one.startsWith('strapi_admin_refresh=')) ?? '';
+    expect(session.toLowerCase()).toMatch(/; secure(?:;|$)/);
+    expect(session.toLowerCase()).toMatch(/; httponly(?:;|$)/);
+    expect(session.toLowerCase()).toMatch(/; samesite=lax(?:;|$)/);
+    const [pair = ''] = session.split(';');
+    const renewed = await call(server, 'POST', '/admin/access-token', { cookie: pair });
+    expect(renewed.status).toBe(200);
   });
 });

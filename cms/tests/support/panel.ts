@@ -5,7 +5,8 @@ import type { TestServer } from './boot';
 import { type Answer, call } from './request';
 
 const run = promisify(execFile);
-const PASSWORD = 'Panel-password-1';
+/** The password of every panel user of the tests. */
+export const PANEL_PASSWORD = 'Panel-password-1';
 
 /** A person signed in to Strapi's panel, who writes content the way the panel does. */
 export class PanelUser {
@@ -20,10 +21,10 @@ export class PanelUser {
     const child = run('node', [path.resolve(__dirname, '../../dist/src/bin/panel-user.js')], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
     });
-    child.child.stdin?.end(JSON.stringify({ email, name: 'Test', role, password: PASSWORD }));
+    child.child.stdin?.end(JSON.stringify({ email, name: 'Test', role, password: PANEL_PASSWORD }));
     await child;
     const answer = await call(server, 'POST', '/admin/login', {
-      body: { email, password: PASSWORD },
+      body: { email, password: PANEL_PASSWORD },
     });
     const { data } = answer.json as { data: { token: string } };
     return new PanelUser(server, data.token);
