@@ -186,7 +186,7 @@ export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): 
     const { url } = (result ?? {}) as { url?: string };
     if (url === undefined) return;
     await pictures.forget(url);
-    strapi.service('api::cdn-purge.cdn-purge').add({ paths: picturePaths(url) });
+    strapi.service('api::cdn-purge.cdn-purge').addPictures(picturePaths(url));
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

@@ -116,6 +116,15 @@ describe('uploads in a bucket', () => {
     expect(await fetchBytes(picture.url)).toEqual(other);
   });
 
+  it('are told from missing ones also where the key may not list the bucket', async () => {
+    const picture = await upload();
+    await fetchBytes(picture.url);
+    bucket.setListed(false);
+    expect(await statusOf('/uploads/never-there.jpg')).toBe(404);
+    expect(await fetchBytes(picture.url)).toEqual(bucket.get(nameOf(picture))?.body);
+    bucket.setListed(true);
+  });
+
   it('are shown while the bucket is away as far as they are known, and taken again afterwards', async () => {
     const known = await upload();
     const bytes = await fetchBytes(known.url);

@@ -40,6 +40,7 @@ const readAll = async (req: IncomingMessage): Promise<Buffer> => {
 export class S3Stub {
   readonly #objects = new Map<string, StoredObject>();
   #isAway = false;
+  #isListed = true;
 
   private constructor(private readonly server: http.Server) {}
 
@@ -82,6 +83,11 @@ export class S3Stub {
     this.#isAway = isAway;
   }
 
+  /** Decides whether the key may list the bucket; without that nobody is told that a file is missing. */
+  setListed(isListed: boolean): void {
+    this.#isListed = isListed;
+  }
+
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
@@ -111,7 +117,10 @@ export class S3Stub {
       this.#objects.delete(name);
       res.writeHead(204).end();
     } else if (object === undefined) {
-      sendError(res, 404, 'NoSuchKey', req.method !== 'HEAD');
+      const [status, code] = this.#isListed
+        ? ([404, 'NoSuchKey'] as const)
+        : ([403, 'AccessDenied'] as const);
+      sendError(res, status, code, req.method !== 'HEAD');
     } else {
       const etag = `"${createHash('md5').update(object.body).digest('hex')}"`;
       const length = String(object.body.length);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { unavailable } from '../../lib/errors';
+import { AppError, unavailable } from '../../lib/errors';
 import { parseAllowList } from '../http/address-rules';
 import { SafeFetch } from '../http/safe-fetch';
 
@@ -47,14 +47,32 @@ const partsOf = (name: string): { hash: string; ext: string } => {
   return { hash: name.slice(0, name.length - ext.length), ext };
 };
 
+const statusOf = (error: Error): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'NotFound' ||
-    error.name === 'NoSuchKey' ||
-    (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404);
+  (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
-const away = (cause: unknown): Error =>
+const away = (cause: unknown): AppError =>
   unavailable('The storage of uploads does not answer. Please try again shortly.', cause);
+
+/**
+ * The bucket refuses to tell of a file (403): the key may not read it, or may not list the bucket (s3:ListBucket),
+ * and then nobody is told that a file is missing.
+ */
+export class LookRefused extends AppError {
+  constructor(cause: unknown) {
+    super({
+      status: 503,
+      code: 'unavailable',
+      title: 'Service unavailable',
+      detail: 'The storage of uploads refuses to be read.',
+      headers: { 'Retry-After': '5' },
+      cause,
+    });
+  }
+}
 
 /** Reads and writes the files of a bucket by Strapi's provider; throws 503 where it does not answer well. */
 export class S3Bucket {
@@ -71,7 +89,7 @@ export class S3Bucket {
     });
   }
 
-  /** How a file is; undefined where there is none. */
+  /** How a file is; undefined where there is none. Throws LookRefused where the bucket does not tell. */
   async find(name: string): Promise<BucketEntry | undefined> {
     try {
       const { etag, contentLength } = await this.options.provider.getObjectMetadata(
@@ -80,7 +98,9 @@ export class S3Bucket {
       return { etag: etag ?? '', size: contentLength ?? 0 };
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw away(error);
+      throw error instanceof Error && statusOf(error) === 403
+        ? new LookRefused(error)
+        : away(error);
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type BucketEntry, LookRefused } from './s3-bucket';
 import { S3Uploads } from './s3-uploads';
 
 const BODY = Buffer.from('a picture');
@@ -27,5 +28,37 @@ describe('S3Uploads', () => {
     expect(new Set(files).size).toBe(1);
     expect(await readFile(files[0] ?? '')).toEqual(BODY);
     expect(await readdir(path.join(cacheDir, NAME))).toHaveLength(1);
+  });
+
+  describe('of a bucket that tells of nothing that is missing', () => {
+    let there: Set<string>;
+    let uploads: S3Uploads;
+    let now = 0;
+
+    beforeEach(() => {
+      there = new Set(['a.jpg', 'b.jpg']);
+      const find = (name: string): Promise<BucketEntry> =>
+        there.has(name)
+          ? Promise.resolve({ etag: name, size: 1 })
+          : Promise.reject(new LookRefused(new Error('403')));
+      const bucket = { find, read: () => Promise.resolve(BODY) };
+      uploads = new S3Uploads({ bucket, cacheDir, clock: { now: () => (now += 60_000) } });
+    });
+
+    it('are missing where another can be read', async () => {
+      await uploads.find('a.jpg');
+      expect(await uploads.find('none.jpg')).toBeUndefined();
+      there.delete('b.jpg');
+      expect(await uploads.find('b.jpg')).toBeUndefined();
+    });
+
+    it('are away, and not missing, where none can be read', async () => {
+      await expect(uploads.find('none.jpg')).rejects.toMatchObject({ status: 503 });
+      await uploads.find('a.jpg');
+      const known = await uploads.find('b.jpg');
+      there.clear();
+      await expect(uploads.find('none.jpg')).rejects.toThrow(LookRefused);
+      expect(await uploads.find('b.jpg')).toEqual(known);
+    });
   });
 });

@@ -5,10 +5,10 @@ import { BoundedMap } from '../../lib/bounded-map';
 import type { Clock } from '../../lib/clock';
 import { errorCode } from '../../lib/error-code';
 import type { UploadState, UploadStore } from '../../lib/upload-store';
-import type { BucketEntry } from './s3-bucket';
+import { type BucketEntry, LookRefused } from './s3-bucket';
 
 /** How long an answer of the bucket counts, in milliseconds: so long another instance may show what was replaced. */
-const TRUSTED_MS = 30_000;
+export const TRUSTED_MS = 30_000;
 const MAX_KNOWN = 5_000;
 
 /** What is read of a bucket. */
@@ -39,6 +39,8 @@ const exists = (file: string): Promise<boolean> =>
 export class S3Uploads implements UploadStore {
   readonly #known = new BoundedMap<string, Known>(MAX_KNOWN);
   readonly #reading = new Map<string, Promise<string | undefined>>();
+  /** A file that could be read last. */
+  #readable: string | undefined;
 
   constructor(private readonly options: UploadsOptions) {}
 
@@ -47,7 +49,7 @@ export class S3Uploads implements UploadStore {
     const now = this.options.clock.now();
     if (known !== undefined && Math.abs(now - known.at) < TRUSTED_MS) return known.state;
     try {
-      const entry = await this.options.bucket.find(name);
+      const entry = await this.#look(name);
       const state = entry && { version: `${entry.etag}:${entry.size}`, size: entry.size };
       this.#keep(name, { at: now, state });
       return state;
@@ -75,6 +77,21 @@ export class S3Uploads implements UploadStore {
 
   forget(name: string): void {
     this.#known.delete(name);
+  }
+
+  /** What the bucket does not tell of is missing if it does tell of another file. */
+  async #look(name: string): Promise<BucketEntry | undefined> {
+    const { bucket } = this.options;
+    try {
+      const entry = await bucket.find(name);
+      if (entry !== undefined) this.#readable = name;
+      return entry;
+    } catch (error) {
+      const other = this.#readable;
+      if (!(error instanceof LookRefused) || other === undefined || other === name) throw error;
+      if ((await bucket.find(other).catch(() => undefined)) === undefined) throw error;
+      return undefined;
+    }
   }
 
   #keep(name: string, known: Known): void {

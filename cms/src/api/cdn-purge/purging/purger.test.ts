@@ -71,6 +71,21 @@ describe('Purger', () => {
     expect(sent[3]).toEqual(everything);
   });
 
+  it('sends once more later what may be fetched as it was until then', async () => {
+    const { purger, sent } = setUp();
+    purger.add({ paths: ['/a'] });
+    purger.addLater({ paths: ['/a'] }, 30_000);
+    await pass(30_099);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toEqual([{ paths: ['/a'] }, { paths: ['/a'] }]);
+    purger.addLater({ paths: ['/b'] }, 30_000);
+    await purger.stop();
+    expect(sent[2]).toEqual({ paths: ['/b'] });
+    await pass(60_000);
+    expect(sent).toHaveLength(3);
+  });
+
   it('sends at once what waits when it is stopped, and nothing afterwards', async () => {
     const { purger, sent } = setUp();
     purger.add(everything);

@@ -26,6 +26,8 @@ export class Purger {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
   #isStopped = false;
+  /** What is told once more, by the timer that waits for it. */
+  readonly #later = new Map<NodeJS.Timeout, PurgeRequest>();
 
   constructor(private readonly options: PurgerOptions) {}
 
@@ -39,10 +41,24 @@ export class Purger {
     if (this.#failures === 0) this.#plan();
   }
 
+  /** Adds it once more after a while (milliseconds), in which it may be fetched as it was before. */
+  addLater(request: PurgeRequest, afterMs: number): void {
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      this.add(request);
+    }, afterMs);
+    timer.unref();
+    this.#later.set(timer, request);
+  }
+
   /** Tells at once what still waits, one time; resolves when that is over. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    for (const [timer, request] of this.#later) {
+      clearTimeout(timer);
+      this.#waiting = joinPurges(this.#waiting, request);
+    }
     await this.#sending;
     if (this.#waiting !== undefined) await this.#send();
   }

@@ -4,6 +4,7 @@ import { PurgeClient } from '../../../integrations/cdn/purge-client';
 import { bareHost, parseAllowList } from '../../../integrations/http/address-rules';
 import { OutboundError } from '../../../integrations/http/outbound-error';
 import { SafeFetch } from '../../../integrations/http/safe-fetch';
+import { TRUSTED_MS } from '../../../integrations/s3/s3-uploads';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { failureText } from '../../../lib/failure-text';
@@ -72,6 +73,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Tells the CDN soon what it has to forget; nothing where there is none. */
     add(request: PurgeRequest): void {
       purger?.add(request);
+    },
+
+    /** Tells it of paths of pictures that were replaced or deleted. */
+    addPictures(paths: readonly string[]): void {
+      purger?.add({ paths });
+      // So long another instance may give out what it knows of the bucket.
+      if (env().S3_BUCKET !== '') purger?.addLater({ paths }, TRUSTED_MS);
     },
 
     /** Makes up for changes of which an instance that has ended could not tell the CDN. */
