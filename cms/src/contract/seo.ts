@@ -19,6 +19,8 @@ export const seoFindingKinds = [
   /** The link leads to a story that is not published. */
   'draft-link',
   'missing-alt',
+  /** A picture is to be shown whose file is not there. */
+  'missing-picture',
 ] as const;
 
 const findingKind = z.enum(seoFindingKinds, {
@@ -59,7 +61,8 @@ export const seoSubmission = z.object({
  * How search engines are told of changed addresses. `whyNot` says why nothing is told at all, `haltedBecause`
  * what has to be mended before it goes on, and `putOffUntil` when it goes on by itself. `submitRun` and
  * `checkRun` are the runs that go on just now. `findings` counts those of the last whole check, of which
- * `checkedAt` is null before the first.
+ * `checkedAt` is null before the first. `isOutdated` where the site had another address then: what was found of
+ * addresses is left out.
  */
 export const seoStatus = z.object({
   isConfigured: z.boolean(),
@@ -75,6 +78,7 @@ export const seoStatus = z.object({
   checkRun: z.number().int().nullable(),
   checkedAt: isoDate.nullable(),
   checkedPages: z.number().int(),
+  isOutdated: z.boolean(),
   findings: z.array(z.object({ kind: findingKind, count: z.number().int() })),
 });
 

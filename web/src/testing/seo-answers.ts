@@ -34,6 +34,7 @@ export const status: SeoStatus = {
   checkRun: null,
   checkedAt: '2026-11-22T13:00:00.000Z',
   checkedPages: 1_190,
+  isOutdated: false,
   findings: [
     { kind: 'broken-link', count: 1 },
     { kind: 'short-description', count: 1 },

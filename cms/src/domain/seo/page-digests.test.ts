@@ -94,6 +94,9 @@ describe('what pages show', () => {
   it('changes with the tags of a story', () => {
     const tags = [...story.tags, { slug: 'lakes', name: 'Lakes' }];
     expect(changed(digests([{ ...story, tags }]))).toEqual(['story']);
+    const turned = digests([{ ...story, tags: tags.toReversed() }]);
+    expect(turned.story).not.toBe(digests([{ ...story, tags }]).story);
+    expect(turned.tag).toBe(before.tag);
     expect(digests([{ ...story, tags: [] }]).tag).toBeUndefined();
   });
 

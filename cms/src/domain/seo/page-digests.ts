@@ -18,7 +18,7 @@ export interface ShownStory {
   publishedAt: string | null;
   editedAt: string | null;
   categoryId: number | null;
-  /** By their slugs: in another order they are no change. */
+  /** In the order in which its page shows them. */
   tags: readonly { slug: string; name: string }[];
   /** What is shown of each of its products, in their order. */
   products: readonly (readonly (string | null)[])[];

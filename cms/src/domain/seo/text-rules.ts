@@ -113,3 +113,21 @@ export const altFaults = (
     faultOf(page, { kind: 'missing-alt', place, found, advice }),
   );
 };
+
+/** The pictures of a page whose files are not there: its own, null without one, and those of its text. */
+export const pictureFaults = (
+  page: CheckedPage,
+  lead: string | null,
+  urls: readonly string[],
+  isMissing: (url: string) => boolean,
+): FoundFault[] => {
+  const found = 'There is no such file on this site.';
+  const advice = 'Choose another picture, or upload it anew.';
+  const places = [
+    ...(lead !== null && isMissing(lead) ? [`Lead picture ${lead}`] : []),
+    ...urls.filter(isMissing).map((url) => `Picture ${url}`),
+  ];
+  return [...new Set(places)].map((place) =>
+    faultOf(page, { kind: 'missing-picture', place, found, advice }),
+  );
+};

@@ -59,6 +59,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
+    /** Whether a path by which the site shows a picture has no file; all other paths are left alone. */
+    async isMissing(path: string): Promise<boolean> {
+      const picture = pictureFile(path, files);
+      if (picture === undefined || (await picture.find()) !== undefined) return false;
+      return !path.startsWith('/pictures/') || (await pictures().listOwn()).length > 0;
+    },
+
     /**
      * Whether a picture can be shown: a file of this site is decoded whole, another server must answer
      * with an image. Throws what the signal was aborted with.

@@ -3,15 +3,10 @@ import type { ImageCredit, Post, PostCard } from '../../../contract/post';
 import { priceState, type PriceRules } from '../../../domain/affiliate/price-age';
 import { licenceUrl } from '../../../domain/pictures/licence';
 import { readingMinutes } from '../../../domain/posts/reading-time';
+import { storedTags } from '../../../domain/posts/stored-tags';
 import { toIso } from '../../../lib/dates';
 import type { CreditRow } from '../queries/post-credits';
 import type { PostRow, ProductRow } from '../queries/post-row';
-
-/** Tags as the database gives them: JSON, or its text. */
-export const presentTags = (stored: unknown): string[] => {
-  const tags: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
-};
 
 const presentCategory = (row: PostRow): PostCard['category'] =>
   row.category_id === null
@@ -62,7 +57,7 @@ export const presentPostCard = (
   category: presentCategory(row),
   metaTitle: row.meta_title ?? '',
   metaDescription: row.meta_description ?? '',
-  tags: presentTags(row.tags),
+  tags: storedTags(row.tags),
   published: Boolean(row.published),
   featured: Boolean(row.featured),
   views: Number(row.views ?? 0),

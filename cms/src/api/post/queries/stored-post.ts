@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { toIso } from '../../../lib/dates';
-import { presentTags } from '../presenters/post';
+import { storedTags } from '../../../domain/posts/stored-tags';
 
 interface StoredRow {
   id: number;
@@ -65,7 +65,7 @@ const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => 
     categoryId: row.category_id ?? 0,
     metaTitle: row.meta_title ?? '',
     metaDescription: row.meta_description ?? '',
-    tags: presentTags(row.tags),
+    tags: storedTags(row.tags),
     published: Boolean(row.published),
     featured: Boolean(row.featured),
     affiliateProductIds,

@@ -4,9 +4,10 @@ import type { Category } from '../../../contract/category';
 import { categoryListing, homeListing } from '../../../contract/search-listing';
 import type { Site } from '../../../contract/site';
 import type { LinkTarget, ShownPicture } from '../../../domain/seo/text-rules';
-import { altFaults, linkFaults, linksWithin } from '../../../domain/seo/text-rules';
+import { altFaults, linkFaults, linksWithin, pictureFaults } from '../../../domain/seo/text-rules';
 import { type CheckedPage, type FoundFault, faultOf } from '../../../domain/seo/checked-page';
 import { listingFaults } from '../../../domain/seo/listing-rules';
+import { internalPath } from '../../../domain/drafts/link-rules';
 import { whyNotPublic } from '../../../domain/seo/public-site';
 import { SharedTexts, sharedFaults } from '../../../domain/seo/shared-texts';
 import { readProse } from '../../../domain/writing/prose/prose';
@@ -23,6 +24,8 @@ export interface RoundSite {
   site: Site;
   categories: readonly Category[];
   publicUrl: string;
+  /** Whether a path of the site that shows a picture has no file. */
+  isMissing: (path: string) => Promise<boolean>;
 }
 
 /** A story with the pictures that its text shows. */
@@ -54,7 +57,7 @@ export class SiteRound {
   stories = (afterId: number): Promise<StoryRow[]> => pageOfStories(this.knex, afterId, PAGE);
 
   /** What is wrong with the home page and the categories. */
-  checkSections(): FoundFault[] {
+  async checkSections(): Promise<FoundFault[]> {
     const { publicUrl, categories } = this.known;
     const undescribed = new Set(
       categories.filter(({ description }) => description.trim() === '').map(({ name }) => name),
@@ -65,7 +68,11 @@ export class SiteRound {
       const isUndescribed = isHome ? page.description.trim() === '' : undescribed.has(page.name);
       return listingFaults(page, { publicUrl, isUndescribed });
     });
-    return [...this.#wholeSite(), ...faults];
+    const lost = await this.#missing(categories.map(({ imageUrl }) => imageUrl));
+    const pictures = categories.flatMap((one) =>
+      pictureFaults(this.#category(one), one.imageUrl, [], (url) => lost.has(url)),
+    );
+    return [...this.#wholeSite(), ...faults, ...pictures];
   }
 
   /** What is wrong with stories. */
@@ -81,7 +88,13 @@ export class SiteRound {
     }
     const paths = read.flatMap(({ links }) => links.map(({ path }) => path));
     const targets = await resolveTargets(this.knex, paths);
-    return read.flatMap((one) => this.#checkStory(one, targets));
+    const lost = await this.#missing(
+      read.flatMap(({ story, pictures }) => [
+        story.image_url ?? '',
+        ...pictures.map(({ url }) => url),
+      ]),
+    );
+    return read.flatMap((one) => this.#checkStory(one, { targets, lost }));
   }
 
   /** What pages have in common, a part at a time; asked once all have been looked at. */
@@ -108,7 +121,7 @@ export class SiteRound {
 
   #checkStory(
     { story, pictures, links }: ReadStory & { links: { url: string; path: string }[] },
-    targets: ReadonlyMap<string, LinkTarget>,
+    { targets, lost }: { targets: ReadonlyMap<string, LinkTarget>; lost: ReadonlySet<string> },
   ): FoundFault[] {
     const page = storyPage(story, this.known.site);
     this.#note(String(story.id), page);
@@ -121,7 +134,24 @@ export class SiteRound {
       ...listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed }),
       ...linkFaults(page, links, targets),
       ...altFaults(page, lead, pictures),
+      ...pictureFaults(
+        page,
+        lead?.url ?? null,
+        pictures.map(({ url }) => url),
+        (url) => lost.has(url),
+      ),
     ];
+  }
+
+  /** Those addresses of pictures behind which this site should have a file and has none. */
+  async #missing(urls: readonly string[]): Promise<Set<string>> {
+    const { publicUrl, isMissing } = this.known;
+    const lost = new Set<string>();
+    for (const url of new Set(urls)) {
+      const path = internalPath(url, new URL(publicUrl).host);
+      if (path !== undefined && (await isMissing(path))) lost.add(url);
+    }
+    return lost;
   }
 
   /** Addresses that search engines cannot reach are wrong on every page, and told once. */

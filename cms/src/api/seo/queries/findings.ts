@@ -21,10 +21,16 @@ const TABLE = 'seo_findings';
 interface FindingFilter {
   checkRun: number;
   kind?: SeoFindingKind | undefined;
+  /** Of this kind none. */
+  except?: SeoFindingKind | undefined;
 }
 
-const matching = (knex: Knex, { checkRun, kind }: FindingFilter) =>
-  knex(TABLE).where({ check_run: checkRun, ...(kind !== undefined && { kind }) });
+const matching = (knex: Knex, { checkRun, kind, except }: FindingFilter) =>
+  knex(TABLE)
+    .where({ check_run: checkRun, ...(kind !== undefined && { kind }) })
+    .modify((query) => {
+      if (except !== undefined) void query.whereNot({ kind: except });
+    });
 
 /** Keeps findings of a check. */
 export async function insertFindings(
@@ -61,12 +67,12 @@ export async function countFindings(knex: Knex, filter: FindingFilter): Promise<
   return Number(row?.total ?? 0);
 }
 
-/** How many findings of each kind a check has. */
+/** How many findings of each kind a check has, of those that are listed. */
 export async function countByKind(
   knex: Knex,
-  checkRun: number,
+  filter: FindingFilter,
 ): Promise<{ kind: SeoFindingKind; count: number }[]> {
-  const rows = await matching(knex, { checkRun })
+  const rows = await matching(knex, filter)
     .groupBy('kind')
     .select<{ kind: SeoFindingKind; count: number | string }[]>(
       'kind',

@@ -13,6 +13,9 @@ export interface SeoStateRow {
   checked_pages: number;
   /** When a check was last begun, whatever came of it. */
   check_begun_at: number | string | null;
+  /** PUBLIC_URL at the last whole check, and when one was last begun; null where that was not noted. */
+  checked_origin: string | null;
+  begun_origin: string | null;
 }
 
 const TABLE = 'seo_state';

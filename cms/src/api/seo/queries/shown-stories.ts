@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { addressedTags } from '../../../contract/tag-slug';
+import { storedTags } from '../../../domain/posts/stored-tags';
 import type { ShownStory } from '../../../domain/seo/page-digests';
 import { toIsoOrNull } from '../../../lib/dates';
 
@@ -17,6 +19,7 @@ interface ShownRow {
   publication_date: Moment;
   edited_at: Moment;
   category_id: number | null;
+  tags: unknown;
 }
 
 interface ProductRow {
@@ -26,12 +29,6 @@ interface ProductRow {
   price: string | null;
   image_url: string | null;
   affiliate_url: string;
-}
-
-interface TagRow {
-  post_id: number;
-  slug: string;
-  name: string;
 }
 
 const byStory = <T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> => {
@@ -73,14 +70,9 @@ const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
       'p.meta_description',
       'p.publication_date',
       'p.edited_at',
+      'p.tags',
       'pc.category_id',
     ]);
-
-const selectTags = (knex: Knex, ids: readonly number[]): Promise<TagRow[]> =>
-  knex('post_tags')
-    .whereIn('post_id', [...ids])
-    .orderBy(['post_id', 'slug'])
-    .select<TagRow[]>('post_id', 'slug', 'name');
 
 /** Readers see no products that are archived; that is null in what is older than the field. */
 const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
@@ -104,7 +96,6 @@ export async function selectShownStories(
   ids: readonly number[],
 ): Promise<ShownStory[]> {
   const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
-  const tags = byStory(await selectTags(knex, ids));
   const products = byStory(await selectProducts(knex, ids));
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -122,7 +113,7 @@ export async function selectShownStories(
       publishedAt: toIsoOrNull(row.publication_date),
       editedAt: toIsoOrNull(row.edited_at),
       categoryId: row.category_id,
-      tags: (tags.get(id) ?? []).map(({ slug, name }) => ({ slug, name })),
+      tags: addressedTags(storedTags(row.tags)),
       products: (products.get(id) ?? []).map((one) => [
         one.name,
         one.description,

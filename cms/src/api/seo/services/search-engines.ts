@@ -10,7 +10,7 @@ import { untilNone } from '../../../lib/until-none';
 import { presentFinding, presentSubmission } from '../presenters/seo';
 import { countByKind, countFindings, selectFindings } from '../queries/findings';
 import { countKnown, countWaiting } from '../queries/indexed-pages';
-import { readState } from '../queries/seo-state';
+import { readState, type SeoStateRow } from '../queries/seo-state';
 import {
   countSubmissions,
   deleteSubmissionsBefore,
@@ -35,6 +35,18 @@ async function runningRun(strapi: Core.Strapi, task: string): Promise<number | n
   return items[0]?.id ?? null;
 }
 
+/** Whether the site had another address when it was last checked. */
+const isOutdated = ({ checked_origin: origin }: SeoStateRow): boolean =>
+  origin !== null && origin !== env().PUBLIC_URL;
+
+/** The findings that count; undefined before the first check. What was found of a former address counts no more. */
+const countingFindings = (
+  state: SeoStateRow,
+): { checkRun: number; except: 'canonical' | undefined } | undefined =>
+  state.check_run === null
+    ? undefined
+    : { checkRun: state.check_run, except: isOutdated(state) ? 'canonical' : undefined };
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
   const oldest = (): number => systemClock.now() - KEPT_MS;
@@ -51,6 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const state = await readState(knex());
       const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;
       const [last] = await selectSubmissions(knex(), { limit: 1, offset: 0 });
+      const counting = countingFindings(state);
       const putOffUntil = Number(state.put_off_until ?? 0);
       return {
         isConfigured: whyNot === null,
@@ -66,7 +79,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         checkRun: await runningRun(strapi, 'check-site'),
         checkedAt: isoOf(state.checked_at),
         checkedPages: state.checked_pages,
-        findings: state.check_run === null ? [] : await countByKind(knex(), state.check_run),
+        isOutdated: isOutdated(state),
+        findings: counting === undefined ? [] : await countByKind(knex(), counting),
       };
     },
 
@@ -92,9 +106,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What the last check of the site found. */
     async findings(query: SeoFindingQuery): Promise<{ items: SeoFinding[]; total: number }> {
-      const { check_run: checkRun } = await readState(knex());
-      if (checkRun === null) return { items: [], total: 0 };
-      const filter = { checkRun, kind: query.kind };
+      const counting = countingFindings(await readState(knex()));
+      if (counting === undefined) return { items: [], total: 0 };
+      const filter = { ...counting, kind: query.kind };
       const rows = await selectFindings(knex(), filter, query);
       return { items: rows.map(presentFinding), total: await countFindings(knex(), filter) };
     },

@@ -18,9 +18,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** How many stories a round goes through. */
     countStories: (): Promise<number> => countStories(knex()),
 
-    /** Whether a check is to begin by itself: a day after the last was begun, whatever came of it. */
+    /**
+     * Whether a check is to begin by itself: a day after the last was begun, whatever came of it, or once the
+     * site has another address.
+     */
     async isDue(): Promise<boolean> {
-      const { checked_at: checked, check_begun_at: begun } = await readState(knex());
+      const {
+        checked_at: checked,
+        check_begun_at: begun,
+        begun_origin: origin,
+      } = await readState(knex());
+      if (origin !== null && origin !== env().PUBLIC_URL) return true;
       const last = Math.max(Number(checked ?? 0), Number(begun ?? 0));
       return systemClock.now() - last >= CHECK_AFTER_MS;
     },
@@ -29,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async open(runId: number, now: number): Promise<boolean> {
       const { check_run: counted } = await readState(knex());
       if (counted === runId) return false;
-      await changeState(knex(), { check_begun_at: now });
+      await changeState(knex(), { check_begun_at: now, begun_origin: env().PUBLIC_URL });
       await keepFindingsOf(knex(), counted);
       return true;
     },
@@ -40,6 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         site: await strapi.service('api::site-settings.site-settings').getPublic(),
         categories: await strapi.service('api::category.category').list(),
         publicUrl: env().PUBLIC_URL,
+        isMissing: (path) => strapi.service('api::picture.picture-check').isMissing(path),
       });
     },
 
@@ -53,7 +62,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Has the findings of a run count, in place of all others. */
     async finish(trx: Knex, runId: number, pages: number, now: number): Promise<void> {
       await readState(trx);
-      await changeState(trx, { check_run: runId, checked_at: now, checked_pages: pages });
+      await changeState(trx, {
+        check_run: runId,
+        checked_at: now,
+        checked_pages: pages,
+        checked_origin: env().PUBLIC_URL,
+      });
       await keepFindingsOf(trx, runId);
     },
   };

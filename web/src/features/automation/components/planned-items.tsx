@@ -3,6 +3,7 @@ import type { ItemOutcome, ReportItem, TaskReport } from '@contract/automation-r
 import { count } from '~/lib/format';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
+import { isChecking } from '../model/jobs';
 import { OutcomeFilter } from './outcome-filter';
 import { ReportItems } from './report-items';
 import { ItemsFrame, ItemsNote, REPORT_PAGE } from './items-frame';
@@ -21,14 +22,16 @@ export function PlannedItems({ report }: { report: TaskReport }) {
   if (told === 0) return <EmptyState title="There is nothing to look at." />;
   return (
     <ItemsFrame>
-      <OutcomeFilter
-        value={outcome}
-        counts={report}
-        onChange={(next) => {
-          setOutcome(next);
-          setPage(1);
-        }}
-      />
+      {!isChecking(report.task) && (
+        <OutcomeFilter
+          value={outcome}
+          counts={report}
+          onChange={(next) => {
+            setOutcome(next);
+            setPage(1);
+          }}
+        />
+      )}
       {told < all && (
         <ItemsNote>
           The first {count(told)} of {count(all)} are shown.
@@ -37,7 +40,11 @@ export function PlannedItems({ report }: { report: TaskReport }) {
       {items.length === 0 ? (
         <EmptyState title="Nothing of this kind." />
       ) : (
-        <ReportItems isPlan items={items.slice((page - 1) * REPORT_PAGE, page * REPORT_PAGE)} />
+        <ReportItems
+          isPlan
+          task={report.task}
+          items={items.slice((page - 1) * REPORT_PAGE, page * REPORT_PAGE)}
+        />
       )}
       <Pager
         label="Pages of the preview"

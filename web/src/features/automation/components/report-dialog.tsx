@@ -8,6 +8,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { runDetailRead } from '../api/automation-reads';
 import { useAllRuns } from '../model/automation-context';
+import { isChecking } from '../model/jobs';
 import { bareWords, resultWords } from '../model/run-words';
 import { ItemsFrame, REPORT_PAGE } from './items-frame';
 import { OutcomeFilter } from './outcome-filter';
@@ -78,7 +79,7 @@ function Report({ id, run, onOpen }: ReportProps) {
   const [page, setPage] = useState(1);
   return (
     <ItemsFrame>
-      {run && run.changed + run.skipped + run.failed > 0 && (
+      {run && !isChecking(run.task) && run.changed + run.skipped + run.failed > 0 && (
         <OutcomeFilter
           value={outcome}
           counts={run}
@@ -117,7 +118,7 @@ function ReportPage({ id, outcome, page, onPage, onOpen }: ReportPageProps) {
   }
   return (
     <>
-      <ReportItems items={data.items} onOpen={onOpen} />
+      <ReportItems task={data.task} items={data.items} onOpen={onOpen} />
       <Pager
         label="Pages of the report"
         page={page}

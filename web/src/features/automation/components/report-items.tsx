@@ -7,7 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { useChangeView } from '../model/automation-context';
-import { outcomeNames } from '../model/run-words';
+import { outcomeWord } from '../model/run-words';
 
 const tones = {
   created: 'success',
@@ -18,6 +18,7 @@ const tones = {
 } as const satisfies Record<ItemOutcome, string>;
 
 interface ReportItemsProps {
+  task: string;
   items: readonly ReportItem[];
   /** Nothing has been done yet. */
   isPlan?: boolean;
@@ -38,7 +39,7 @@ interface ReportEntryProps extends Omit<ReportItemsProps, 'items'> {
   item: ReportItem;
 }
 
-function ReportEntry({ item, isPlan = false, onOpen }: ReportEntryProps) {
+function ReportEntry({ item, task, isPlan = false, onOpen }: ReportEntryProps) {
   const renderChange = useChangeView();
   const titleId = useId();
   const { outcome, message, changes, childRun } = item;
@@ -46,7 +47,7 @@ function ReportEntry({ item, isPlan = false, onOpen }: ReportEntryProps) {
     <Entry>
       <Head>
         <ItemTitle item={item} id={titleId} />
-        <Badge tone={tones[outcome]}>{outcomeNames[outcome][isPlan ? 'planned' : 'done']}</Badge>
+        <Badge tone={tones[outcome]}>{outcomeWord(task, outcome, isPlan)}</Badge>
       </Head>
       {message !== '' && <Reason>{message}</Reason>}
       {childRun !== null && onOpen && (

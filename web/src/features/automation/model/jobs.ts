@@ -56,6 +56,9 @@ const creatingTasks: ReadonlySet<string> = new Set([
   'daily-articles',
 ]);
 
+/** Whether a task only looks: what it has findings about is no change. */
+export const isChecking = (task: string): boolean => task === 'check-site';
+
 /** Whether what a task changes are drafts that it has written. */
 export const isCreating = (task: string): boolean => creatingTasks.has(task);
 
@@ -156,7 +159,7 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/seo/check-site',
         'Check the Whole Site',
-        'Titles, descriptions, addresses, links within the site and alternative texts.',
+        'Titles, descriptions, addresses, links within the site, pictures and alternative texts.',
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import type { Run } from '@contract/automation-run';
 import { sampleRun } from '../testing/sample-automation';
-import { durationWords, progressWords, resultWords } from './run-words';
+import { durationWords, outcomeWord, previewWords, progressWords, resultWords } from './run-words';
 
 const ended = (rest: Partial<Run>) =>
   resultWords(sampleRun({ status: 'done', changed: 12, skipped: 3, failed: 1, ...rest }));
@@ -34,6 +34,15 @@ describe('a run in words', () => {
     const drafts = { task: 'daily-articles', changed: 3, skipped: 1, failed: 0 };
     expect(ended(drafts)).toBe('3 written, 1 skipped, 0 failed');
     expect(ended({ ...drafts, trigger: 'undo' })).toBe('3 put in the trash, 1 kept as they are');
+  });
+
+  it('says of a check what it looked at, for it changes nothing', () => {
+    const check = { task: 'check-site', changed: 2, skipped: 3, failed: 0 };
+    expect(ended(check)).toBe('5 looked at, 0 failed');
+    expect(previewWords(sampleRun(check))).toBe('5 looked at, 0 failed');
+    expect(outcomeWord('check-site', 'changed', true)).toBe('Looked at');
+    expect(outcomeWord('check-site', 'failed', true)).toBe('Failed');
+    expect(outcomeWord('link-check', 'changed', true)).toBe('Would change');
   });
 
   it('tells lengths of time and progress', () => {

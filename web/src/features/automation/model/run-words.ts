@@ -1,19 +1,29 @@
 import type { ItemOutcome, Run, TaskReport } from '@contract/automation-run';
 import { count, plural } from '~/lib/format';
-import { isCreating } from './jobs';
+import { isChecking, isCreating } from './jobs';
 
 type Counts = Pick<Run, 'task' | 'changed' | 'skipped' | 'failed'>;
 
 const joined = (parts: readonly (readonly [number, string])[]): string =>
   parts.map(([n, word]) => `${count(n)} ${word}`).join(', ');
 
-/** What came of a run: '12 changed, 3 skipped, 1 failed', '2 written, 0 skipped, 0 failed'. */
-export const countWords = ({ task, changed, skipped, failed }: Counts): string =>
+/** What a check has looked at, which changes nothing. */
+const checkWords = ({ changed, skipped, failed }: Counts): string =>
   joined([
+    [changed + skipped, 'looked at'],
+    [failed, 'failed'],
+  ]);
+
+/** What came of a run: '12 changed, 3 skipped, 1 failed', '2 written, 0 skipped, 0 failed'. */
+export function countWords(counts: Counts): string {
+  const { task, changed, skipped, failed } = counts;
+  if (isChecking(task)) return checkWords(counts);
+  return joined([
     [changed, isCreating(task) ? 'written' : 'changed'],
     [skipped, 'skipped'],
     [failed, 'failed'],
   ]);
+}
 
 /** What came of taking a run back. */
 const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
@@ -45,12 +55,15 @@ export function bareWords({ status }: Pick<Run, 'status'>): string {
 }
 
 /** What a dry run found, in a line, or what it had found when it gave up. */
-export function previewWords({ task, changed, skipped, failed, error }: TaskReport): string {
-  const words = joined([
-    [changed, isCreating(task) ? 'would be written' : 'would change'],
-    [skipped, 'would be skipped'],
-    ...(failed > 0 ? [[failed, 'would fail'] as const] : []),
-  ]);
+export function previewWords(report: Counts & Pick<TaskReport, 'error'>): string {
+  const { task, changed, skipped, failed, error } = report;
+  const words = isChecking(task)
+    ? checkWords(report)
+    : joined([
+        [changed, isCreating(task) ? 'would be written' : 'would change'],
+        [skipped, 'would be skipped'],
+        ...(failed > 0 ? [[failed, 'would fail'] as const] : []),
+      ]);
   return error === null ? words : `Until it ended: ${words}`;
 }
 
@@ -80,13 +93,19 @@ export const triggerNames: Record<Run['trigger'], string> = {
 };
 
 /** What happened to an item, and what would happen to it in a dry run. */
-export const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
+const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
   created: { done: 'Created', planned: 'Would be created' },
   changed: { done: 'Changed', planned: 'Would change' },
   proposed: { done: 'Proposed', planned: 'Would be proposed' },
   skipped: { done: 'Skipped', planned: 'Skipped' },
   failed: { done: 'Failed', planned: 'Would fail' },
 };
+
+/** What happened to an item of a task, in a word, or would happen where it is only planned. */
+export function outcomeWord(task: string, outcome: ItemOutcome, isPlan: boolean): string {
+  if (!isChecking(task)) return outcomeNames[outcome][isPlan ? 'planned' : 'done'];
+  return outcome === 'failed' ? 'Failed' : 'Looked at';
+}
 
 /** How many things a run has dealt with, of how many. */
 export const progressWords = (done: number, total: number): string =>

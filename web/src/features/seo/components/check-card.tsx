@@ -6,6 +6,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
+import { TonedNote } from '~/ui/toned-note';
 import { checkSite } from '../api/seo-calls';
 import { checkedWords, NOT_CHECKED } from '../model/run-words';
 import { useRun } from '../model/use-run';
@@ -19,7 +20,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
     failed: NOT_CHECKED,
     say: checkedWords,
   });
-  const { checkedAt, checkedPages, findings } = status;
+  const { checkedAt, checkedPages, isOutdated, findings } = status;
   const total = findings.reduce((sum, one) => sum + one.count, 0);
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;
   // Texts that pages share come to parts that nobody knows of before.
@@ -31,13 +32,25 @@ export function CheckCard({ status }: { status: SeoStatus }) {
         <Facts
           facts={[
             ['Checked', checkedAt === null ? 'Never' : shortDateTime(checkedAt, timezone)],
-            ['Pages', count(checkedPages)],
+            [
+              'Pages',
+              checkedAt === null
+                ? 'None'
+                : `${count(checkedPages)}: the home page, categories and published stories`,
+            ],
             ['Findings', count(total)],
           ]}
         />
         <Meta>
-          Titles, descriptions, addresses, links within the site and alternative texts, once a day.
+          Titles, descriptions, addresses, links within the site, missing pictures and alternative
+          texts, once a day.
         </Meta>
+        {isOutdated && (
+          <TonedNote role="note">
+            The site had another address then. What was found of its addresses is left out until the
+            next check.
+          </TonedNote>
+        )}
         {run !== null && (
           <ProgressBar
             label={`Checked ${plural(done, 'part', 'parts')} of ${parts}`}

@@ -68,7 +68,10 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
   const { known, waiting, last, keyAddress, isConfigured } = status;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Known pages', count(known)],
+    [
+      'In the sitemap',
+      `${plural(known, 'address', 'addresses')} when it was last compared, those of tags, lists and fixed pages too`,
+    ],
     ['Still to tell', count(waiting)],
     [
       'Last answer',

@@ -22,11 +22,12 @@ export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
   'moved-link': 'Link that leads on',
   'draft-link': 'Link to a draft',
   'missing-alt': 'No alternative text',
+  'missing-picture': 'Missing picture',
 };
 
 /** What is worst for readers and search engines; all else is advice. */
 export const isProblem = (kind: SeoFindingKind): boolean =>
-  ['missing-title', 'canonical', 'broken-link', 'draft-link'].includes(kind);
+  ['missing-title', 'canonical', 'broken-link', 'draft-link', 'missing-picture'].includes(kind);
 
 /** What came of a submission. */
 export const outcomeMarks: Readonly<Record<SubmissionOutcome, Mark>> = {

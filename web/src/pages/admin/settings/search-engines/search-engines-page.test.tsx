@@ -47,7 +47,10 @@ beforeEach(() => {
 it('says what search engines were told, and what waits', async () => {
   await open();
   expect(told().getByText('Working')).toBeVisible();
-  expect(told().getByText('1,204')).toBeVisible();
+  expect(told().getByText(/^1,204 addresses when it was last compared/)).toBeVisible();
+  const check = within(screen.getByRole('region', { name: 'Check of the whole site' }));
+  expect(check.getByText('1,190: the home page, categories and published stories')).toBeVisible();
+  expect(check.queryByRole('note')).toBeNull();
   expect(told().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
   expect(told().getByRole('link', { name: status.keyAddress })).toBeVisible();
   const table = within(await screen.findByRole('group', { name: 'Submissions' }));
@@ -132,6 +135,13 @@ it('shows how the check goes on, and what it found', async () => {
   expect(button).toHaveFocus();
   await userEvent.click(button);
   expect(servedAxios.sent('POST', CHECK)).toHaveLength(1);
+});
+
+it('says that the site had another address when it was checked', async () => {
+  serve({ [STATUS]: one({ ...status, isOutdated: true }) });
+  await open();
+  const check = within(screen.getByRole('region', { name: 'Check of the whole site' }));
+  expect(check.getByRole('note')).toHaveTextContent(/^The site had another address then\./);
 });
 
 it('shows how a check goes on that began elsewhere', async () => {
