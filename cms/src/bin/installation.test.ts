@@ -12,6 +12,10 @@ it('tells in a sentence what stands in the way of a backup or a restore', async 
       'The disk is full: make room on it, then try again.',
     ],
     [
+      Object.assign(new Error('could not extend file'), { code: '53100' }),
+      'The disk of the database is full: make room on it, then try again.',
+    ],
+    [
       new Error('Connection terminated unexpectedly'),
       'The connection to the database was lost: see to it that it runs, then try again.',
     ],

@@ -96,6 +96,8 @@ function sentenceOf(error: unknown): string | undefined {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return 'The disk is full: make room on it, then try again.';
   }
+  // Where PostgreSQL lies.
+  if (code === '53100') return 'The disk of the database is full: make room on it, then try again.';
   const text = error instanceof Error ? error.message : '';
   if (code === '57P01' || /^Connection terminated/.test(text)) {
     return 'The connection to the database was lost: see to it that it runs, then try again.';
