@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writerKind } from './ai';
 import { timesOfDay } from './automation';
 import { limits } from './limits';
-import { entityId, isoDate, pageQuery, requiredText } from './text';
+import { entityId, isoDate, pageQuery, queryFlag, requiredText } from './text';
 
 /** Networks that social posts are written for (specification, section 2). */
 export const socialPlatforms = ['instagram', 'twitter', 'facebook'] as const;
@@ -27,10 +27,17 @@ export const socialPostStatus = z.enum(
   { error: 'status must be draft, scheduled, publishing, published, failed or skipped' },
 );
 
+/** Why a scheduled post cannot leave as things stand, as a sentence, and what has to be mended. */
+export const socialHold = z.object({
+  cause: z.enum(['article', 'account', 'switch']),
+  reason: z.string(),
+});
+
 /**
  * A social post about an article. `text` goes out as it stands, with `link` behind it (the article's address
  * with the post's own campaign, empty once the article is gone). `error` is the platform's last reason;
- * `isDoubtful` says that it was handed over and no answer came: it is looked up before anything else.
+ * `isDoubtful` says that it was handed over and no answer came: it is looked up before anything else. `hold`
+ * is null where nothing keeps a scheduled post from leaving at its time, and for every other post.
  * Visits and revenue (USD) are those under its campaign.
  */
 export const socialPost = z.object({
@@ -53,6 +60,7 @@ export const socialPost = z.object({
   publishedAt: isoDate.nullable(),
   publishedUrl: z.string().nullable(),
   error: z.string().nullable(),
+  hold: socialHold.nullable(),
   visits: z.number().int(),
   revenue: z.number(),
   createdAt: isoDate,
@@ -100,10 +108,13 @@ export const socialOrder = z.object({
 export const socialPostQuery = pageQuery.extend({
   status: socialPostStatus.optional(),
   platform: socialPlatform.optional(),
+  /** Only scheduled posts that cannot leave as things stand. */
+  held: queryFlag('held').default(false),
   from: moment.optional(),
   to: moment.optional(),
 });
 
+export type SocialHold = z.infer<typeof socialHold>;
 export type SocialOrder = z.infer<typeof socialOrder>;
 export type SocialPlatform = z.infer<typeof socialPlatform>;
 export type SocialPost = z.infer<typeof socialPost>;

@@ -2,7 +2,7 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
-import { POSTS, SocialDesk } from '../support/social-desk';
+import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';
 
 jest.setTimeout(300_000);
 
@@ -130,6 +130,33 @@ describe('an edit of posts for social platforms', () => {
     const answer = await retry({ updatedAt: now });
     expectContract('social.retry', answer);
     expect(answer.json).toMatchObject({ status: 'scheduled', text: 'In shorter words.' });
+  });
+
+  it('tells what keeps a scheduled post from leaving, and counts those', async () => {
+    const later = NOON + 5 * HOUR_MS;
+    const waits = { scheduled_at: later, due_at: later };
+    const shown = await desk.due('twitter', waits);
+    const hidden = await desk.due('twitter', waits);
+    const alone = await desk.due('facebook', waits);
+    await desk.due('twitter', { ...waits, status: 'draft' });
+    const { postId } = await desk.read(hidden);
+    await desk.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
+    const held = async () =>
+      Object.fromEntries((await desk.list('?held=1')).map(({ id, hold }) => [id, hold?.cause]));
+    const switchOn = (social: boolean) =>
+      desk.admin.send('PATCH', '/api/settings', { automation: { social } });
+    expect(await held()).toEqual({ [shown]: 'account', [hidden]: 'article', [alone]: 'account' });
+
+    await desk.connect('twitter', ways.own.twitter);
+    expect(await held()).toEqual({ [shown]: 'switch', [hidden]: 'article', [alone]: 'account' });
+    await switchOn(true);
+    expect(await held()).toEqual({ [hidden]: 'article', [alone]: 'account' });
+    expect(await desk.read(shown)).toMatchObject({ hold: null });
+    await desk.admin.send('DELETE', `/api/posts/${postId}`);
+    const { hold } = await desk.read(hidden);
+    expect(hold).toEqual({ cause: 'article', reason: expect.stringMatching(/deleted/) as string });
+    await switchOn(false);
+    await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
   });
 
   it('of their order gives nobody a time that has passed', async () => {

@@ -13,6 +13,7 @@ import { SocialQueue } from '~/pages/admin/home/automation/social/social-queue';
 export const POSTS = '/api/automation/social-posts';
 export const LIST = `GET ${POSTS}?limit=30`;
 export const WEEK = `GET ${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23T05%3A00%3A00.000Z`;
+export const HELD = `GET ${POSTS}?held=1&limit=1`;
 /** The address of the post that is opened. */
 export const ONE = `${POSTS}/4`;
 
@@ -32,7 +33,11 @@ export const list = (posts: unknown[], total = posts.length): ServedAnswer => ({
   headers: { 'x-total-count': String(total) },
 });
 
-const answers = { [LIST]: list([draft, scheduled]), [WEEK]: list([draft, scheduled]) };
+const answers = {
+  [LIST]: list([draft, scheduled]),
+  [WEEK]: list([draft, scheduled]),
+  [HELD]: list([]),
+};
 
 /** Two posts are listed, unless told. */
 export const serve = (more: Answers = {}): void => servedAxios.serve({ ...answers, ...more });

@@ -1,4 +1,4 @@
-import type { SocialPost } from '../../../contract/social-post';
+import type { SocialHold, SocialPost } from '../../../contract/social-post';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { SocialPostRow } from '../queries/post-rows';
 import type { StoryParts } from '../reading/story-facts';
@@ -9,12 +9,20 @@ export interface SocialFigures {
   revenue: number;
 }
 
-/** A social post; the title of its story is null once that is gone. */
+/** What is told of a post beside its row. */
+interface Beside {
+  /** Its title is null once it is gone. */
+  story: StoryParts & { title: string | null };
+  figures: SocialFigures;
+  hold: SocialHold | null;
+}
+
+/** A social post as it is answered. */
 export function presentSocialPost(
   row: SocialPostRow,
-  { title, link, image }: StoryParts & { title: string | null },
-  { visits, revenue }: SocialFigures,
+  { story, figures: { visits, revenue }, hold }: Beside,
 ): SocialPost {
+  const { title, link, image } = story;
   return {
     id: row.id,
     platform: row.platform,
@@ -34,6 +42,7 @@ export function presentSocialPost(
     publishedAt: toIsoOrNull(row.published_at),
     publishedUrl: row.published_url,
     error: row.error,
+    hold,
     visits,
     revenue,
     createdAt: toIso(row.created_at),

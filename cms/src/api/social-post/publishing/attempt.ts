@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { socialPlatformNames } from '../../../contract/social-post';
 import { containerMark } from '../../../domain/social/container-mark';
 import type { PublishOutcome } from '../../../domain/social/post-outcome';
 import {
+  type AccountNote,
   cutOff,
   failed,
   type Settlement,
@@ -164,11 +166,21 @@ export class PostAttempt {
     this.row = { ...this.row, ...change };
   }
 
+  /** Notes what holds for all posts of the account; a stop is logged once, because nothing is tried from then on. */
+  async #tellAccount(note: AccountNote): Promise<void> {
+    const { strapi, account } = this.parts;
+    const isNoted = await changeAccount(strapi.db.connection, account, note);
+    if (!isNoted || note.problem === undefined) return;
+    strapi.log.warn(
+      `Nothing leaves for ${socialPlatformNames[account.platform]} any more: ${note.problem}`,
+    );
+  }
+
   async #settle({ kind, post, account }: Settlement): Promise<boolean> {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
     // First, so that no other post of the account is tried in between.
-    if (account !== undefined) await changeAccount(knex, this.parts.account, account);
+    if (account !== undefined) await this.#tellAccount(account);
     const change = { ...post, claimed_by: null, claimed_at: null };
     const now = clock.now();
     if (await changeClaimed(knex, { id: this.row.id, holder }, change, now)) return true;

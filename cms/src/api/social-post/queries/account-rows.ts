@@ -57,13 +57,13 @@ export async function putAccount(knex: Knex, row: SocialAccountRow): Promise<voi
   await knex(ACCOUNTS).insert(row).onConflict('platform').merge();
 }
 
-/** Notes something of an account, unless it has been saved anew since it was read. */
+/** Notes something of an account; false where it has been saved anew since it was read. */
 export async function changeAccount(
   knex: Knex,
   { platform, updated_at }: Pick<SocialAccountRow, 'platform' | 'updated_at'>,
   change: Partial<Pick<SocialAccountRow, 'account_id' | 'name' | 'problem' | 'paused_until'>>,
-): Promise<void> {
-  await knex(ACCOUNTS).where({ platform, updated_at }).update(change);
+): Promise<boolean> {
+  return (await knex(ACCOUNTS).where({ platform, updated_at }).update(change)) === 1;
 }
 
 /** Forgets how a platform is reached. */

@@ -99,15 +99,32 @@ export async function lockPosts(trx: Knex, ids: readonly number[]): Promise<Soci
   return rows.map(toRow);
 }
 
-/** One page of social posts, the latest first, and how many match. */
+/** Scheduled posts that cannot leave: of any platform but these, or about an article that is not published. */
+const heldBut = (query: Knex.QueryBuilder, platforms: readonly SocialPlatform[]): void => {
+  void query.where({ status: 'scheduled' }).where((kept) => {
+    void kept
+      .whereNotIn('platform', [...platforms])
+      .orWhereNull('post_id')
+      .orWhereNotIn('post_id', (stories: Knex.QueryBuilder) => {
+        void stories.from('posts').where({ published: true }).select('id');
+      });
+  });
+};
+
+/**
+ * One page of social posts, the latest first, and how many match. Where only held ones are wanted, `open` are
+ * the platforms whose posts can leave.
+ */
 export async function selectPosts(
   knex: Knex,
-  { limit, offset, status, platform, from, to }: SocialPostQuery,
+  { limit, offset, status, platform, held, from, to }: SocialPostQuery,
+  open: readonly SocialPlatform[],
 ): Promise<{ rows: SocialPostRow[]; total: number }> {
   const found = () => {
     const query = knex(POSTS);
     if (status !== undefined) void query.where({ status });
     if (platform !== undefined) void query.where({ platform });
+    if (held) heldBut(query, open);
     if (from !== undefined) void query.where('scheduled_at', '>=', Date.parse(from));
     if (to !== undefined) void query.where('scheduled_at', '<', Date.parse(to));
     return query;

@@ -6,6 +6,7 @@ import { dayIn } from '../../../lib/dates';
 import { presentSocialPost, type SocialFigures } from '../presenters/social-post';
 import type { SocialPostRow } from '../queries/post-rows';
 import { selectStories } from '../queries/stories';
+import { readHolds } from './standing';
 import { storyParts } from './story-facts';
 
 /** What the campaigns of posts led to since the first of them was made. */
@@ -43,9 +44,14 @@ export async function readPosts(
   const ids = rows.flatMap(({ post_id: id }) => id ?? []);
   const stories = await selectStories(strapi.db.connection, ids);
   const figures = await readFigures(strapi, rows);
+  const holdOf = await readHolds(strapi, rows);
   return rows.map((row) => {
     const story = stories.get(row.post_id ?? 0);
     const title = story?.title ?? null;
-    return presentSocialPost(row, { title, ...storyParts(row, story) }, figures(row));
+    return presentSocialPost(row, {
+      story: { title, ...storyParts(row, story) },
+      figures: figures(row),
+      hold: holdOf(row, story),
+    });
   });
 }

@@ -18,6 +18,7 @@ import {
   type SocialPostRow,
 } from '../queries/post-rows';
 import { readPosts } from '../reading/post-reader';
+import { openPlatforms, readStanding } from '../reading/standing';
 import { readFacts } from '../reading/story-facts';
 
 const changedMeanwhile = (): Error =>
@@ -39,7 +40,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** One page of social posts, the latest first, and the count of all that match. */
     async list(query: SocialPostQuery): Promise<{ items: SocialPost[]; total: number }> {
-      const { rows, total } = await selectPosts(knex(), query);
+      const open = query.held ? openPlatforms(await readStanding(strapi)) : [];
+      const { rows, total } = await selectPosts(knex(), query, open);
       return { items: await readPosts(strapi, rows), total };
     },
 

@@ -27,6 +27,11 @@ export function socialPostsRead({
   return readPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
 }
 
+/** The first of the scheduled posts that cannot leave as things stand, and how many there are. */
+export const heldPostsRead: Read<Page<SocialPost>> = readPage(
+  `${SOCIAL_POSTS_PATH}?held=1&limit=1`,
+);
+
 /** One social post as it stands now. */
 export const socialPostRead = (id: number): Read<SocialPost> =>
   readOne(`${SOCIAL_POSTS_PATH}/${id}`);

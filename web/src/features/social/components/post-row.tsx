@@ -24,7 +24,7 @@ interface PostRowProps {
 /** A social post: where and when it goes, what it says, and what came of it. */
 export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
   const { timezone } = useSite();
-  const { id, platform, status, text, postTitle, error } = post;
+  const { id, platform, status, text, postTitle, error, hold } = post;
   const { word, tone } = postStates[status];
   const nameId = `social-post-${id}`;
   const isWaiting = isEditable(post) && (status === 'draft' || status === 'scheduled');
@@ -37,11 +37,13 @@ export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
         </EntryName>
         <Badge tone={tone}>{word}</Badge>
         {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}
+        {hold !== null && <Badge tone="warning">Cannot leave</Badge>}
       </Head>
       <Main>
         <Meta>{postTitle ?? 'The article is gone.'}</Meta>
         <Text>{text}</Text>
         {error !== null && <Reason>{error}</Reason>}
+        {hold !== null && <Reason data-tone="warning">{hold.reason}</Reason>}
         {status === 'published' && (
           <Meta>
             {plural(post.visits, 'visit', 'visits')}, {usd(post.revenue)}
@@ -108,4 +110,7 @@ const Text = styled.p`
 const Reason = styled.p`
   overflow-wrap: anywhere;
   color: ${color.danger};
+  &[data-tone='warning'] {
+    color: ${color.warning};
+  }
 `;

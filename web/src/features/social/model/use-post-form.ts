@@ -31,7 +31,7 @@ export function usePostForm(post: SocialPost) {
   return {
     form,
     outdated: isBehind && isUndecided ? base : null,
-    hold: () => setHeld(true),
+    holdBack: () => setHeld(true),
     takeStored,
     keepTyped,
   };

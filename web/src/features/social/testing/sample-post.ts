@@ -20,6 +20,7 @@ export const samplePost = (rest: Partial<SocialPost> = {}): SocialPost => ({
   publishedAt: null,
   publishedUrl: null,
   error: null,
+  hold: null,
   visits: 0,
   revenue: 0,
   createdAt: '2026-11-21T12:00:00.000Z',

@@ -77,6 +77,23 @@ describe('a social post', () => {
     expect(patched()).toEqual([{ status: 'scheduled', updatedAt: late.updatedAt }]);
   });
 
+  it('that cannot leave says why, and leads to its account where that is stopped', async () => {
+    const account = { cause: 'account', reason: 'No Twitter account is connected.' } as const;
+    const dialog = await openPost(samplePost({ status: 'scheduled', hold: account }));
+    expect(dialog.getByText(/^No Twitter account is connected\./)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Mend it in the settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings#social-accounts',
+    );
+  });
+
+  it('that cannot leave for its article leads to no account', async () => {
+    const article = { cause: 'article', reason: 'Its article is not published.' } as const;
+    const dialog = await openPost(samplePost({ status: 'scheduled', hold: article }));
+    expect(dialog.getByText('Its article is not published.')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Mend it in the settings' })).toBeNull();
+  });
+
   it('goes back to a draft', async () => {
     const dialog = await openPost(samplePost({ status: 'scheduled' }), took(draft));
     await press(dialog, 'Back to draft');

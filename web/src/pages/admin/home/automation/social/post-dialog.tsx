@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type SocialPost, socialPlatformNames } from '@contract/social-post';
+import { HoldNote } from '~/features/social/components/hold-note';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
 import { isEditable, whyFixed } from '~/features/social/model/post-state';
@@ -33,9 +34,9 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const formId = useId();
   const [isAsked, setAsked] = useState(false);
   const { post, isGone } = useOpenPost(listed);
-  const { form, outdated, hold, takeStored, keepTyped } = usePostForm(post);
+  const { form, outdated, holdBack, takeStored, keepTyped } = usePostForm(post);
   const { isDirty } = form;
-  const deeds = usePostDeeds({ post, form, onConflict: hold, onDone: onClose });
+  const deeds = usePostDeeds({ post, form, onConflict: holdBack, onDone: onClose });
   const { isPending, refusal } = deeds;
   const noteFocus = useReturnedFocus(isPending);
   const leave = useLeave();
@@ -56,7 +57,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
     noteFocus();
     void deeds.save();
   };
-  const { platform, postTitle, scheduledAt, error } = post;
+  const { platform, postTitle, scheduledAt } = post;
   return (
     <Dialog
       open
@@ -94,7 +95,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
               onTake={decide(takeStored)}
             />
           )}
-          {error !== null && !isGone && <TonedNote tone="danger">{error}</TonedNote>}
+          {!isGone && <PostNotes post={post} />}
           {(!isFixed || isDirty) && (
             <PostFields
               id={formId}
@@ -119,6 +120,14 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
     </Dialog>
   );
 }
+
+/** What has kept a post from leaving, and what will. */
+const PostNotes = ({ post: { error, hold } }: { post: SocialPost }) => (
+  <>
+    {error !== null && <TonedNote tone="danger">{error}</TonedNote>}
+    {hold !== null && <HoldNote hold={hold} />}
+  </>
+);
 
 interface DeleteQuestionProps {
   isAsked: boolean;

@@ -18,7 +18,12 @@ const JOB = '/api/automation/generate-social';
 const POSTS = 'GET /api/automation/social-posts';
 const WEEK = `${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23T05%3A00%3A00.000Z`;
 const run = sampleRun({ task: 'generate-social' });
-const answers = { ...quiet, [`${POSTS}?limit=30`]: listOf([]), [WEEK]: listOf([]) };
+const answers = {
+  ...quiet,
+  [`${POSTS}?limit=30`]: listOf([]),
+  [`${POSTS}?held=1&limit=1`]: listOf([]),
+  [WEEK]: listOf([]),
+};
 
 const openTab = async () => {
   renderApp(<AutomationTab />);

@@ -5,6 +5,7 @@ import { servedAxios } from '~/testing/serve-axios';
 import { dismissToast } from '~/ui/toast/toast-store';
 import {
   draft,
+  HELD,
   list,
   LIST,
   POSTS,
@@ -67,6 +68,18 @@ describe('the list of social posts', () => {
       'href',
       'https://x.com/i/status/77',
     );
+  });
+
+  it('says which scheduled posts cannot leave, why, and how many there are', async () => {
+    const hold = { cause: 'account', reason: 'The Twitter account is stopped: Expired.' } as const;
+    const kept = { ...scheduled, hold };
+    serve({ [LIST]: list([kept, draft]), [HELD]: list([kept], 12) });
+    showQueue();
+    const row = await rowOf('Steel at Noon');
+    expect(row.getByText('Cannot leave')).toBeVisible();
+    expect(row.getByText(hold.reason)).toBeVisible();
+    expect((await rowOf(draft.postTitle!)).queryByText('Cannot leave')).toBeNull();
+    expect(await screen.findByText(/^12 scheduled posts cannot leave/)).toBeVisible();
   });
 
   it('is narrowed by state and network, and turns pages', async () => {

@@ -11,6 +11,7 @@ import {
   type SocialPostFilters,
   socialPostsRead,
 } from '~/features/social/api/post-reads';
+import { HeldCount } from '~/features/social/components/held-count';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
 import { postStates } from '~/features/social/model/post-words';
@@ -41,6 +42,7 @@ export function SocialQueue() {
     setFilters((now) => ({ ...now, page: 1, ...part }));
   return (
     <Parts>
+      <HeldCount />
       {isWide && <WeekStrip onOpen={setOpened} />}
       <FilterBar filters={filters} onChange={change} />
       <Posts filters={filters} onChange={change} onOpen={setOpened} />

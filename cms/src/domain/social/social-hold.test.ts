@@ -1,0 +1,32 @@
+import { holdOf, type HoldFacts } from './social-hold';
+
+const ready: HoldFacts = {
+  platform: 'twitter',
+  story: 'published',
+  account: { problem: null },
+  isOn: true,
+};
+const hold = (rest: Partial<HoldFacts>) => holdOf({ ...ready, ...rest });
+
+it('keeps nothing that can leave', () => {
+  expect(holdOf(ready)).toBeNull();
+});
+
+it.each([
+  [{ story: 'draft' }, 'article', /not published/],
+  [{ story: 'deleted' }, 'article', /was deleted/],
+  [{ account: undefined }, 'account', /^No Twitter account is connected\.$/],
+  [
+    { account: { problem: 'The token has expired.' } },
+    'account',
+    /stopped: The token has expired\.$/,
+  ],
+  [{ isOn: false }, 'switch', /switched off/],
+] as const)('says what keeps a post: %j', (rest, cause, reason) => {
+  expect(hold(rest)).toEqual({ cause, reason: expect.stringMatching(reason) as string });
+});
+
+it('names first what would end the post', () => {
+  expect(hold({ story: 'draft', account: undefined, isOn: false })?.cause).toBe('article');
+  expect(hold({ account: undefined, isOn: false })?.cause).toBe('account');
+});

@@ -1,0 +1,34 @@
+import {
+  type SocialHold,
+  type SocialPlatform,
+  socialPlatformNames,
+} from '../../contract/social-post';
+
+/** What a scheduled post needs to leave. */
+export interface HoldFacts {
+  platform: SocialPlatform;
+  story: 'published' | 'draft' | 'deleted';
+  /** What has to be mended of its account, null for nothing; undefined where none is connected. */
+  account: { problem: string | null } | undefined;
+  /** Whether social posts are published at all. */
+  isOn: boolean;
+}
+
+const because = (cause: SocialHold['cause'], reason: string): SocialHold => ({ cause, reason });
+
+/** Why a scheduled post cannot leave as things stand, the worst first; null where nothing keeps it. */
+export function holdOf({ platform, story, account, isOn }: HoldFacts): SocialHold | null {
+  const name = socialPlatformNames[platform];
+  if (story === 'deleted') {
+    return because('article', 'Its article was deleted: without it the post fails at its time.');
+  }
+  if (story === 'draft') {
+    return because('article', 'Its article is not published: so the post fails at its time.');
+  }
+  if (account === undefined) return because('account', `No ${name} account is connected.`);
+  if (account.problem !== null) {
+    const why = account.problem.replace(/[.\s]+$/, '');
+    return because('account', `The ${name} account is stopped: ${why}.`);
+  }
+  return isOn ? null : because('switch', 'Publishing of social posts is switched off.');
+}
