@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+import { describeOutcome, describePlan } from '../lib/restore.mjs';
+
+/** @param {string} script @param {string[]} args */
+const run = (script, ...args) =>
+  spawnSync(process.execPath, [path.join(root, 'scripts', `${script}.mjs`), ...args], {
+    encoding: 'utf8',
+    input: '',
+  });
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {RegExp} sentence
+ */
+function refuses(script, args, sentence) {
+  const { status, stdout, stderr } = run(script, ...args);
+  assert.deepEqual([status, stdout], [1, ''], `${script} ${args.join(' ')}`);
+  assert.match(stderr, sentence);
+}
+
+describe('the command that makes a backup', () => {
+  it('takes nothing, and says how it is used', () => {
+    for (const args of [['a.tar.gz'], ['--yes'], ['-h']]) {
+      refuses('backup', args, /^npm run backup takes nothing\.\nUsage: npm run backup$/m);
+    }
+  });
+});
+
+describe('the command that restores a backup', () => {
+  it('needs one file, and says how it is used', () => {
+    for (const args of [[], ['--yes'], ['a.tar.gz', 'b.tar.gz'], ['--yes', 'a', 'b']]) {
+      refuses('restore', args, /^One file is needed\.\nUsage: npm run restore FILE/);
+    }
+  });
+
+  it('refuses what it does not know', () => {
+    refuses('restore', ['a.tar.gz', '--force'], /--force.+\nUsage: npm run restore FILE/s);
+    refuses('restore', ['a.tar.gz', '--yes=1'], /--yes.+\nUsage: npm run restore FILE/s);
+  });
+
+  it('restores nothing where nobody can be asked', () => {
+    refuses(
+      'restore',
+      ['a.tar.gz'],
+      /^There is nobody to ask; --yes restores without a question\./,
+    );
+  });
+
+  const plan = {
+    madeAt: '2026-03-31T01:30:05.000Z',
+    version: '0.1.0',
+    database: 'sqlite',
+    tables: 71,
+    rows: 12_345,
+    uploads: 2,
+    missing: ['/uploads/a.jpg'],
+    replaces: true,
+    target: 'postgres',
+  };
+
+  it('tells what it would do', () => {
+    assert.equal(
+      describePlan(plan),
+      [
+        'The backup of 2026-03-31 01:30 UTC (version 0.1.0) is whole: 12,345 rows in 71 tables, 2 uploads.',
+        'It was made without the upload /uploads/a.jpg, which was missing.',
+        'It replaces everything that is in this installation; what is there is kept aside.',
+      ].join('\n'),
+    );
+    const empty = describePlan({ ...plan, missing: [], replaces: false });
+    assert.match(empty, /^This installation is empty\.$/m);
+    assert.doesNotMatch(empty, /missing|replaces/);
+  });
+
+  it('tells what it has done, and only of what there is', () => {
+    const plain = { later: 0, kept: [], unused: [], uploadsForBucket: null };
+    const least = describeOutcome(plain);
+    assert.match(least, /^The backup is restored; every row was read back and compared\.$/m);
+    assert.match(least, /^What was due since it was made is held/m);
+    assert.doesNotMatch(least, /older version|What was there before|no use for|S3_BUCKET/);
+    const most = describeOutcome({
+      later: 3,
+      kept: ['/data/before', '/data/after'],
+      unused: ['posts.note', 'retired'],
+      uploadsForBucket: '/data/public/uploads',
+    });
+    assert.match(most, /^What was there before is in \/data\/before$/m);
+    assert.match(most, /^What was there before is in \/data\/after$/m);
+    assert.match(most, /^It is of an older version: the next start brings it up to this one\.$/m);
+    assert.match(most, /^This version has no use for posts\.note, retired, and keeps it\.$/m);
+    assert.match(most, /^Its uploads are in \/data\/public\/uploads: copy them to the bucket/m);
+  });
+});
+
+describe('the command that moves up to PostgreSQL', () => {
+  it('needs a target, and says how it is used', () => {
+    const usage = /^The target is needed\.\nUsage: npm run migrate:postgres -- --to postgres:/;
+    for (const args of [[], ['--replace']]) refuses('migrate-postgres', args, usage);
+  });
+
+  it('refuses what it does not know', () => {
+    for (const args of [['--to'], ['--from', 'x'], ['here'], ['--to', 'x', '--replace=1']]) {
+      refuses('migrate-postgres', args, /\nUsage: npm run migrate:postgres/);
+    }
+  });
+});
