@@ -35,7 +35,8 @@ export const socialHold = z.object({
 
 /**
  * A social post about an article. `text` goes out as it stands, with `link` behind it (the article's address
- * with the post's own campaign, empty once the article is gone). `error` is the platform's last reason;
+ * with the post's own campaign, empty once the article is gone). What was published keeps the link and the
+ * title with which it went out. `error` is the platform's last reason;
  * `isDoubtful` says that it was handed over and no answer came: it is looked up before anything else. `hold`
  * is null where nothing keeps a scheduled post from leaving at its time, and for every other post.
  * Visits and revenue (USD) are those under its campaign.

@@ -42,6 +42,8 @@ export const newRow = (
   external_id: null,
   published_url: null,
   published_at: null,
+  sent_link: null,
+  sent_title: null,
   error: null,
   created_at: now,
   updated_at: now,

@@ -27,6 +27,8 @@ const row = (rest: Partial<SocialPostRow> = {}): SocialPostRow => ({
   external_id: null,
   published_url: null,
   published_at: null,
+  sent_link: null,
+  sent_title: null,
   error: null,
   created_at: NOW,
   updated_at: NOW,

@@ -17,19 +17,25 @@ interface Beside {
   hold: SocialHold | null;
 }
 
+/** The link and title of what went out, or may have; what left before they were kept has those of today. */
+function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
+  const isSent = row.status === 'published' || row.handed_at !== null;
+  return isSent ? { link: row.sent_link ?? link, title: row.sent_title ?? title } : { link, title };
+}
+
 /** A social post as it is answered. */
 export function presentSocialPost(
   row: SocialPostRow,
   { story, figures: { visits, revenue }, hold }: Beside,
 ): SocialPost {
-  const { title, link, image } = story;
+  const { link, title } = sentParts(row, story);
   return {
     id: row.id,
     platform: row.platform,
     text: row.text,
     link,
-    imageUrl: image.url,
-    imageAlt: image.alt,
+    imageUrl: story.image.url,
+    imageAlt: story.image.alt,
     postId: row.post_id,
     postTitle: title,
     isAffiliate: row.is_affiliate,

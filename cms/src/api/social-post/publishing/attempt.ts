@@ -23,6 +23,9 @@ import { readFacts, type StoryFacts } from '../reading/story-facts';
 import { outgoingPost, whyNot } from './outgoing';
 import { isStillReady } from './readiness';
 
+/** What is noted of a post before anything has come of it. */
+type OnTheWay = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
+
 /** An attempt is ended well before others take it for dead. */
 const ATTEMPT_MS = 120_000;
 
@@ -113,7 +116,7 @@ export class PostAttempt {
     if (adapter.lookUp === null) {
       return settlementUnseen(this.#tried, this.row.error, clock.now());
     }
-    const post = outgoingPost(this.row, facts);
+    const post = outgoingPost(this.row, { ...facts, link: this.row.sent_link ?? facts.link });
     const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
       strapi.log.error(failureText(`Social post ${this.row.id} could not be looked up`, thrown));
       return { kind: 'unknown', reason: UNEXPECTED, until: null } as const;
@@ -134,7 +137,7 @@ export class PostAttempt {
     const progress: Progress = {
       container: (id) => this.#keep({ container_id: id, container_mark: containerMark(post) }),
       handOver: async () => {
-        await this.#keep({ handed_at: clock.now() });
+        await this.#keep({ handed_at: clock.now(), sent_link: post.link, sent_title: facts.title });
         reached.handOver = true;
       },
     };
@@ -156,9 +159,7 @@ export class PostAttempt {
   }
 
   /** Keeps something on the way; throws where somebody else has the post by now. */
-  async #keep(
-    change: Partial<Pick<SocialPostRow, 'handed_at' | 'container_id' | 'container_mark'>>,
-  ): Promise<void> {
+  async #keep(change: Partial<Pick<SocialPostRow, OnTheWay>>): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const claim = { id: this.row.id, holder };
     const isKept = await changeClaimed(strapi.db.connection, claim, change, clock.now());

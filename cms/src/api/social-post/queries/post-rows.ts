@@ -34,6 +34,9 @@ export interface SocialPostRow {
   external_id: string | null;
   published_url: string | null;
   published_at: number | null;
+  /** What was handed over last beside the text, which cannot change any more. */
+  sent_link: string | null;
+  sent_title: string | null;
   error: string | null;
   created_at: number;
   updated_at: number;
