@@ -1,6 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Client } from 'pg';
+import type { Table } from '../../src/integrations/backup/portable';
+import { UnsureSwap } from '../../src/integrations/backup/postgres-swap';
+import { replacePostgres } from '../../src/integrations/backup/replace-postgres';
 import { takeStartTurn } from '../../src/integrations/postgres/start-turn';
+import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { AdminUser } from '../support/admin-user';
 import {
   afterRestore,
@@ -30,10 +36,43 @@ async function askPostgres(url: string, sql: string): Promise<Record<string, unk
   }
 }
 
+/** Does something in PostgreSQL when the last statement of a swap begins, right before its end. */
+const atTheEnd = (statement: string): string => `
+  create function public.at_the_end() returns event_trigger language plpgsql as $$ begin
+    if to_regnamespace('aurelian_restore') is not null
+      and not exists (select 1 from pg_tables where schemaname = 'aurelian_restore')
+    then ${statement}; end if;
+  end $$;
+  create event trigger at_the_end on ddl_command_start
+    when tag in ('DROP SCHEMA') execute function public.at_the_end()`;
+
+const REFUSED_AT_COMMIT = `
+  create schema beside;
+  create table beside.told (id integer);
+  create function beside.refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'Refused at commit';
+  end $$;
+  create constraint trigger refuse after insert on beside.told
+    deferrable initially deferred for each row execute function beside.refuse();
+  ${atTheEnd('insert into beside.told values (1)')}`;
+
 const sumsIn = (tables: Awaited<ReturnType<typeof tablesOf>>) =>
   Object.fromEntries(tables.map(({ name, sum }) => [name, sum]));
 
 const sumsOf = async (installation: Installation) => sumsIn(await tablesOf(installation));
+
+/** Restores a backup, which fails when all is in its place already, right before the end. */
+async function expectNothingLost(place: Installation, file: string): Promise<void> {
+  const own = path.join(place.DATA_DIR, 'public', 'uploads', 'own.txt');
+  await writeFile(own, 'An upload since');
+  const before = [await tablesOf(place), await uploadsOf(place)];
+  await askPostgres(place.DATABASE_URL ?? '', atTheEnd("raise exception 'Refused at the end'"));
+  const { code, stderr } = await restore(place, file);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Refused at the end')]);
+  expect([await tablesOf(place), await uploadsOf(place)]).toEqual(before);
+  expect(existsSync(path.join(place.DATA_DIR, RESTORE_MARK))).toBe(false);
+  expect((await readdir(place.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
+}
 
 describe('moving from SQLite up to PostgreSQL', () => {
   let server: TestServer;
@@ -140,9 +179,10 @@ describe('moving from SQLite up to PostgreSQL', () => {
   it('goes by backups as well, there and back', async () => {
     const up = await emptyInstallation(own, 'postgres');
     const down = await emptyInstallation(own, 'sqlite');
+    const first = await backUp(own);
     try {
       for (const [place, file] of [
-        [up, await backUp(own)],
+        [up, first],
         [down, ''],
       ] as const) {
         const { code, stderr } = await restore(place, file === '' ? await backUp(up) : file);
@@ -152,8 +192,39 @@ describe('moving from SQLite up to PostgreSQL', () => {
         expect(countsOf(await tablesOf(place))).toEqual(countsOf(expected));
         expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
       }
+      await expectNothingLost(up, first);
     } finally {
       for (const { DATA_DIR } of [up, down]) await rm(DATA_DIR, { recursive: true });
     }
+  });
+
+  it('that cannot be ended says so, and leaves what was there', async () => {
+    const to = await emptyPostgres();
+    await askPostgres(to, 'create table posts as select 7 as id');
+    await askPostgres(to, REFUSED_AT_COMMIT);
+    const posts: Table = {
+      name: 'posts',
+      columns: [{ name: 'id', kind: 'integer' }],
+      lastId: null,
+    };
+    const onLeft = jest.fn(() => Promise.resolve());
+    const filling = {
+      tables: [posts],
+      async *batches() {
+        yield await Promise.resolve({ table: posts, rows: [[8]] });
+      },
+      expected: () => [],
+      later: [],
+      makesRoom: true,
+      onLeft,
+    };
+    const replacing = replacePostgres(to, filling, async () => {
+      await askPostgres(to, 'create table aurelian_restore.posts (id integer)');
+    });
+    await expect(replacing).rejects.toThrow(UnsureSwap);
+    await expect(replacing).rejects.toThrow('Refused at commit');
+    // Whether it is so nobody was told: the mark of the restore stays.
+    expect(onLeft).not.toHaveBeenCalled();
+    expect(await askPostgres(to, 'select * from posts')).toEqual([{ id: 7 }]);
   });
 });

@@ -67,7 +67,8 @@ export async function replacePostgres(
     });
     return unused;
   } catch (error) {
-    await dropFilledSchema(url);
+    // What is left of it goes with the next attempt; what has failed is to be told.
+    await dropFilledSchema(url).catch(() => undefined);
     throw error;
   }
 }
