@@ -64,6 +64,7 @@ export default () => [
       onError: refuseForm,
     },
   },
+  'global::panel-password',
   'strapi::public',
   'strapi::favicon',
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordChange } from '../contract/admin-session';
+import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
 import { generatePassword } from '../domain/auth/password';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
@@ -20,6 +21,12 @@ runCommand(async () => {
     throw new RefusedError(
       'The password is set by ADMIN_PASSWORD, which alone counts; change or remove it there.',
     );
+  }
+  if (
+    given.password !== undefined &&
+    isGuessable(given.password, new URL(env().PUBLIC_URL).hostname)
+  ) {
+    throw new RefusedError(`New password ${GUESSABLE}.`);
   }
   await withStrapi((strapi) =>
     strapi.service('api::admin-session.admin-password').reset({ password, removeSecondFactor }),

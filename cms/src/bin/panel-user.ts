@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
+import { env } from '../lib/env';
+import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
 
 const request = z.object({
   email: z.email('The e-mail address is not valid.').max(254).toLowerCase(),
@@ -41,6 +43,9 @@ async function saveUser(strapi: Core.Strapi, user: PanelUser): Promise<'created'
 runCommand(async () => {
   const user = await readRequest(request);
   enterApp();
+  if (isGuessable(user.password, new URL(env().PUBLIC_URL).hostname)) {
+    throw new RefusedError(`The password ${GUESSABLE}.`);
+  }
   const outcome = await withStrapi((strapi) => saveUser(strapi, user));
   return outcome === 'created'
     ? `Panel user ${user.email} (${user.role}) is made.`

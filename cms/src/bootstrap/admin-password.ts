@@ -1,11 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import { isGuessable } from '../domain/auth/guessable';
 import { generatePassword, hashPassword } from '../domain/auth/password';
 import { env } from '../lib/env';
 import { announce } from '../lib/log';
 
 /** Where no password is known yet, generates one, stores its hash and prints it this one time. */
 export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
-  if (env().ADMIN_PASSWORD !== '') return;
+  if (env().ADMIN_PASSWORD !== '') {
+    if (isGuessable(env().ADMIN_PASSWORD, new URL(env().PUBLIC_URL).hostname)) {
+      strapi.log.warn('ADMIN_PASSWORD is easy to guess; set one of a few unrelated words.');
+    }
+    return;
+  }
   const password = generatePassword();
   const knex = strapi.db.connection;
   if ((await knex('admin_credentials').where({ id: 1 }).first()) !== undefined) return;

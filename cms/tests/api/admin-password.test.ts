@@ -85,6 +85,33 @@ describe('the admin password', () => {
     expect((await sendLogin(server, { password })).status).toBe(200);
   });
 
+  it.each(['Password123!', 'aurelian-2026', 'localhost1234'])(
+    'is never one that is easy to guess: %s',
+    async (newPassword) => {
+      const cookie = await logIn(server, password);
+      const answer = await change(cookie, { currentPassword: password, newPassword });
+      expect(expectProblem(answer, 400)).toEqual({
+        newPassword: 'New password is easy to guess. A few unrelated words are better',
+      });
+      expect((await sendLogin(server, { password })).status).toBe(200);
+    },
+  );
+
+  it('may be a whole sentence, up to 256 characters, every one of which counts', async () => {
+    for (const length of [64, 256]) {
+      const cookie = await logIn(server, password);
+      const newPassword = 'Nine slow boats, and a lamp in each! '.repeat(7).slice(0, length);
+      expect(newPassword).toHaveLength(length);
+      expectContract(
+        'admin.changePassword',
+        await change(cookie, { currentPassword: password, newPassword }),
+      );
+      expectProblem(await sendLogin(server, { password: newPassword.slice(0, -1) }), 401);
+      password = newPassword;
+      expect((await sendLogin(server, { password })).status).toBe(200);
+    }
+  });
+
   it('is not changed without a session, nor from another site', async () => {
     const body = { currentPassword: password, newPassword: 'long enough' };
     expectProblem(await call(server, 'PUT', '/api/admin/password', { body }), 401);
@@ -144,6 +171,12 @@ describe('the admin password', () => {
       code: 1,
       stdout: '',
       stderr: 'New password must be at least 10 characters.\n',
+    });
+    const common = await changeAdminPassword(server, ['--password', 'password123']);
+    expect(common).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'New password is easy to guess. A few unrelated words are better.\n',
     });
     const fixed = await changeAdminPassword(server, ['--password', 'long enough'], {
       ADMIN_PASSWORD,

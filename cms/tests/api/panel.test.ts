@@ -1,6 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { PanelUser, type PanelEntry } from '../support/panel';
+import { PANEL_PASSWORD, PanelUser, type PanelEntry } from '../support/panel';
 import { call, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
@@ -91,6 +91,18 @@ describe('content written in the panel', () => {
     await editor.update(POST, created.documentId, { published: false });
     await editor.update(POST, created.documentId, { published: true });
     expect((await read('dated')).publishedAt).toBe(first);
+  });
+
+  it('takes no new password of a user that is easy to guess', async () => {
+    const change = (currentPassword: string, password: string) =>
+      editor.request('PUT', '/admin/users/me', { currentPassword, password });
+    const refused = await change(PANEL_PASSWORD, 'Dragon2026');
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('The password is easy to guess');
+    // Another gets as far as the question whether the current one is right.
+    const wrong = await change('Not-the-password-1', 'Three lamps by 1 harbour');
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('Invalid credentials');
   });
 
   it('deletes no category while stories are in it', async () => {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PasswordChange } from '../../../contract/admin-session';
+import { GUESSABLE, isGuessable } from '../../../domain/auth/guessable';
 import { equalText, hashPassword, verifyPassword } from '../../../domain/auth/password';
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
@@ -41,6 +42,14 @@ async function replaceHash(trx: Knex, before: string | null, after: string): Pro
   if (changed !== 1) throw conflict('The password has just been changed by somebody else.');
   await trx('admin_sessions').delete();
   return openSession(trx);
+}
+
+/** Throws 400 at the field for a new password that is none, or that is easy to guess. */
+function checkNewPassword(current: string, next: string): void {
+  const refuse = (why: string) =>
+    validationFailed([{ path: 'newPassword', message: `New password ${why}` }]);
+  if (equalText(current, next)) throw refuse('must differ from the current one');
+  if (isGuessable(next, new URL(env().PUBLIC_URL).hostname)) throw refuse(GUESSABLE);
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -97,10 +106,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         path: 'currentPassword',
         message: 'Current password is wrong',
       });
-      if (equalText(currentPassword, newPassword)) {
-        const message = 'New password must differ from the current one';
-        throw validationFailed([{ path: 'newPassword', message }]);
-      }
+      checkNewPassword(currentPassword, newPassword);
       const after = await turns.run(() => hashPassword(newPassword));
       return strapi.db.transaction(({ trx }: { trx: Knex }) => replaceHash(trx, before, after));
     },

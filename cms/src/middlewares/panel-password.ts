@@ -1,0 +1,24 @@
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
+import { env } from '../lib/env';
+
+const CALLS = /^\/admin\/(?:users|register|reset-password)(?:\/|$)/i;
+
+/** The new password in a call of the panel, which it sends beside or inside what it knows of the user. */
+function newPassword(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { password, userInfo } = body as { password?: unknown; userInfo?: unknown };
+  return typeof password === 'string' ? password : newPassword(userInfo);
+}
+
+/** Refuses the panel a new password that is easy to guess, by an error that it shows at the field. */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const password = CALLS.test(ctx.path) ? newPassword(ctx.request.body) : undefined;
+    if (password !== undefined && isGuessable(password, new URL(env().PUBLIC_URL).hostname)) {
+      const message = `The password ${GUESSABLE}`;
+      throw new errors.ValidationError(message, { errors: [{ path: ['password'], message }] });
+    }
+    await next();
+  };
