@@ -1,7 +1,16 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
 import './lib/heap-growth';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import './lib/private-files';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
@@ -21,6 +30,12 @@ function loadEnvFile(appDir: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** Closes a folder to other users of the machine, as a former version left it open. */
+function closeFolder(folder: string): void {
+  const { uid, mode } = statSync(folder);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, mode & 0o700);
+}
+
 /** Makes the folders of DATA_DIR; throws a StartError where they cannot be written. */
 function prepareDataDir(): void {
   const { DATA_DIR } = env();
@@ -29,6 +44,7 @@ function prepareDataDir(): void {
       mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
     }
     accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
+    for (const folder of ['db', 'outbox']) closeFolder(path.join(DATA_DIR, folder));
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartError(`The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`);

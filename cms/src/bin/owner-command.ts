@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Core, createStrapi } from '@strapi/strapi';
 import type { z } from 'zod';
+import '../lib/private-files';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
 
