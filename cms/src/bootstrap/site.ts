@@ -104,11 +104,11 @@ function boundConnections(httpServer: Server): SlowClients {
   return slowClients;
 }
 
-/** Watches what the process can take, and lets no more in. */
-function watchLoad(isPanelToken: (token: string) => boolean): Gatekeeper {
+/** Watches what the process can take. */
+function watchLoad(): Pressure {
   const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
   pressure.start();
-  return new Gatekeeper({ isPressed: () => pressure.isHigh, isPanelToken });
+  return pressure;
 }
 
 /** Puts the site server in front of Strapi's handler. */
@@ -124,7 +124,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const renderer = await loadWebRenderer(webDir);
   const isPanelToken = (token: string): boolean =>
     strapi.sessionManager('admin').validateAccessToken(token).isValid;
-  const gatekeeper = watchLoad(isPanelToken);
+  const pressure = watchLoad();
+  const gatekeeper = new Gatekeeper({ isPressed: () => pressure.isHigh, isPanelToken });
   const callApi = gatekeeper.guard(createApiCaller(strapiHandler));
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
@@ -161,7 +162,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     mailLinks: createMailLinks(strapi),
     renderer,
     callApi,
-    probes: createProbes(strapi),
+    probes: createProbes(strapi, pressure),
     traffic: createTraffic(strapi, renderer),
     isPanelToken,
     log: (message, error) => strapi.log.error(failureText(message, error)),

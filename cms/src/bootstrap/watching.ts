@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFigures } from '../integrations/prometheus/figures-text';
 import { env } from '../lib/env';
+import type { Pressure } from '../lib/pressure';
 import { isStopping } from '../lib/stopping';
 import { Probes } from '../site/probes';
 import { Readiness, whyNoRoom } from '../site/readiness';
@@ -16,7 +17,10 @@ function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> 
   };
 }
 
-const createReadiness = (strapi: Core.Strapi): Readiness =>
+/** For so long the process may have too much memory before it is told to who watches it. */
+const FULL_MS = 60_000;
+
+const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
   new Readiness({
     parts: {
       database: async () => {
@@ -27,15 +31,21 @@ const createReadiness = (strapi: Core.Strapi): Readiness =>
       disk: () => whyNoRoom(env().DATA_DIR),
     },
     isStopping,
+    warnings: () => {
+      if (pressure.fullMs <= FULL_MS) return [];
+      const warning =
+        'There has been too little memory for more than a minute: new visitors are put off.';
+      return [{ part: 'memory', warning }];
+    },
   });
 
 /** What answers those who watch the server; without METRICS_TOKEN nobody reads the figures. */
-export function createProbes(strapi: Core.Strapi): Probes {
+export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
   const source = (): ReturnType<typeof createFigures> =>
     createFigures(() => strapi.service('api::system.queues').lengths());
   return new Probes({
-    readiness: createReadiness(strapi),
+    readiness: createReadiness(strapi, pressure),
     metrics: token === '' ? undefined : { source: source(), token },
   });
 }

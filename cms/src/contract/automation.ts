@@ -23,6 +23,8 @@ export const taskStatus = z.object({
   name: z.string(),
   enabled: z.boolean(),
   lastRun: isoDate.nullable(),
+  /** When it was last due and had no work, of which no run is made. */
+  lastIdle: isoDate.nullable(),
   nextRun: isoDate.nullable(),
   schedule: z.string(),
   defaultSchedule: z.string(),

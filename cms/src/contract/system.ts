@@ -7,10 +7,11 @@ import { isoDate } from './text';
 /** What has to be there before requests are answered. */
 export const readinessPart = z.enum(['database', 'migrations', 'disk', 'server']);
 
-/** The answer of `/readyz`: 503 with what is not ready, each with a sentence. */
+/** The answer of `/readyz`: 503 with what is not ready, each with a sentence; `warnings` make nothing unready. */
 export const readiness = z.object({
   status: z.enum(['ready', 'not ready']),
   problems: z.array(z.object({ part: readinessPart, problem: z.string() })),
+  warnings: z.array(z.object({ part: z.enum(['memory']), warning: z.string() })),
 });
 
 /**

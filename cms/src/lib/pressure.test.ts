@@ -38,6 +38,25 @@ describe('pressure', () => {
     expect(pressure.isHigh).toBe(false);
   });
 
+  it('knows for how long there has been too much memory without a break', () => {
+    jest.useFakeTimers();
+    let used = 150 * MB;
+    const pressure = new Pressure({
+      memoryBound: 100 * MB,
+      rss: () => used,
+      tidy: () => undefined,
+    });
+    expect(pressure.fullMs).toBe(0);
+    pressure.look();
+    jest.advanceTimersByTime(61_000);
+    pressure.look();
+    expect(pressure.fullMs).toBe(61_000);
+    used = 50 * MB;
+    pressure.look();
+    expect(pressure.fullMs).toBe(0);
+    jest.useRealTimers();
+  });
+
   it('has garbage given back before it refuses anybody', () => {
     let used = 150 * MB;
     const pressure = new Pressure({

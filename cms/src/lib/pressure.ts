@@ -53,6 +53,7 @@ export class Pressure {
   #lateSince: number | undefined;
   #isLate = false;
   #isFull = false;
+  #fullSince: number | undefined;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #delays: Delays;
@@ -64,6 +65,11 @@ export class Pressure {
   /** Whether nothing new is to begin. */
   get isHigh(): boolean {
     return this.#isLate || this.#isFull;
+  }
+
+  /** How long the process has had too much memory without a break, in milliseconds; 0 where it has not. */
+  get fullMs(): number {
+    return this.#fullSince === undefined ? 0 : performance.now() - this.#fullSince;
   }
 
   /** Begins to look; returns what ends that. */
@@ -86,10 +92,13 @@ export class Pressure {
     this.#isLate = this.#lateSince !== undefined && now - this.#lateSince >= LATE_FOR_MS;
     this.#delays.reset();
     this.#isFull = this.#isOverBound();
-    if (!this.#isFull || now - this.#tidiedAt < TIDY_EVERY_MS) return;
-    this.#tidiedAt = now;
-    (this.options.tidy ?? tidy)();
-    this.#isFull = this.#isOverBound();
+    if (this.#isFull && now - this.#tidiedAt >= TIDY_EVERY_MS) {
+      this.#tidiedAt = now;
+      (this.options.tidy ?? tidy)();
+      this.#isFull = this.#isOverBound();
+    }
+    if (this.#isFull) this.#fullSince ??= now;
+    else this.#fullSince = undefined;
   }
 
   #isOverBound(): boolean {

@@ -8,7 +8,7 @@ const ready = (): Promise<undefined> => Promise.resolve(undefined);
 describe('readiness', () => {
   it('is there when every part is', async () => {
     const readiness = new Readiness({ parts: { database: ready }, isStopping: () => false });
-    expect(await readiness.report()).toEqual({ status: 'ready', problems: [] });
+    expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings: [] });
   });
 
   it('names each part that is not: one that says so, one that fails, one that hangs', async () => {
@@ -28,7 +28,18 @@ describe('readiness', () => {
         { part: 'disk', problem: 'The data folder cannot be written.' },
         { part: 'database', problem: 'The database does not answer.' },
       ],
+      warnings: [],
     });
+  });
+
+  it('is there in spite of warnings, which it tells', async () => {
+    const warnings = [{ part: 'memory' as const, warning: 'There is little memory left.' }];
+    const readiness = new Readiness({
+      parts: { database: ready },
+      isStopping: () => false,
+      warnings: () => warnings,
+    });
+    expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings });
   });
 
   it('asks once, however many ask within a second', async () => {
@@ -50,6 +61,7 @@ describe('readiness', () => {
     expect(await readiness.report()).toEqual({
       status: 'not ready',
       problems: [{ part: 'server', problem: 'The server is stopping.' }],
+      warnings: [],
     });
   });
 });

@@ -15,6 +15,8 @@ type Look = () => Promise<string | undefined>;
 interface ReadinessOptions {
   parts: Partial<Record<ReadinessPart, Look>>;
   isStopping: () => boolean;
+  /** What is to be watched, though requests are answered. */
+  warnings?: () => Report['warnings'];
   patienceMs?: number;
 }
 
@@ -36,14 +38,15 @@ export class Readiness {
   async report(): Promise<Report> {
     if (this.options.isStopping()) {
       const problem = { part: 'server' as const, problem: 'The server is stopping.' };
-      return { status: 'not ready', problems: [problem] };
+      return { status: 'not ready', problems: [problem], warnings: [] };
     }
     const now = performance.now();
     if (this.#kept === undefined || now - this.#kept.at >= KEPT_MS) {
       this.#kept = { at: now, problems: this.#lookAll() };
     }
     const problems = await this.#kept.problems;
-    return { status: problems.length === 0 ? 'ready' : 'not ready', problems };
+    const warnings = this.options.warnings?.() ?? [];
+    return { status: problems.length === 0 ? 'ready' : 'not ready', problems, warnings };
   }
 
   async #lookAll(): Promise<Report['problems']> {

@@ -40,6 +40,7 @@ describe('a server that is watched', () => {
     expect(answer.json).toEqual({
       status: 'not ready',
       problems: [{ part: 'migrations', problem: 'The database lacks migrations of this version.' }],
+      warnings: [],
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     await runSql(server, "update strapi_migrations set name = replace(name, 'away-', '')");
@@ -48,7 +49,10 @@ describe('a server that is watched', () => {
 
   it('is ready once all is there', async () => {
     const answer = await call(server, 'GET', '/readyz');
-    expect([answer.status, answer.json]).toEqual([200, { status: 'ready', problems: [] }]);
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { status: 'ready', problems: [], warnings: [] },
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await call(server, 'HEAD', '/readyz')).status).toBe(200);
   });

@@ -108,6 +108,15 @@ describe('a run that fails', () => {
       expect(await lab.runs()).toHaveLength(20);
     });
 
+    it('notes when it had no work, and makes no run of that', async () => {
+      const idle = { ...everyMinute(failing, true), isDue: () => Promise.resolve(false) };
+      await runFor(2, idle);
+      expect(await lab.runs()).toEqual([]);
+      const [state] = await lab.knex('task_states').select('last_run_at', 'last_idle_at');
+      expect(state.last_run_at).toBeNull();
+      expect(Number(state.last_idle_at)).toBe(NOON + 2 * MINUTE_MS);
+    });
+
     it('leaves all of them where it comes seldom enough', async () => {
       await runFor(25, everyMinute(failing, false));
       expect(await lab.runs()).toHaveLength(25);

@@ -1,3 +1,5 @@
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { systemStatus, type SystemStatus } from '../../src/contract/system';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
@@ -38,6 +40,17 @@ describe('the System page', () => {
     expect(status.memoryBytes).toBeGreaterThan(10_000_000);
     expect(Date.parse(status.startedAt)).toBeLessThanOrEqual(Date.now());
     expect(status.tasks.map(({ id }) => id)).toContain('mail-outbox');
+  });
+
+  it('leaves nothing in the data folder that others of the machine could read', async () => {
+    const names = await readdir(server.dataDir, { recursive: true });
+    expect(names).toEqual(expect.arrayContaining(['db', 'outbox', path.join('public', 'uploads')]));
+    const open: string[] = [];
+    for (const name of names) {
+      const { mode } = await lstat(path.join(server.dataDir, name));
+      if ((mode & 0o077) !== 0) open.push(`${name} ${(mode & 0o777).toString(8)}`);
+    }
+    expect(open).toEqual([]);
   });
 
   it('counts what was asked for, and what was answered from memory', async () => {

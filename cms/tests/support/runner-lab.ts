@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { up } from '../../database/migrations/2026.11.23T00.00.00.automation';
 import { up as addChildRuns } from '../../database/migrations/2026.11.24T00.00.02.child-runs';
 import { up as addItemBasis } from '../../database/migrations/2026.11.28T00.00.01.item-basis';
+import { up as addIdle } from '../../database/migrations/2026.12.08T00.00.02.task-idle';
 import type { JobDefinition, Subject, TaskDefinition } from '../../src/api/automation/runner/job';
 import { asChild } from '../../src/api/automation/runner/child-run';
 import { Runner } from '../../src/api/automation/runner/runner';
@@ -52,6 +53,7 @@ export class RunnerLab {
     await up(knex);
     await addChildRuns(knex);
     await addItemBasis(knex);
+    await addIdle(knex);
     await knex.schema.createTable('things', (table) => {
       table.integer('id').primary();
       table.integer('changed').notNullable().defaultTo(0);

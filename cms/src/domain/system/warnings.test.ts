@@ -6,6 +6,7 @@ const task = {
   name: 'Link check',
   enabled: true,
   lastRun: null,
+  lastIdle: null,
   nextRun: null,
   schedule: '0 4 * * *',
   defaultSchedule: '0 4 * * *',

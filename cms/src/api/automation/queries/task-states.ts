@@ -11,6 +11,8 @@ export interface TaskStateRow {
   last_status: RunStatus | null;
   /** Null where that run was not kept, since it had nothing to do. */
   last_run_id: number | null;
+  /** When it was due and had no work, so that no run was made of it. */
+  last_idle_at: number | string | null;
 }
 
 /** The state of every task that has one, by id. */
@@ -42,11 +44,19 @@ export const resetSlot = async (
   await knex('task_states').where({ id, last_slot: slots.from }).update({ last_slot: slots.to });
 };
 
-/** Takes the slot of a task: true for exactly one of all instances that try. */
-export async function claimSlot(knex: Knex, id: string, slot: number): Promise<boolean> {
+/**
+ * Takes the slot of a task: true for exactly one of all instances that try. `idleAt` is the moment in
+ * milliseconds at which there was no work for it, where that is why no run follows.
+ */
+export async function claimSlot(
+  knex: Knex,
+  id: string,
+  slot: number,
+  idleAt?: number,
+): Promise<boolean> {
   const claimed = await knex('task_states')
     .where({ id })
     .where('last_slot', '<', slot)
-    .update({ last_slot: slot });
+    .update({ last_slot: slot, ...(idleAt !== undefined && { last_idle_at: idleAt }) });
   return claimed === 1;
 }

@@ -99,11 +99,10 @@ export class Scheduler {
     const isLate = now - slot > LATE_MS;
     const isOn = Boolean(state.enabled ?? true) && (await this.site.isSwitchedOn(task));
     const isWanted = isOn && !(isLate && task.missed === 'skip');
-    if (!isWanted || (await task.isDue?.(this.strapi)) === false) {
-      await claimSlot(knex, task.id, slot);
-      return;
-    }
-    await this.#begin(task, slot, isLate);
+    if (!isWanted) await claimSlot(knex, task.id, slot);
+    else if ((await task.isDue?.(this.strapi)) === false) {
+      await claimSlot(knex, task.id, slot, now);
+    } else await this.#begin(task, slot, isLate);
   }
 
   /** Begins a due run once: the lease is taken first, so that a slot is never claimed in vain. */

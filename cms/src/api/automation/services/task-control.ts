@@ -47,11 +47,13 @@ function present(
   const schedule = state?.schedule ?? task.schedule;
   const enabled = Boolean(state?.enabled ?? true) && isGroupOn(site, task);
   const lastRun = state?.last_run_at ?? null;
+  const lastIdle = state?.last_idle_at ?? null;
   return {
     id: task.id,
     name: task.name,
     enabled,
     lastRun: lastRun === null ? null : toIso(lastRun),
+    lastIdle: lastIdle === null ? null : toIso(lastIdle),
     nextRun: enabled ? nextRun(schedule, site.timezone) : null,
     schedule,
     defaultSchedule: task.schedule,

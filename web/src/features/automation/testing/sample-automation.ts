@@ -45,6 +45,7 @@ export const sampleTask = (rest: Partial<TaskStatus> = {}): TaskStatus => ({
   name: 'Clearing away',
   enabled: true,
   lastRun: '2026-11-21T07:00:00.000Z',
+  lastIdle: null,
   nextRun: '2026-11-22T07:00:00.000Z',
   schedule: '0 2 * * *',
   defaultSchedule: '0 2 * * *',

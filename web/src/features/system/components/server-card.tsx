@@ -1,5 +1,7 @@
+import styled from 'styled-components';
 import type { SystemStatus } from '@contract/system';
 import { byteSize } from '~/lib/format';
+import { media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Meta, Parts } from '~/ui/layout';
@@ -14,22 +16,42 @@ export const ServerCard = ({ status }: { status: SystemStatus }) => {
     <Card aria-labelledby="server-title">
       <CardHead id="server-title" title="Server" />
       <Parts>
-        <Facts
-          facts={[
-            ['Node', node],
-            ['Address', publicUrl],
-            ['Database', `${database.kind}, ${byteSize(database.bytes)}`],
-            ['Memory', byteSize(memoryBytes)],
-            ['Answered', requestText(status)],
-            ['Data folder', disk.folder],
-            [
-              'Disk',
-              <Gauge key="disk" label={`Disk: ${used}`} text={used} percent={diskPercent(disk)} />,
-            ],
-          ]}
-        />
+        <Columns>
+          <Facts
+            facts={[
+              ['Address', publicUrl],
+              ['Node', node],
+              ['Memory', byteSize(memoryBytes)],
+              ['Answered', requestText(status)],
+            ]}
+          />
+          <Facts
+            facts={[
+              ['Database', `${database.kind}, ${byteSize(database.bytes)}`],
+              ['Data folder', disk.folder],
+              [
+                'Disk',
+                <Gauge
+                  key="disk"
+                  label={`Disk: ${used}`}
+                  text={used}
+                  percent={diskPercent(disk)}
+                />,
+              ],
+            ]}
+          />
+        </Columns>
         <Meta>Memory and requests are those of the instance that answered, since its start.</Meta>
       </Parts>
     </Card>
   );
 };
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]} ${space[8]};
+  ${media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@contract/system';
-import { byteSize, shortDate, shortDateTime } from '~/lib/format';
+import { byteSize, dayAndTime, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { StatCard, StatRow } from '~/ui/card';
 import { cacheText } from '../model/system-words';
@@ -8,15 +8,16 @@ import { cacheText } from '../model/system-words';
 export function Standing({ status }: { status: SystemStatus }) {
   const { timezone } = useSite();
   const { lastBackup, disk, startedAt, version } = status;
+  const backup = lastBackup === null ? null : dayAndTime(lastBackup.at, timezone);
   return (
     <StatRow>
       <StatCard
         label="Last backup"
-        value={lastBackup === null ? 'Never' : shortDate(lastBackup.at)}
+        value={backup?.day ?? 'Never'}
         note={
-          lastBackup === null
-            ? 'Made as set in Automation'
-            : `${shortDateTime(lastBackup.at, timezone)}, ${byteSize(lastBackup.bytes)}`
+          backup && lastBackup
+            ? `${backup.time}, ${byteSize(lastBackup.bytes)}`
+            : 'Made as set in Automation'
         }
       />
       <StatCard

@@ -4,8 +4,8 @@ import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
-import { Grid } from '~/ui/layout';
-import { outcomeMark } from '../model/system-words';
+import { Grid, Meta } from '~/ui/layout';
+import { idleSince, outcomeMark } from '../model/system-words';
 
 /** The scheduled tasks: how each ended the last time, and when it comes next. */
 export const TaskTable = ({ tasks }: { tasks: readonly TaskStatus[] }) => (
@@ -37,11 +37,14 @@ function TaskRow({ task }: { task: TaskStatus }) {
   const { timezone } = useSite();
   const { name, lastRun, nextRun, enabled } = task;
   const { word, tone } = outcomeMark(task);
+  const idle = idleSince(task);
   return (
     <tr>
       <th scope="row">{name}</th>
       <td data-label="Last time">
-        {lastRun === null ? 'Never' : shortDateTime(lastRun, timezone)}
+        {lastRun !== null && shortDateTime(lastRun, timezone)}
+        {lastRun === null && idle === null && 'Never'}
+        {idle !== null && <Meta as="div">Looked {shortDateTime(idle, timezone)}</Meta>}
       </td>
       <td data-label="Ended">
         <Badge tone={tone}>{word}</Badge>

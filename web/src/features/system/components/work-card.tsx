@@ -5,24 +5,20 @@ import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Parts } from '~/ui/layout';
-import { type BudgetUse, costUse, tokenUse } from '../model/system-words';
+import { type BudgetUse, costUse, mailMark, tokenUse } from '../model/system-words';
 import { Gauge } from './gauge';
 
 /** What waits in the mail queue. */
 export const MailCard = ({ mail }: { mail: SystemStatus['mail'] }) => (
   <Card aria-labelledby="mail-title">
     <CardHead id="mail-title" title="Mail">
-      {mail.haltedBecause === null ? (
-        <Badge tone="success">Leaving</Badge>
-      ) : (
-        <Badge tone="danger">Halted</Badge>
-      )}
+      <Badge tone={mailMark(mail).tone}>{mailMark(mail).word}</Badge>
     </CardHead>
     <Parts>
       <Facts
         facts={[
           ['Waiting', count(mail.queued)],
-          ['Sent today', count(mail.sentToday)],
+          [mail.transport === 'smtp' ? 'Sent today' : 'To files today', count(mail.sentToday)],
           ['In doubt', count(mail.doubtful)],
           ['Failed', count(mail.failed)],
         ]}

@@ -13,9 +13,26 @@ const outcomes = {
 } as const satisfies Record<NonNullable<TaskStatus['lastStatus']>, { word: string; tone: Tone }>;
 
 /** How a task stands: what it does now, or how it ended the last time. */
-export function outcomeMark({ running, lastStatus }: TaskStatus): { word: string; tone: Tone } {
+export function outcomeMark(task: TaskStatus): { word: string; tone: Tone } {
+  const { running, lastStatus, lastIdle } = task;
   if (running) return outcomes.running;
-  return lastStatus === null ? { word: 'Not yet run', tone: 'neutral' } : outcomes[lastStatus];
+  if (lastStatus !== null) return outcomes[lastStatus];
+  return { word: lastIdle === null ? 'Not yet run' : 'Nothing to do', tone: 'neutral' };
+}
+
+/** When a task was last due and had no work, where no run came after that; else null. */
+export const idleSince = ({ lastRun, lastIdle }: TaskStatus): string | null =>
+  lastIdle !== null && (lastRun === null || lastIdle > lastRun) ? lastIdle : null;
+
+/** How mail stands. */
+export function mailMark({ transport, haltedBecause }: SystemStatus['mail']): {
+  word: string;
+  tone: Tone;
+} {
+  if (haltedBecause !== null) return { word: 'Halted', tone: 'danger' };
+  return transport === 'smtp'
+    ? { word: 'Leaving', tone: 'success' }
+    : { word: 'No mail server', tone: 'warning' };
 }
 
 /** The share of answers that came from memory, in percent; a dash before the first. */

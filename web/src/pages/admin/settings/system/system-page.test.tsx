@@ -21,6 +21,7 @@ const task: TaskStatus = {
   name: 'Link check',
   enabled: true,
   lastRun: '2026-11-22T09:00:00.000Z',
+  lastIdle: null,
   nextRun: '2026-11-23T09:00:00.000Z',
   schedule: '0 4 * * *',
   defaultSchedule: '0 4 * * *',
@@ -44,7 +45,22 @@ const status: SystemStatus = {
   lastBackup: { name: 'aurelian.tar.gz', at: '2026-11-22T06:30:00.000Z', bytes: 1.4 * GB },
   tasks: [
     task,
-    { ...task, id: 'seo', name: 'Telling search engines', enabled: false, lastStatus: null },
+    {
+      ...task,
+      id: 'seo',
+      name: 'Telling search engines',
+      enabled: false,
+      lastRun: null,
+      lastStatus: null,
+    },
+    {
+      ...task,
+      id: 'mail-outbox',
+      name: 'Sending mail',
+      lastRun: null,
+      lastIdle: '2026-11-22T20:00:00.000Z',
+      lastStatus: null,
+    },
   ],
   mail: {
     transport: 'smtp',
@@ -120,7 +136,7 @@ it('tells what runs, and what is left of the disk', async () => {
   });
   expect(disk).toHaveAttribute('aria-valuenow', '75');
   expect(screen.getByText('87 %')).toBeVisible();
-  expect(screen.getByText('Nov 22, 2026, 1:30 AM, 1.4 GB')).toBeVisible();
+  expect(screen.getByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
 });
 
 it('tells of mail and of the AI budget', async () => {
@@ -134,12 +150,23 @@ it('tells of mail and of the AI budget', async () => {
   expect(ai.getByText('$0.50')).toBeVisible();
 });
 
+it('does not say that mail leaves where there is no mail server', async () => {
+  const mail = { ...status.mail, transport: 'folder' as const, haltedBecause: null };
+  serve(one({ ...status, mail }));
+  open();
+  const card = await region('Mail');
+  expect(card.getByText('No mail server')).toBeVisible();
+  expect(card.queryByText('Leaving')).toBeNull();
+});
+
 it('tells how each task ended, and when it comes next', async () => {
   open();
   const tasks = await region('Tasks');
-  const [, failed, off] = tasks.getAllByRole('row');
+  const [, failed, off, idle] = tasks.getAllByRole('row');
   expect(failed).toHaveTextContent(/Link check.*Nov 22, 2026, 4:00 AM.*Failed.*Nov 23, 2026/);
-  expect(off).toHaveTextContent(/Telling search engines.*Not yet run.*Switched off/);
+  expect(off).toHaveTextContent(/Telling search engines.*Never.*Not yet run.*Switched off/);
+  expect(idle).toHaveTextContent(/Sending mail.*Looked Nov 22, 2026, 3:00\sPM.*Nothing to do/);
+  expect(idle).not.toHaveTextContent('Never');
 });
 
 it('has no backup to tell of before the first', async () => {
@@ -165,7 +192,7 @@ it('tells of the backup that was just made', async () => {
     [SYSTEM]: one(status),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
-  expect(await screen.findByText('Nov 22, 2026, 1:30 AM, 1.4 GB')).toBeVisible();
+  expect(await screen.findByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { BackupCard } from '~/features/backups/components/backup-card';
 import { systemRead } from '~/features/system/api/system-read';
 import { ServerCard } from '~/features/system/components/server-card';
@@ -26,27 +27,31 @@ export function SystemScreen() {
     <Parts>
       <WarningList warnings={data.warnings} />
       <Standing status={data} />
-      <Halves>
-        <ServerCard status={data} />
-        <Parts>
-          <MailCard mail={data.mail} />
-          <AiCard ai={data.ai} />
-        </Parts>
-      </Halves>
+      <ServerCard status={data} />
+      <EvenHalves>
+        <MailCard mail={data.mail} />
+        <AiCard ai={data.ai} />
+      </EvenHalves>
       <TaskTable tasks={data.tasks} />
-      <BackupCard />
+      <BackupCard folder={data.disk.folder} isShared={data.database.kind === 'PostgreSQL'} />
     </Parts>
   );
 }
+
+/* Their feet end at one height. */
+const EvenHalves = styled(Halves)`
+  align-items: stretch;
+`;
 
 const SystemSkeleton = () => (
   <Loading label="Loading how the system stands…">
     <Parts>
       <Skeleton $height="9rem" />
       <Skeleton $height="7rem" />
+      <Skeleton $height="16rem" />
       <Halves>
-        <Skeleton $height="22rem" />
-        <Skeleton $height="22rem" />
+        <Skeleton $height="16rem" />
+        <Skeleton $height="16rem" />
       </Halves>
       <Skeleton $height="24rem" />
     </Parts>
