@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
+import { ScheduleField } from '~/features/editor/components/schedule-field';
 import { testIssue } from '~/features/newsletter/api/issue-calls';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { TestForm } from '~/features/newsletter/components/test-form';
@@ -20,7 +21,6 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Marks, Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
-import { ScheduleField } from './schedule-field';
 import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
 

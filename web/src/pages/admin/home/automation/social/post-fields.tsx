@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import type { SocialPost } from '@contract/social-post';
 import { socialProblem } from '@contract/social-text';
+import { ScheduleField } from '~/features/editor/components/schedule-field';
 import type { PostValues } from '~/features/social/model/post-changes';
 import { isApprovable } from '~/features/social/model/post-state';
 import { lengthWords } from '~/features/social/model/post-words';
@@ -11,7 +12,6 @@ import { useNow } from '~/lib/use-now';
 import { space } from '~/theme/tokens';
 import { Meta } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
-import { ScheduleField } from '../../../newsletter/issues/schedule-field';
 
 interface PostFieldsProps {
   id: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { clockChangeNote, zoneName } from '~/features/editor/model/publish-time';
 import { fromFieldText, toFieldText } from '~/lib/field-time';
 import { useSite } from '~/lib/site-context';
 import { TextField } from '~/ui/text-field';
+import { clockChangeNote, zoneName } from '../model/publish-time';
 
 interface ScheduleFieldProps {
   /** ISO 8601; empty for none. */
