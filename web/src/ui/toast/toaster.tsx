@@ -6,6 +6,7 @@ import {
   fontSize,
   layer,
   lineHeight,
+  media,
   motion,
   radius,
   space,
@@ -82,6 +83,15 @@ const Viewport = styled(Toast.Viewport)`
   list-style: none;
   /* Empty, it must not stand in the way of what lies below. */
   pointer-events: none;
+  /* The buttons of a dialog stand at its end, and its close button at the top: neither is covered. */
+  body:has([data-size][data-state='open']:is([role='dialog'], [role='alertdialog'])) & {
+    right: auto;
+    left: 0;
+    ${media.belowMd} {
+      top: 5rem;
+      bottom: auto;
+    }
+  }
   &&:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -0.75rem;
