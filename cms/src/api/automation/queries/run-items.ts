@@ -6,6 +6,8 @@ import type { Change, Subject, UndoData } from '../runner/job';
 
 const CONTEXT = 60;
 const SHOWN = 300;
+/** A text that is new is shown whole up to here, because nobody knows it yet; social posts are no longer. */
+const SHOWN_NEW = limits.socialText;
 
 /** An item of a run as the database keeps it. */
 export interface ItemRow {
@@ -37,9 +39,10 @@ function shortenChange({ field, before, after }: Change): Change {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   const from = Math.max(0, start - CONTEXT);
+  const most = before === '' ? SHOWN_NEW : SHOWN;
   const cut = (text: string): string => {
-    if (from === 0 && text.length <= SHOWN) return text;
-    const end = Math.min(text.length, from + SHOWN);
+    if (from === 0 && text.length <= most) return text;
+    const end = Math.min(text.length, from + most);
     return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
   };
   // Cut in the middle of a character of two halves, neither database would keep the text.

@@ -9,6 +9,7 @@ import {
 import { composeSocialText } from '../../../domain/social/compose-text';
 import type { OpenSlot } from '../../../domain/social/open-slot';
 import type { SocialBrief } from '../../../domain/social/social-brief';
+import { slotWords } from '../../../domain/social/slot-words';
 import type { SocialSlot } from '../../../domain/social/social-slot';
 import type { Origin } from '../../../domain/writing/writer';
 import { AppError } from '../../../lib/errors';
@@ -44,10 +45,10 @@ export class PostsOfSlot {
 
   async plan(platform: SocialPlatform): Promise<Plan> {
     const { strapi, clock, dryRun } = this.context;
-    const { day, timeOfDay } = this.slot;
     const open: OpenSlot = await drafting(strapi).open(platform, this.slot, clock);
-    if (open.kind === 'taken')
-      return skipped(`It has a post for the ${timeOfDay} of ${day} already`);
+    if (open.kind === 'taken') {
+      return skipped(`It has a post for ${slotWords(this.slot)} already`);
+    }
     if (open.kind === 'empty') {
       return skipped('No published story is left that was not told within 30 days');
     }
@@ -55,7 +56,7 @@ export class PostsOfSlot {
     const isApproved =
       this.mayApprove &&
       Boolean(await strapi.service('api::social-post.accounts').isAutomatic(platform));
-    const what = `“${brief.story.title}”, for the ${timeOfDay} of ${day}`;
+    const what = `“${brief.story.title}”, for ${slotWords(this.slot)}`;
     if (dryRun) return this.#preview(brief, what);
     const { text, writer, told } = await this.#write(brief);
     return {
