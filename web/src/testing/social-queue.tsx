@@ -11,7 +11,7 @@ import { LeaveQuestion } from '~/pages/admin/frame/leave-question';
 import { SocialQueue } from '~/pages/admin/home/automation/social/social-queue';
 
 export const POSTS = '/api/automation/social-posts';
-export const LIST = `GET ${POSTS}?limit=30`;
+export const LIST = `GET ${POSTS}?limit=10`;
 export const WEEK = `GET ${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23T05%3A00%3A00.000Z`;
 export const HELD = `GET ${POSTS}?held=1&limit=1`;
 /** The address of the post that is opened. */

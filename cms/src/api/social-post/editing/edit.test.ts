@@ -70,6 +70,13 @@ describe('an edit of a social post', () => {
     expect(edit(skipped, { status: 'skipped' })).not.toHaveProperty('freed_slot');
   });
 
+  it('keeps why a post failed that is skipped, until it comes back', () => {
+    const error = 'The text is a duplicate.';
+    const skipped = { status: 'skipped' } as const;
+    expect(edit(row({ status: 'failed', error }), skipped)).toMatchObject({ error });
+    expect(edit(row({ ...skipped, error }), { status: 'draft' })).toMatchObject({ error: null });
+  });
+
   it('approves nothing without a published story, or without the disclosure that is owed', () => {
     const approved = { status: 'scheduled' } as const;
     expect(() => edit(row(), approved, { link: '' })).toThrow(/article of this post is gone/);

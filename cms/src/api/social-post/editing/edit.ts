@@ -109,7 +109,7 @@ export function editOf(
     ...(isSetAnew && {
       due_at: time,
       attempts: 0,
-      error: status === 'failed' ? row.error : null,
+      error: status === 'failed' || status === 'skipped' ? row.error : null,
     }),
   };
 }

@@ -4,7 +4,7 @@ import { type Page, type Read, readOne, readPage } from '~/lib/read';
 /** Where social posts are read and changed. */
 export const SOCIAL_POSTS_PATH = '/api/automation/social-posts';
 /** How many posts the list shows at once. */
-export const POSTS_A_PAGE = 30;
+export const POSTS_A_PAGE = 10;
 const POSTS_A_WEEK = 100;
 
 /** What of the social posts is listed. */

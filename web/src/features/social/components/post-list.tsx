@@ -7,12 +7,16 @@ import { useNow } from '~/lib/use-now';
 import { color, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Entries, Parts } from '~/ui/layout';
-import { orderSocialPosts, postsBeside } from '../api/post-calls';
+import { orderSocialPosts, postsBeside, retrySocialPost } from '../api/post-calls';
 import { byDay, dayWords } from '../model/post-days';
-import { nothingBeside, postMoved } from '../model/post-messages';
+import { nothingBeside, postMoved, postRetried } from '../model/post-messages';
 import { isMovable, type Move, orderAfter } from '../model/post-order';
+import { isInDoubt, isRetryable } from '../model/post-state';
 import { useDeed } from '../model/use-deed';
 import { PostRow } from './post-row';
+
+/** What may be out already is tried again only where its dialog says what that does. */
+const canRetry = (post: SocialPost): boolean => isRetryable(post) && !isInDoubt(post);
 
 interface PostListProps {
   posts: readonly SocialPost[];
@@ -57,6 +61,11 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
     if (isDone) moved.current = { id: post.id, move };
   };
 
+  const retry = async (post: SocialPost): Promise<void> => {
+    if (isPending) return;
+    await run({ call: () => retrySocialPost(post), done: () => postRetried(post) });
+  };
+
   return (
     <Parts {...held}>
       {[...byDay(posts, timezone)].map(([day, ofDay]) => (
@@ -68,6 +77,7 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
               canMove={(move) => canMove(post, move)}
               onMove={(move) => void swap(post, move)}
               onOpen={() => onOpen(post)}
+              onRetry={canRetry(post) ? () => void retry(post) : undefined}
             />
           ))}
         </Day>

@@ -6,6 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { clampLines } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
 import { Deeds } from '~/ui/deeds';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
@@ -19,10 +20,18 @@ interface PostRowProps {
   canMove: (move: Move) => boolean;
   onMove: (move: Move) => void;
   onOpen: () => void;
+  /** Has a post that failed go out now; undefined where that needs more than a press. */
+  onRetry: (() => void) | undefined;
 }
 
+/** The list has the latest first, so the later time is the one above. */
+const moves = [
+  { move: 'later', word: 'Later', arrow: '↑' },
+  { move: 'earlier', word: 'Earlier', arrow: '↓' },
+] as const;
+
 /** A social post: where and when it goes, what it says, and what came of it. */
-export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
+export function PostRow({ post, canMove, onMove, onOpen, onRetry }: PostRowProps) {
   const { timezone } = useSite();
   const { id, platform, status, text, postTitle, error, hold } = post;
   const { word, tone } = postStates[status];
@@ -49,12 +58,19 @@ export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
             {plural(post.visits, 'visit', 'visits')}, {usd(post.revenue)}
           </Meta>
         )}
+        {onRetry !== undefined && (
+          <p>
+            <Button size="small" variant="filled" aria-describedby={nameId} onClick={onRetry}>
+              Retry
+            </Button>
+          </p>
+        )}
         <Deeds>
           <button type="button" aria-describedby={nameId} onClick={onOpen}>
             {isEditable(post) ? 'Edit' : 'View'}
           </button>
           {isWaiting &&
-            (['earlier', 'later'] as const).map((move) => (
+            moves.map(({ move, word, arrow }) => (
               <button
                 key={move}
                 type="button"
@@ -63,7 +79,8 @@ export function PostRow({ post, canMove, onMove, onOpen }: PostRowProps) {
                 aria-disabled={!canMove(move) || undefined}
                 onClick={() => onMove(move)}
               >
-                {move === 'earlier' ? 'Earlier' : 'Later'}
+                <span aria-hidden>{arrow} </span>
+                {word}
               </button>
             ))}
           {post.publishedUrl !== null && (

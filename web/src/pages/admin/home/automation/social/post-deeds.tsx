@@ -27,6 +27,7 @@ export function PostDeeds(props: PostDeedsProps) {
   const { isPending } = deeds;
   const canEdit = isEditable(post);
   const canApprove = isApprovable(post);
+  const canRetry = isRetryable(post);
   const isBusy = isPending || isUndecided;
   // These do not carry what was typed: it is to be saved first.
   const isHeld = isBusy || isDirty;
@@ -53,7 +54,7 @@ export function PostDeeds(props: PostDeedsProps) {
           size="small"
           type="submit"
           form={formId}
-          variant={canApprove ? 'outlined' : 'filled'}
+          variant={canApprove || canRetry ? 'outlined' : 'filled'}
           aria-disabled={isBusy || !isDirty || undefined}
         >
           Save
@@ -64,12 +65,8 @@ export function PostDeeds(props: PostDeedsProps) {
           Approve
         </BusyButton>
       )}
-      {isRetryable(post) && (
-        <BusyButton
-          variant={canEdit ? 'outlined' : 'filled'}
-          isBusy={isHeld}
-          onPress={() => void deeds.retry()}
-        >
+      {canRetry && (
+        <BusyButton variant="filled" isBusy={isHeld} onPress={() => void deeds.retry()}>
           Retry
         </BusyButton>
       )}

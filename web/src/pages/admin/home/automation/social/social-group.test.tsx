@@ -20,7 +20,7 @@ const WEEK = `${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23
 const run = sampleRun({ task: 'generate-social' });
 const answers = {
   ...quiet,
-  [`${POSTS}?limit=30`]: listOf([]),
+  [`${POSTS}?limit=10`]: listOf([]),
   [`${POSTS}?held=1&limit=1`]: listOf([]),
   [WEEK]: listOf([]),
 };

@@ -60,7 +60,8 @@ describe('the list of social posts', () => {
     });
     serve({ [LIST]: list([failed, published]) });
     showQueue();
-    expect((await rowOf('A Slow Train North')).getByText('The text is a duplicate.')).toBeVisible();
+    const refused = await rowOf('A Slow Train North');
+    expect(refused.getByText('The text is a duplicate.')).toBeVisible();
     const row = await rowOf('Steel at Noon');
     expect(row.getByText('1,240 visits, $310')).toBeVisible();
     expect(row.queryByText('In doubt')).toBeNull();
@@ -68,6 +69,15 @@ describe('the list of social posts', () => {
       'href',
       'https://x.com/i/status/77',
     );
+    expect(row.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const retry = `${POSTS}/6/retry`;
+    serve({
+      [LIST]: list([failed, published]),
+      [`POST ${retry}`]: { status: 202, body: { ...failed, status: 'scheduled' } },
+    });
+    await press(refused, 'Retry');
+    await says({ title: 'The post is tried again' });
+    expect(servedAxios.sent('POST', retry)).toEqual([{ updatedAt: failed.updatedAt }]);
   });
 
   it('says which scheduled posts cannot leave, why, and how many there are', async () => {
@@ -86,7 +96,7 @@ describe('the list of social posts', () => {
     serve({
       [`${LIST}&status=draft`]: list([draft], 31),
       [`${LIST}&status=draft&platform=facebook`]: list([]),
-      [`${LIST}&offset=30&status=draft`]: list([scheduled], 31),
+      [`${LIST}&offset=10&status=draft`]: list([scheduled], 31),
     });
     showQueue();
     await userEvent.selectOptions(await screen.findByLabelText('Post state'), 'Draft');
