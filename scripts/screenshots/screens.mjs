@@ -87,6 +87,12 @@ const adminScreens = [
     needsSession: true,
   },
   { name: 'admin-system', path: '/admin/settings/system', needsSession: true },
+  {
+    name: 'admin-system-backups',
+    path: '/admin/settings/system',
+    needsSession: true,
+    act: (page) => haveBackup(page),
+  },
 ];
 
 /** @type {readonly Screen[]} */
@@ -105,6 +111,15 @@ const overAdmin = [
     path: '/admin/articles',
     act: async (page) => {
       await press(page, 'Delete');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-backup-delete',
+    path: '/admin/settings/system',
+    act: async (page) => {
+      const backup = await haveBackup(page);
+      await backup.click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -141,6 +156,16 @@ async function openMenu(page) {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   else await press(page, 'Categories');
+}
+
+/** Makes a backup where there is none yet; the button that deletes the newest. @param {Page} page */
+async function haveBackup(page) {
+  const card = page.getByRole('region', { name: 'Backups' });
+  const backup = card.getByRole('button', { name: /^Delete / }).first();
+  await card.getByRole('button', { name: 'Back up now' }).waitFor();
+  if (!(await backup.isVisible())) await press(page, 'Back up now');
+  await backup.waitFor({ timeout: 120_000 });
+  return backup;
 }
 
 /** @param {Page} page */

@@ -1,3 +1,4 @@
+import { verifyArchive } from '../../../cms/src/integrations/backup/verify-archive';
 import { runSql } from '../../../cms/tests/support/database';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
@@ -48,6 +49,33 @@ describe('how the system stands', () => {
       await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
       expect(complaints()).toEqual([]);
       await runSql(site.server, 'update mail_state set halted_because = null, halted_until = null');
+      await context.close();
+    },
+  );
+
+  it.each<Device>(['desktop', 'phone'])(
+    'has a backup made, downloaded and deleted on a %s',
+    async (device) => {
+      const { page, context, complaints } = await site.open(device);
+      const area = new AdminArea(page);
+      await area.enter('/admin/settings/system');
+      const card = page.getByRole('region', { name: 'Backups' });
+      await card.getByText('There is no backup yet.').waitFor();
+      await card.getByRole('button', { name: 'Back up now' }).click();
+      const link = card.getByRole('link', { name: /^Download aurelian-.+\.tar\.gz$/ });
+      await link.waitFor();
+      expect(await faults(area)).toEqual([]);
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      const { tables } = await verifyArchive(await download.path());
+      expect(tables.map(({ name }) => name)).toContain('posts');
+
+      await card.getByRole('button', { name: /^Delete aurelian-/ }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete this backup?' });
+      await dialog.getByText(/It is the only backup/).waitFor();
+      expect(await faults(area)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await card.getByText('There is no backup yet.').waitFor();
+      expect(complaints()).toEqual([]);
       await context.close();
     },
   );

@@ -12,8 +12,15 @@ import { BackupList } from './backup-list';
 
 const { days, weeks, months } = backupsKept;
 
+interface BackupCardProps {
+  /** The data folder of the server that answers. */
+  folder: string;
+  /** Whether other servers may work on the same database. */
+  isShared: boolean;
+}
+
 /** Copies of the whole installation: those that there are, and a button that makes one. */
-export function BackupCard() {
+export function BackupCard({ folder, isShared }: BackupCardProps) {
   const { run, isRunning, begin } = useBackupRun();
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;
   return (
@@ -24,6 +31,11 @@ export function BackupCard() {
           Made by themselves as set in Automation, and kept for {days} days, {weeks} weeks and{' '}
           {months} months. They hold the database and the uploads, not cms/.env: keep that file
           beside them, and both on another machine.
+        </Meta>
+        <Meta>
+          They lie in {folder}/backups on the server that made them.
+          {isShared &&
+            ' Of several servers with folders of their own, each lists only those that it made.'}
         </Meta>
         <Backups />
         {run !== null && (

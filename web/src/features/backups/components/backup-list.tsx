@@ -1,40 +1,66 @@
+import { useState } from 'react';
 import type { Backup } from '@contract/backup';
 import { byteSize, shortDateTime } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
+import { Deeds } from '~/ui/deeds';
 import { Grid } from '~/ui/layout';
 import { downloadAddress } from '../api/backups-read';
+import { useBackupDeletion } from '../model/use-backup-deletion';
+import { DeleteDialog } from './delete-dialog';
 
-/** The backups, newest first, each to be downloaded. */
+/** The backups, newest first, each to be downloaded or deleted. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   const { timezone } = useSite();
+  const { isPending, remove } = useBackupDeletion();
+  const [asked, setAsked] = useState<Backup | null>(null);
+  const held = useHeldFocus<HTMLDivElement>();
   return (
-    <Grid dense cards label="Backups">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Made</th>
-            <th scope="col" data-number>
-              Size
-            </th>
-            <th scope="col">File</th>
-          </tr>
-        </thead>
-        <tbody>
-          {backups.map(({ name, at, bytes }) => (
-            <tr key={name}>
-              <th scope="row">{shortDateTime(at, timezone)}</th>
-              <td data-label="Size" data-number>
-                {byteSize(bytes)}
-              </td>
-              <td data-label="File" data-wide>
-                <a href={downloadAddress(name)} download aria-label={`Download ${name}`}>
-                  Download
-                </a>
-              </td>
+    <div {...held}>
+      <Grid dense cards label="Backups">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Made</th>
+              <th scope="col" data-number>
+                Size
+              </th>
+              <th scope="col">File</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Grid>
+          </thead>
+          <tbody>
+            {backups.map((backup) => (
+              <tr key={backup.name} data-row>
+                <th scope="row">{shortDateTime(backup.at, timezone)}</th>
+                <td data-label="Size" data-number>
+                  {byteSize(backup.bytes)}
+                </td>
+                <td data-label="File" data-wide>
+                  <BackupDeeds name={backup.name} onDelete={() => setAsked(backup)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Grid>
+      <DeleteDialog
+        asked={asked}
+        backups={backups}
+        isPending={isPending}
+        onConfirm={({ name }) => void remove(name, () => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
   );
 }
+
+const BackupDeeds = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
+  <Deeds>
+    <a href={downloadAddress(name)} download aria-label={`Download ${name}`}>
+      Download
+    </a>
+    <button type="button" data-danger aria-label={`Delete ${name}`} onClick={onDelete}>
+      Delete
+    </button>
+  </Deeds>
+);

@@ -9,7 +9,7 @@ import { BACKUPS } from '../api/backups-read';
 import { makeBackup } from '../api/make-backup';
 
 /** How the system stands, which tells of the last backup. */
-const SYSTEM = '/api/system';
+export const SYSTEM = '/api/system';
 
 /** What is said of a backup that has come to its end. */
 const ended = ({ status, error }: Run): ToastInput =>

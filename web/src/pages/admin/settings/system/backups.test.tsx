@@ -37,9 +37,9 @@ const one = (body: unknown, code = 200): ServedAnswer => ({ status: code, body }
 const kept = one([{ name: NAME, at: '2026-11-22T06:30:00.000Z', bytes: 1.5 * 1_024 ** 3 }]);
 const said = (text: string): Promise<void> =>
   waitFor(() => expect(JSON.stringify(toastStore.list()[0])).toContain(text));
-const open = (answers: Record<string, ServedAnswer>): void => {
+const open = (answers: Record<string, ServedAnswer>, isShared = false): void => {
   servedAxios.serve(answers);
-  renderApp(<BackupCard />, { url: '/admin/settings/system' });
+  renderApp(<BackupCard folder="/data" isShared={isShared} />, { url: '/admin/settings/system' });
 };
 
 beforeEach(() => {
@@ -56,6 +56,63 @@ it('lists the backups, each to be downloaded', async () => {
     'href',
     `/api/backups/${NAME}/download`,
   );
+});
+
+const OLDER = 'aurelian-20261121T063000Z.tar.gz';
+const older = { name: OLDER, at: '2026-11-21T06:30:00.000Z', bytes: 1_024 };
+const two = one([...(kept.body as object[]), older]);
+const deletion = (name: string): string => `DELETE /api/backups/${name}`;
+const ask = async (name: string): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  return screen.findByRole('alertdialog', { name: 'Delete this backup?' });
+};
+
+it('tells where they lie, and that several servers list their own', async () => {
+  open({ [LIST]: kept }, true);
+  expect(await screen.findByText(/\/data\/backups/)).toHaveTextContent(/each lists only those/);
+});
+
+it('says nothing of other servers where there can be none', async () => {
+  open({ [LIST]: kept });
+  expect(await screen.findByText(/\/data\/backups/)).not.toHaveTextContent(/each lists only/);
+});
+
+it('deletes an older one after asking', async () => {
+  open({ [LIST]: two, [deletion(OLDER)]: one('', 204) });
+  const dialog = await ask(OLDER);
+  expect(dialog).toHaveTextContent('The backup of Nov 21, 2026, 1:30 AM goes for good.');
+  expect(dialog).not.toHaveTextContent(/newest|only/);
+  servedAxios.serve({ [LIST]: kept, [deletion(OLDER)]: one('', 204) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await said('Backup deleted');
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${OLDER}` })).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('warns before the newest', async () => {
+  open({ [LIST]: two });
+  expect(await ask(NAME)).toHaveTextContent(
+    'It is the newest: what was written after Nov 21, 2026, 1:30 AM is in none then.',
+  );
+});
+
+it('warns before the only one, and deletes nothing where that is not wanted', async () => {
+  open({ [LIST]: kept });
+  const dialog = await ask(NAME);
+  expect(dialog).toHaveTextContent(/It is the only backup: there is none then/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(servedAxios.request.mock.calls.flat()).not.toContainEqual(
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+});
+
+it('says why one could not be deleted', async () => {
+  const problem = { status: 404, title: 'Not found', detail: 'There is no such backup.' };
+  open({ [LIST]: kept, [deletion(NAME)]: one(problem, 404) });
+  const dialog = await ask(NAME);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await said('There is no such backup.');
 });
 
 it('says that there is none', async () => {
