@@ -33,13 +33,13 @@ export const shortDateTime = (iso: string, timeZone: string): string =>
     .format(new Date(iso))
     .replace(/\s(?=[AP]M)/, '\u00a0');
 
-/** A moment's day and its time apart: 'Nov 20, 2026' and '3:04 PM'. */
+/** A moment's day and its time apart: 'Nov 20' and '3:04 PM'. */
 export const dayAndTime = (iso: string, timeZone: string): { day: string; time: string } => {
   const at = new Date(iso);
   const show = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(at);
   return {
-    day: show({ dateStyle: 'medium' }),
+    day: show({ month: 'short', day: 'numeric' }),
     time: show({ timeStyle: 'short' }).replace(/\s(?=[AP]M)/, '\u00a0'),
   };
 };

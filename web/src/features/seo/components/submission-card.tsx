@@ -83,10 +83,10 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
       'Key file',
       isConfigured ? (
         <a href={keyAddress} target="_blank" rel="noreferrer">
-          {keyAddress}
+          Open the key file
         </a>
       ) : (
-        keyAddress
+        'Found once the site is public'
       ),
     ],
   ];

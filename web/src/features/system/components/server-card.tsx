@@ -50,6 +50,7 @@ export const ServerCard = ({ status }: { status: SystemStatus }) => {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space[2]} ${space[8]};
   ${media.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -52,7 +52,10 @@ it('says what search engines were told, and what waits', async () => {
   expect(check.getByText('1,190: the home page, categories and published stories')).toBeVisible();
   expect(check.queryByRole('note')).toBeNull();
   expect(told().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
-  expect(told().getByRole('link', { name: status.keyAddress })).toBeVisible();
+  expect(told().getByRole('link', { name: 'Open the key file' })).toHaveAttribute(
+    'href',
+    status.keyAddress,
+  );
   const table = within(await screen.findByRole('group', { name: 'Submissions' }));
   expect(table.getByText('/, /stories and 5 more')).toBeVisible();
 });

@@ -136,6 +136,7 @@ it('tells what runs, and what is left of the disk', async () => {
   });
   expect(disk).toHaveAttribute('aria-valuenow', '75');
   expect(screen.getByText('87 %')).toBeVisible();
+  expect(screen.getByText('Nov 22')).toBeVisible();
   expect(screen.getByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
 });
 
