@@ -75,19 +75,23 @@ export function audit(folder, options = []) {
 
 /**
  * Tells what is known of several packages. A hole that can be mended fails; one without a mended version in
- * reach, and a registry that does not answer, are said.
+ * reach, and a registry that does not answer, are said; the latter once more in the summary, as a note of the tally.
  * @param {readonly string[]} folders
  * @param {(line: string) => void} say
  * @param {(folder: string) => Promise<Audit>} [ask]
  * @returns {Promise<Tally>}
  */
 export async function auditAll(folders, say, ask = audit) {
-  const tally = { name: 'known holes of dependencies', passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
+  const notes = [];
+  const tally = { name: 'known holes of dependencies', passed: 0, failed: 0, skipped: 0, notes };
   for (const folder of folders) {
     const answer = await ask(folder);
     const name = path.basename(folder);
     if ('unanswered' in answer) {
-      say(`${name}: the registry does not say: ${answer.unanswered}`);
+      const line = `${name}: the registry does not say: ${answer.unanswered}`;
+      say(line);
+      notes.push(`NOT CHECKED: ${line}`);
       continue;
     }
     for (const hole of answer.holes) {

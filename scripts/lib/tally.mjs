@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed tests, and suites that could not run
  * @property {number} skipped skipped, pending and to do
+ * @property {string[]} [notes] what else has to be known at the end
  */
 
 /**
@@ -56,10 +57,10 @@ export function summarize(tallies) {
   const skipped = sum('skipped');
   const none = passed + sum('failed') + skipped === 0 ? 1 : 0;
   const failed = sum('failed') + skipped + none;
-  const lines = tallies.map(
-    ({ name, ...tally }) =>
-      `  ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
-  );
+  const lines = tallies.flatMap(({ name, notes = [], ...tally }) => [
+    `  ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
+    ...notes.map((note) => `    ${note}`),
+  ]);
   if (skipped > 0) lines.push(`${skipped} skipped, pending or unwritten tests count as failed.`);
   if (none > 0) lines.push('No test ran; that counts as a failure.');
   return { lines: [...lines, '', `${passed} passed, ${failed} failed`], code: failed > 0 ? 1 : 0 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { audit, auditAll } from '../lib/audit.mjs';
+import { summarize } from '../lib/tally.mjs';
 
 const advisory = {
   id: 1,
@@ -66,7 +67,7 @@ describe('the audit of dependencies', () => {
       (line) => lines.push(line.replace(path.basename(folder), 'shop')),
       (where) => audit(where, [...options, '--fetch-retries=0']),
     );
-    return { lines, counts: [tally.passed, tally.failed] };
+    return { lines, counts: [tally.passed, tally.failed], tally };
   };
 
   it('fails over a hole that a fitting version mends, and names it', async () => {
@@ -90,5 +91,12 @@ describe('the audit of dependencies', () => {
     const { lines, counts } = await look();
     assert.deepEqual(counts, [0, 0]);
     assert.match(lines[0] ?? '', /^shop: the registry does not say: 405 /);
+  });
+
+  it('says at the end of all tests that the registry did not answer, and nothing where it did', async () => {
+    const ended = summarize([(await look()).tally]).lines;
+    assert.match(ended[1] ?? '', /^ {4}NOT CHECKED: [\w-]+: the registry does not say: 405 /);
+    isSilent = false;
+    assert.doesNotMatch(summarize([(await look()).tally]).lines.join('\n'), /NOT CHECKED/);
   });
 });
