@@ -60,6 +60,42 @@ describe('docker-compose.yml', () => {
     );
   });
 
+  it('lets the proxy answer by itself as guardedly as the site does', () => {
+    const own = [...template.matchAll(/^ {4}location [^{]+\{\n((?: {6}.*\n)+?) {4}\}/gm)]
+      .map(([, body = '']) => body)
+      .filter((body) => /^ {6}return [45]/m.test(body));
+    assert.equal(own.length, 5);
+    for (const body of own) {
+      assert.match(body, /Strict-Transport-Security "max-age=31536000; includeSubDomains" always;/);
+      assert.match(body, /X-Content-Type-Options nosniff always;/);
+      assert.match(
+        body,
+        /Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;/,
+      );
+    }
+    // Plain HTTP may not promise HTTPS (RFC 6797, section 7.2).
+    const plain =
+      /server \{\n {4}listen \$\{PROXY_HTTP\};[\s\S]*?\n {2}\}/.exec(template)?.[0] ?? '';
+    assert.match(plain, /X-Content-Type-Options nosniff always;/);
+    assert.doesNotMatch(plain, /Strict-Transport-Security/);
+  });
+
+  it('passes on nothing that a caller says of host, scheme and id of the call', () => {
+    for (const [name, value] of [
+      ['X-Forwarded-Host', '""'],
+      ['X-Forwarded-Port', '""'],
+      ['Forwarded', '""'],
+      ['X-Forwarded-Proto', '$scheme'],
+      ['X-Request-Id', '$request_id'],
+    ]) {
+      const lines = template.match(new RegExp(`proxy_set_header ${name} .+;`, 'g'));
+      assert.deepEqual(lines, [`proxy_set_header ${name} ${value};`]);
+    }
+    // A location with one of its own would inherit none of these.
+    const inside = [...template.matchAll(/^ {6,}proxy_set_header/gm)];
+    assert.equal(inside.length, 0);
+  });
+
   it('keeps each in bounds, without rights that it does not need', () => {
     for (const [name, { deploy, security_opt: options }] of all) {
       const { cpus, memory, pids } = deploy.resources.limits;

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { routes } from '../../src/contract/routes';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectProblem, logIn } from '../support/request';
@@ -58,6 +59,24 @@ describe('the running route table', () => {
       const answer = await call(server, method, '/api/categories');
       expect(answer.status).toBe(405);
       expect(answer.headers.get('allow')).toContain('GET');
+    }
+  });
+
+  it('says nothing of what was sent to one who asks by TRACE', async () => {
+    for (const path of ['/', '/api/categories', '/admin/login']) {
+      const { status, text } = await new Promise<{ status: number; text: string }>(
+        (resolve, reject) => {
+          const headers = { cookie: 'secret-of-a-reader=1' };
+          const sent = request(`${server.url}${path}`, { method: 'TRACE', headers }, (answer) => {
+            let text = '';
+            answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          });
+          sent.on('error', reject).end();
+        },
+      );
+      expect([404, 405, 501]).toContain(status);
+      expect(text).not.toContain('secret-of-a-reader');
     }
   });
 });

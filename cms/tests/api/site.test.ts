@@ -107,6 +107,8 @@ describe('the site server', () => {
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
     expect(scripts).toBe("'self'");
     expect(policy).toContain("frame-ancestors 'self'");
+    expect(/object-src ([^;]+)/.exec(policy)?.[1]).toBe("'none'");
+    expect(/base-uri ([^;]+)/.exec(policy)?.[1]).toBe("'none'");
     const styles = /style-src ([^;]+)/.exec(policy)?.[1] ?? '';
     expect(styles).not.toContain('unsafe-inline');
     for (const [, css = ''] of answer.text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
