@@ -14,7 +14,7 @@ interface Story {
 interface Round {
   pages: number;
   stories(afterId: number): Promise<Story[]>;
-  checkSections(): FoundFault[];
+  checkSections(): Promise<FoundFault[]>;
   checkStories(stories: { story: Story; pictures: ShownPicture[] }[]): Promise<FoundFault[]>;
   checkShared(): AsyncGenerator<FoundFault[]>;
 }
@@ -62,7 +62,7 @@ class SiteCheck {
   ) {}
 
   async run(): Promise<void> {
-    await this.#part('Home page and categories', () => Promise.resolve(this.round.checkSections()));
+    await this.#part('Home page and categories', () => this.round.checkSections());
     let first = 1;
     for (let last = 0; ;) {
       const stories = await this.round.stories(last);
@@ -92,7 +92,10 @@ class SiteCheck {
     await this.#item(title, async () => {
       const faults = await check();
       found = faults.length;
-      if (faults.length === 0) return { outcome: 'skipped', message: tell(0) };
+      // A check changes nothing of the site; what is kept of it is no plan.
+      if (faults.length === 0 || this.context.dryRun) {
+        return { outcome: 'skipped', message: tell(faults.length) };
+      }
       return { outcome: 'changed', message: tell(faults.length), apply: this.#keeping(faults) };
     });
     if (found === undefined) this.#lost += 1;
@@ -114,9 +117,11 @@ class SiteCheck {
       };
     }
     const { pages } = this.round;
+    const message = `${pages} ${pages === 1 ? 'page' : 'pages'} looked at, ${tell(this.#found).toLowerCase()}`;
+    if (this.context.dryRun) return { outcome: 'skipped', message };
     return {
       outcome: 'changed',
-      message: `${pages} ${pages === 1 ? 'page' : 'pages'} looked at, ${tell(this.#found).toLowerCase()}`,
+      message,
       apply: async (trx) => {
         const { runId, clock } = this.context;
         await this.#check.finish(trx, runId, pages, clock.now());
