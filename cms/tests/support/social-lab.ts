@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { up } from '../../database/migrations/2026.12.01T00.00.00.social';
 import { up as addMends } from '../../database/migrations/2026.12.03T00.00.00.social-mends';
 import { up as addHosts } from '../../database/migrations/2026.12.03T00.00.01.webhook-hosts';
+import { up as addSent } from '../../database/migrations/2026.12.08T00.00.01.social-sent';
 import { sealSecrets, type SocialSecrets } from '../../src/api/social-post/accounts/secrets';
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
@@ -66,6 +67,7 @@ export async function addSocialTables(knex: Knex): Promise<void> {
   await up(knex);
   await addMends(knex);
   await addHosts(knex);
+  await addSent(knex);
 }
 
 /** Adds a story; returns its id. */
