@@ -152,7 +152,7 @@ const Row = styled.li`
     align-items: start;
   }
   ${media.xl} {
-    grid-template-columns: minmax(0, 1fr) 15.5rem 8rem auto;
+    grid-template-columns: minmax(0, 1fr) 13.5rem 11.5rem auto;
   }
 `;
 

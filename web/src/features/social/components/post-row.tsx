@@ -79,7 +79,7 @@ export function PostRow({ post, canMove, onMove, onOpen, onRetry }: PostRowProps
                 aria-disabled={!canMove(move) || undefined}
                 onClick={() => onMove(move)}
               >
-                <span aria-hidden>{arrow} </span>
+                <Arrow aria-hidden>{arrow}</Arrow>
                 {word}
               </button>
             ))}
@@ -117,6 +117,10 @@ const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
+`;
+
+const Arrow = styled.span`
+  margin-right: ${space[1]};
 `;
 
 const Text = styled.p`

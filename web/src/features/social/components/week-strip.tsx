@@ -20,6 +20,9 @@ import { useFollowed } from '../model/use-followed';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
+/** A day with posts has twice the room of one without. */
+const columnOf = (hasPosts: boolean): string => `minmax(0, ${hasPosts ? 2 : 1}fr)`;
+
 interface WeekStripProps {
   onOpen: (post: SocialPost) => void;
 }
@@ -96,10 +99,15 @@ function Columns({ monday, today, posts, missing, onOpen }: ColumnsProps) {
   const days = byDay(posts, timezone);
   const [first = monday] = [...days.keys()].slice(-1);
   const isCut = missing > 0;
+  const shown = WEEK.map((offset) => dayAfter(monday, offset));
   return (
     <>
-      <Days role="list" {...held}>
-        {WEEK.map((offset) => dayAfter(monday, offset)).map((day) => (
+      <Days
+        role="list"
+        {...held}
+        style={{ gridTemplateColumns: shown.map((day) => columnOf(days.has(day))).join(' ') }}
+      >
+        {shown.map((day) => (
           <Day
             key={day}
             day={day}
@@ -174,7 +182,6 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
 
 const Days = styled.ul`
   display: grid;
-  grid-template-columns: repeat(7, minmax(0, 1fr));
   border-top: 1px solid ${color.lineStrong};
 `;
 
