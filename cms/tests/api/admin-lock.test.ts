@@ -37,7 +37,9 @@ describe('the lock of the admin area', () => {
     );
     const cookie = cookieOf(opened);
     expect(await isSession(server, cookie)).toBe(true);
-    expect((await call(server, 'POST', '/api/admin/logout', { cookie })).status).toBe(204);
+    const closed = await call(server, 'POST', '/api/admin/logout', { cookie });
+    expect(closed.status).toBe(204);
+    expect(closed.headers.get('clear-site-data')).toBe('"cache"');
     expect(await isSession(server, cookie)).toBe(false);
     expectProblem(await call(server, 'GET', '/api/admin/security', { cookie }), 401);
     expect(await isSession(server, '')).toBe(false);

@@ -112,3 +112,17 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
     [cache, mutate],
   );
 }
+
+/** A function that forgets everything that was read but one key, and asks for none of it again. */
+export function useForget(): (kept: string) => Promise<void> {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    async (kept) => {
+      running.delete(cache);
+      const keys = [...cache.keys()].filter((key) => key !== kept);
+      // The keys stay, without anything: by them the next session asks anew (useRefresh).
+      await Promise.all(keys.map((key) => mutate(key, undefined, { revalidate: false })));
+    },
+    [cache, mutate],
+  );
+}

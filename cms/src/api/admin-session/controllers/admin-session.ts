@@ -25,6 +25,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async logout(ctx: Context) {
       if (ctx.state.admin) await sessions().end(ctx.state.admin);
       ctx.set('Set-Cookie', writeSessionCookie('', 0));
+      // Not "cookies": the panel's session is another one. Not "storage": texts that are not saved are there.
+      ctx.set('Clear-Site-Data', '"cache"');
       ctx.status = 204;
     },
   };

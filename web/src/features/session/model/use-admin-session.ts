@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminSession } from '@contract/admin-session';
 import { ApiError, callApi, onUnauthorized } from '~/lib/http';
-import { readOne, useRead, useRefresh } from '~/lib/read';
+import { readOne, useForget, useRead, useRefresh } from '~/lib/read';
 import { dismissToast } from '~/ui/toast/toast-store';
 import { sessionFlag } from './session-flag';
 
@@ -30,6 +30,7 @@ export function useAdminSession(): AdminSessionControl {
   const isExpired = ended === 'expired';
   const { data, error, mutate } = useRead(flag === false && !isExpired ? sessionRead : null);
   const refresh = useRefresh();
+  const forget = useForget();
   const isKnownToServer = data?.authenticated === true && !isExpired;
 
   useEffect(() => {
@@ -78,6 +79,7 @@ export function useAdminSession(): AdminSessionControl {
       await mutate({ authenticated: false }, { revalidate: false });
       setEnded('signed-out');
       sessionFlag.set(false);
+      await forget(sessionRead.key);
     },
   };
 }

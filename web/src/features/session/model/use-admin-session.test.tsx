@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
+import { readOne, useRead } from '~/lib/read';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { type AdminSessionControl, useAdminSession } from './use-admin-session';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const SESSION = '/api/admin/session';
+const PRIVATE = '/api/contact/messages';
+const messages = readOne<{ text: string }>(PRIVATE);
+
+interface Seen {
+  session?: AdminSessionControl;
+  /** The keys under which something is remembered. */
+  known?: () => string[];
+}
+
+function Screen({ onRender }: { onRender: (seen: Seen) => void }) {
+  const session = useAdminSession();
+  const { cache } = useSWRConfig();
+  const { data } = useRead(session.state === 'signed-in' ? messages : null);
+  onRender({
+    session,
+    known: () => [...cache.keys()].filter((key) => cache.get(key)?.data !== undefined),
+  });
+  return <p>{data?.text ?? session.state}</p>;
+}
+
+describe('an admin session that is closed', () => {
+  it('leaves nothing that it had read in memory, and no unsaved text is lost', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    localStorage.setItem('aurelian:copy:post:1', '{}');
+    servedAxios.serve({
+      [`GET ${SESSION}`]: { status: 200, body: { authenticated: false } },
+      [`GET ${PRIVATE}`]: { status: 200, body: { text: 'A private word' } },
+      'POST /api/admin/logout': { status: 204 },
+    });
+    const seen: Seen = {};
+    renderApp(<Screen onRender={(now) => Object.assign(seen, now)} />, { url: '/admin' });
+    expect(await screen.findByText('A private word')).toBeVisible();
+    expect(seen.known?.()).toContain(PRIVATE);
+    await act(async () => seen.session?.signOut());
+    await waitFor(() => expect(seen.known?.()).toEqual([SESSION]));
+    expect(screen.getByText('signed-out')).toBeVisible();
+    expect(localStorage.getItem('aurelian:copy:post:1')).toBe('{}');
+  });
+});
