@@ -45,8 +45,8 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
         onCancel={onClose}
       />
       <LastWay>
-        Neither app nor recovery codes at hand? On the server’s machine,{' '}
-        <code>npm run admin:password -- --remove-second-factor</code> switches it off.
+        Neither app nor recovery codes at hand? On the server’s machine, this switches it off:
+        <code>npm run admin:password -- --remove-second-factor</code>
       </LastWay>
     </Dialog>
   );
@@ -60,7 +60,10 @@ const LastWay = styled.p`
     font-size: ${fontSize.small};
   }
   & > code {
+    display: block;
+    margin-top: ${space[2]};
     overflow-wrap: anywhere;
+    font-size: 0.85em;
     color: ${color.ink};
   }
 `;
