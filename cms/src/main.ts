@@ -8,6 +8,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
 } from 'node:fs';
@@ -33,7 +34,12 @@ function loadEnvFile(appDir: string): void {
 /** Closes a folder to other users of the machine, as a former version left it open. */
 function closeFolder(folder: string): void {
   const { uid, mode } = statSync(folder);
-  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(folder, mode & 0o700);
+  if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, mode & 0o700);
+  } catch {
+    // Some file systems know no modes, or not whose files are.
+  }
 }
 
 /** Makes the folders of DATA_DIR; throws a StartError where they cannot be written. */
@@ -44,7 +50,12 @@ function prepareDataDir(): void {
       mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
     }
     accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
-    for (const folder of ['db', 'outbox']) closeFolder(path.join(DATA_DIR, folder));
+    // What a restore has put aside holds a database as well.
+    for (const name of readdirSync(DATA_DIR)) {
+      if (/^(?:db|outbox|backups|before-restore-.*)$/.test(name)) {
+        closeFolder(path.join(DATA_DIR, name));
+      }
+    }
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartError(`The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`);

@@ -1,33 +1,21 @@
 /** Upper bounds of the latency classes, in seconds. */
 export const LATENCY_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How requests are told apart by their status; `cut` is one whose answer did not get through whole. */
-export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'cut';
-
-const classes: readonly StatusClass[] = ['1xx', '2xx', '3xx', '4xx', '5xx'];
-
-/** The class of a status. */
-export const statusClass = (status: number): StatusClass =>
-  classes[Math.floor(status / 100) - 1] ?? 'cut';
+/** The status of an answer; `cut` of one that did not get through whole. */
+export type AnswerStatus = number | 'cut';
 
 /** What is known of the requests of one route. */
 export class RouteFigures {
-  readonly statuses: Record<StatusClass, number> = {
-    '1xx': 0,
-    '2xx': 0,
-    '3xx': 0,
-    '4xx': 0,
-    '5xx': 0,
-    cut: 0,
-  };
+  /** How many were answered with each status. */
+  readonly statuses = new Map<AnswerStatus, number>();
   /** Requests by latency class, the last for what is above all bounds. */
   readonly latencies = new Array<number>(LATENCY_BOUNDS.length + 1).fill(0);
   /** Seconds that all of them took. */
   seconds = 0;
 
   /** Counts an answered request that took so many milliseconds. */
-  count(status: StatusClass, ms: number): void {
-    this.statuses[status] += 1;
+  count(status: AnswerStatus, ms: number): void {
+    this.#add(status);
     const seconds = ms / 1_000;
     this.seconds += seconds;
     let at = 0;
@@ -36,14 +24,18 @@ export class RouteFigures {
   }
 
   /** Counts a request that was answered at once, far below the lowest bound: a look at the clock would cost more. */
-  countAtOnce(status: StatusClass): void {
-    this.statuses[status] += 1;
+  countAtOnce(status: AnswerStatus): void {
+    this.#add(status);
     this.latencies[0] = (this.latencies[0] ?? 0) + 1;
   }
 
   /** Counts a request whose length says nothing, such as an event stream. */
-  countUntimed(status: StatusClass): void {
-    this.statuses[status] += 1;
+  countUntimed(status: AnswerStatus): void {
+    this.#add(status);
+  }
+
+  #add(status: AnswerStatus): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 }
 

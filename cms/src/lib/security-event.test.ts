@@ -26,6 +26,14 @@ describe('an event of security', () => {
     });
   });
 
+  it('is a deed that could not be answered, which nobody has refused', () => {
+    expect(securityEvent({ ...login, status: 503, reason: 'unavailable' })).toMatchObject({
+      message: 'A login to the admin area could not be answered',
+      event: 'login',
+      outcome: 'failed',
+    });
+  });
+
   it.each([401, 403, 429])('is any call that is refused with %i', (status) => {
     const call = { id: 'posts.delete', route: 'DELETE /api/posts/{id}', status, reason: 'why' };
     expect(securityEvent(call)).toMatchObject({ event: 'call', outcome: 'refused', reason: 'why' });

@@ -5,7 +5,7 @@ export interface SecurityEvent {
   message: string;
   /** `call` is one that is none of the deeds by which the lock is opened or changed. */
   event: string;
-  outcome: 'success' | 'refused';
+  outcome: 'success' | 'refused' | 'failed';
   /** The method and the template of the path. */
   route?: string;
   status?: number;
@@ -44,6 +44,9 @@ export function securityEvent({
   const deed = id === undefined ? undefined : deeds[id];
   if (deed !== undefined) {
     const [event, what] = deed;
+    if (status >= 500) {
+      return { message: `${what} could not be answered`, event, outcome: 'failed', route, status };
+    }
     return status < 400
       ? { message: `${what} succeeded`, event, outcome: 'success', route, status }
       : { message: `${what} was refused`, event, outcome: 'refused', route, status, reason };

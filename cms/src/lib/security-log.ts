@@ -2,15 +2,20 @@ import { RefusalBudget, type SecurityEvent } from './security-event';
 import { systemClock } from './clock';
 import { tellAlways } from './log';
 
-const refusals = new RefusalBudget(systemClock, 100);
+const MOST = 100;
+/** Calls have a budget of their own: anybody can use it up, and must not silence what happens at the lock. */
+const refusals = {
+  calls: new RefusalBudget(systemClock, MOST),
+  deeds: new RefusalBudget(systemClock, MOST),
+};
 
-/** Logs an event of security whatever LOG_LEVEL says, and of refusals 100 a minute at most. */
+/** Logs an event of security whatever LOG_LEVEL says; of refused calls, and of refusals at the lock, 100 a minute at most. */
 export function logSecurity({ message, ...fields }: SecurityEvent): void {
   if (fields.outcome === 'success') {
     tellAlways('info', message, { ...fields });
     return;
   }
-  const { isTold, leftOut } = refusals.take();
+  const { isTold, leftOut } = refusals[fields.event === 'call' ? 'calls' : 'deeds'].take();
   if (leftOut > 0) {
     tellAlways('warn', `${leftOut} more refusals were not told`, { event: 'left-out', leftOut });
   }

@@ -2,7 +2,7 @@ import { isDatabaseAway, toAppError, whyNothingIsKept } from './to-app-error';
 
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
 
-describe('what the database throws', () => {
+describe('what the database or the disk throws', () => {
   it.each(['ECONNREFUSED', '57P01', '08006', 'SQLITE_BUSY', 'SQLITE_IOERR_WRITE'])(
     'with %s says that it is away',
     (code) => {
@@ -27,6 +27,8 @@ describe('what the database throws', () => {
   it.each([
     ['SQLITE_FULL', 'The disk of the database is full, so nothing can be saved.'],
     ['53100', 'The disk of the database is full, so nothing can be saved.'],
+    ['ENOSPC', 'The disk is full, so no file can be saved.'],
+    ['EDQUOT', 'The disk is full, so no file can be saved.'],
     ['SQLITE_READONLY', 'The database can only be read, so nothing can be saved.'],
     ['SQLITE_READONLY_DBMOVED', 'The database can only be read, so nothing can be saved.'],
     ['25006', 'The database can only be read, so nothing can be saved.'],

@@ -20,7 +20,8 @@ const UNIQUE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_
 const PARENT_GONE = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 const DATABASE_AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300|55000|SQLITE_BUSY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*)$/;
-const DISK_FULL = new Set(['SQLITE_FULL', '53100']);
+const DATABASE_FULL = new Set(['SQLITE_FULL', '53100']);
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const READ_ONLY = /^(?:SQLITE_READONLY\w*|25006)$/;
 
 const strapiFields = (details: unknown): { path: string; message: string }[] => {
@@ -46,11 +47,12 @@ export function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
-/** Why the database answers and yet keeps nothing, as a sentence; undefined where that is not the cause. */
+/** Why the database or the disk of files is there and yet keeps nothing, as a sentence; undefined where that is not the cause. */
 export function whyNothingIsKept(thrown: unknown): string | undefined {
   const { code } = (thrown ?? {}) as LooseError;
   if (typeof code !== 'string') return undefined;
-  if (DISK_FULL.has(code)) return 'The disk of the database is full, so nothing can be saved.';
+  if (DATABASE_FULL.has(code)) return 'The disk of the database is full, so nothing can be saved.';
+  if (DISK_FULL.has(code)) return 'The disk is full, so no file can be saved.';
   if (READ_ONLY.test(code)) return 'The database can only be read, so nothing can be saved.';
   return undefined;
 }

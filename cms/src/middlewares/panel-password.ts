@@ -5,12 +5,20 @@ import { env } from '../lib/env';
 
 const CALLS = /^\/admin\/(?:users|register|reset-password)(?:\/|$)/i;
 
+const passwordIn = (value: unknown): string | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'password' in value &&
+  typeof value.password === 'string'
+    ? value.password
+    : undefined;
+
 /** The new password in a call of the panel, which it sends beside or inside what it knows of the user. */
-function newPassword(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { password, userInfo } = body as { password?: unknown; userInfo?: unknown };
-  return typeof password === 'string' ? password : newPassword(userInfo);
-}
+const newPassword = (body: unknown): string | undefined =>
+  passwordIn(body) ??
+  (typeof body === 'object' && body !== null && 'userInfo' in body
+    ? passwordIn(body.userInfo)
+    : undefined);
 
 /** Refuses the panel a new password that is easy to guess, by an error that it shows at the field. */
 export default () =>

@@ -3,7 +3,7 @@ import { findCallName } from '../lib/api-calls';
 import { isEventStream } from '../lib/event-streams';
 import { cacheAnswers } from '../lib/metrics';
 import { inRequest, RequestContext, wellFormedId } from '../lib/request-context';
-import { figuresOf, type RouteFigures, statusClass } from '../lib/request-figures';
+import { figuresOf, type RouteFigures } from '../lib/request-figures';
 import type { ResponseEntry } from './response-entry';
 
 /** A call of our API that is none of the contract's. */
@@ -64,7 +64,7 @@ export class Traffic {
       figures = figuresOf(nameRequest('GET', pathOf(url), this.options.isPage));
       this.#byEntry.set(entry, figures);
     }
-    figures.countAtOnce(status === 304 ? '3xx' : '2xx');
+    figures.countAtOnce(status);
   }
 
   /** Has a request answered by `work` in a context of its own, and counts it once it is over. */
@@ -91,8 +91,8 @@ export class Traffic {
     const route = nameRequest(method, path, this.options.isPage);
     const isStream = isEventStream(res);
     const isWhole = res.writableFinished || isStream;
-    if (isStream) figuresOf(route).countUntimed(statusClass(res.statusCode));
-    else figuresOf(route).count(isWhole ? statusClass(res.statusCode) : 'cut', ms);
+    if (isStream) figuresOf(route).countUntimed(res.statusCode);
+    else figuresOf(route).count(isWhole ? res.statusCode : 'cut', ms);
     const { onCall } = this.options;
     if (onCall === undefined || !API.test(path)) return undefined;
     const status = isWhole ? res.statusCode : 'cut off';

@@ -1,8 +1,8 @@
 import type { IssuePreview, NewsletterIssue } from '../../src/contract/newsletter-issue';
 import type { Problem } from '../../src/contract/problem';
-import { dayIn } from '../../src/lib/dates';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
+import { earn } from '../support/earn';
 import { addReaders, Editor } from '../support/letters';
 import { NewsletterLab, pathOf } from '../support/newsletter-lab';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -143,12 +143,7 @@ describe('issues of the newsletter', () => {
     expect(await lab.stateOf('leaver@readers.example')).toBe('unsubscribed');
     const sent = await editor.sent(issue);
     expect(sent.figures).toMatchObject({ unsubscribed: 1, revenue: 0 });
-    const day = dayIn('America/New_York', Date.parse(String(sent.startedAt)));
-    await runSql(
-      lab.server,
-      `insert into earnings_daily (day, dimension, key, conversions, click_conversions, revenue, order_value)
-       values ('${day}', 'campaign', 'issue-${issue.id}', 1, 1, 1250, 9900)`,
-    );
+    await earn(lab.server, `issue-${issue.id}`, sent.startedAt);
     expect((await editor.read(issue)).figures.revenue).toBe(12.5);
     await runSql(lab.server, `update newsletter_issues set state = 'draft' where id = ${issue.id}`);
     expectProblem(await admin.send('POST', `${ISSUES}/${issue.id}/send`), 409);

@@ -1,6 +1,8 @@
 import type { AutomationSummary } from '../../src/contract/automation';
 import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
+import { earn } from '../support/earn';
+import { Reader } from '../support/reader';
 import { call, expectContract, expectProblem } from '../support/request';
 import { POSTS, SocialDesk, ways } from '../support/social-desk';
 import { until } from '../support/until';
@@ -251,16 +253,12 @@ describe('posts for social platforms', () => {
     await desk.publish();
     const post = await desk.read(id);
     const { pathname, search } = new URL(post.link);
-    const seen = await call(desk.server, 'POST', '/api/analytics/collect', {
-      body: { type: 'view', path: pathname + search, referrer: '' },
-      headers: {
-        'user-agent':
-          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-      },
-    });
+    const seen = await new Reader(desk.server).view(pathname + search);
     expect(seen.status).toBe(202);
     await until(async () => (await desk.read(id)).visits > 0);
     expect(await desk.read(id)).toMatchObject({ visits: 1, revenue: 0 });
+    await earn(desk.server, `social-${id}`, post.publishedAt);
+    expect(await desk.read(id)).toMatchObject({ visits: 1, revenue: 12.5 });
   });
 
   it('are approved at once where a task makes them for an automatic account', async () => {

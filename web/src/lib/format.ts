@@ -33,13 +33,18 @@ export const shortDateTime = (iso: string, timeZone: string): string =>
     .format(new Date(iso))
     .replace(/\s(?=[AP]M)/, '\u00a0');
 
-/** A moment's day and its time apart: 'Nov 20' and '3:04 PM'. */
-export const dayAndTime = (iso: string, timeZone: string): { day: string; time: string } => {
+/** A moment's day and its time apart: 'Nov 20', with the year where it is another than now, and '3:04 PM'. */
+export const dayAndTime = (
+  iso: string,
+  timeZone: string,
+  now = Date.now(),
+): { day: string; time: string } => {
   const at = new Date(iso);
-  const show = (style: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(at);
+  const show = (style: Intl.DateTimeFormatOptions, moment: Date | number = at): string =>
+    new Intl.DateTimeFormat('en-US', { ...style, timeZone }).format(moment);
+  const isThisYear = show({ year: 'numeric' }) === show({ year: 'numeric' }, now);
   return {
-    day: show({ month: 'short', day: 'numeric' }),
+    day: show({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) }),
     time: show({ timeStyle: 'short' }).replace(/\s(?=[AP]M)/, '\u00a0'),
   };
 };

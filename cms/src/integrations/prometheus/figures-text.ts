@@ -28,15 +28,13 @@ function durationLines(): string[] {
 const requestCounter = (): Counter =>
   new Counter({
     name: 'aurelian_http_requests_total',
-    help: 'Requests by route (template of a call, or kind of what was asked for) and class of status.',
+    help: 'Requests by route (template of a call, or kind of what was asked for) and status.',
     labelNames: ['route', 'status'],
     registers: [],
     collect() {
       this.reset();
       for (const [route, { statuses }] of allFigures()) {
-        for (const [status, value] of Object.entries(statuses)) {
-          if (value > 0) this.inc({ route, status }, value);
-        }
+        for (const [status, value] of statuses) this.inc({ route, status }, value);
       }
     },
   });

@@ -25,15 +25,16 @@ const ISSUER = 'Aurelian';
 const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
 const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
 
-/** Uses a code up where a second factor is on; throws 400 where it is missing or does not count. */
+/** Uses a code up where a second factor is on, and says whether it is; throws 400 where the code is missing or does not count. */
 async function proveCode(
   trx: Knex,
   code: string | undefined,
   logError: (text: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const outcome = await spendCode(trx, code, logError);
   if (outcome === 'missing') throw wrongCode('Code is required');
   if (outcome === 'invalid') throw wrongCode('Code is not valid');
+  return outcome === 'spent';
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -99,8 +100,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const proof = await password().check(given);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         if (proof === undefined || !(await password().holds(trx, proof))) throw wrongPassword();
-        await proveCode(trx, code, (text) => strapi.log.error(text));
-        await trx(FACTOR_TABLE).delete();
+        const isOn = await proveCode(trx, code, (text) => strapi.log.error(text));
+        const factor = trx(FACTOR_TABLE);
+        // One that is switched on at this moment stays: nobody has shown a code of it.
+        await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
       });
       await limit().clear('login', address);
     },

@@ -12,6 +12,7 @@ import { whyNotPublic } from '../../../domain/seo/public-site';
 import { SharedTexts, sharedFaults } from '../../../domain/seo/shared-texts';
 import { readProse } from '../../../domain/writing/prose/prose';
 import { chunksOf } from '../../../lib/chunks';
+import { AppError } from '../../../lib/errors';
 import { pageOfStories, selectListed, type StoryRow } from '../queries/checked-stories';
 import { resolveTargets } from './resolve-targets';
 import { storyPage } from './story-page';
@@ -143,15 +144,26 @@ export class SiteRound {
     ];
   }
 
-  /** Those addresses of pictures behind which this site should have a file and has none. */
+  /** Those addresses of pictures behind which this site should have a file and has none; nothing of what cannot be told now. */
   async #missing(urls: readonly string[]): Promise<Set<string>> {
-    const { publicUrl, isMissing } = this.known;
+    const { publicUrl } = this.known;
+    const { host } = new URL(publicUrl);
     const lost = new Set<string>();
     for (const url of new Set(urls)) {
-      const path = internalPath(url, new URL(publicUrl).host);
-      if (path !== undefined && (await isMissing(path))) lost.add(url);
+      const path = internalPath(url, host);
+      if (path !== undefined && (await this.#isMissing(path))) lost.add(url);
     }
     return lost;
+  }
+
+  async #isMissing(path: string): Promise<boolean> {
+    try {
+      return await this.known.isMissing(path);
+    } catch (error) {
+      // A bucket that is away: its pictures are looked for again the next time.
+      if (error instanceof AppError && error.status === 503) return false;
+      throw error;
+    }
   }
 
   /** Addresses that search engines cannot reach are wrong on every page, and told once. */

@@ -100,7 +100,9 @@ export class PostAttempt {
     }
     const problem = whyNot(this.row, facts);
     if (problem !== undefined) return failed(problem, this.row.handed_at);
-    const outcome = await this.#publish(facts);
+    // Whoever has the key keeps what came under it first, so that is what is repeated.
+    const isRepeated = this.#doubtSince !== null && adapter.lookUp === null;
+    const outcome = await this.#publish(isRepeated ? this.#asSent(facts) : facts);
     const isRefused = outcome.kind === 'refused' && !outcome.account;
     // Whoever keeps the key speaks for every attempt.
     if (isRefused && adapter.lookUp === null) this.#doubtSince = null;
@@ -116,7 +118,7 @@ export class PostAttempt {
     if (adapter.lookUp === null) {
       return settlementUnseen(this.#tried, this.row.error, clock.now());
     }
-    const post = outgoingPost(this.row, { ...facts, link: this.row.sent_link ?? facts.link });
+    const post = outgoingPost(this.row, this.#asSent(facts));
     const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
       strapi.log.error(failureText(`Social post ${this.row.id} could not be looked up`, thrown));
       return { kind: 'unknown', reason: UNEXPECTED, until: null } as const;
@@ -128,6 +130,12 @@ export class PostAttempt {
       this.#doubtSince = null;
     }
     return undefined;
+  }
+
+  /** With the link and the title with which it was handed over before. */
+  #asSent(facts: StoryFacts): StoryFacts {
+    const { sent_link: link, sent_title: title } = this.row;
+    return { ...facts, link: link ?? facts.link, title: title ?? facts.title };
   }
 
   async #publish(facts: StoryFacts): Promise<PublishOutcome> {

@@ -34,11 +34,12 @@ function cacheShare(): number | null {
 }
 
 function sumRequests(): { requests: number; failures: number } {
-  const all = [...allFigures().values()].map(({ statuses }) => statuses);
-  const sum = (values: number[]): number => values.reduce((whole, one) => whole + one, 0);
+  const all = [...allFigures().values()].flatMap(({ statuses }) => [...statuses]);
+  const sum = (answers: typeof all): number =>
+    answers.reduce((whole, [, count]) => whole + count, 0);
   return {
-    requests: sum(all.flatMap((statuses) => Object.values(statuses))),
-    failures: sum(all.map((statuses) => statuses['5xx'])),
+    requests: sum(all),
+    failures: sum(all.filter(([status]) => status !== 'cut' && status >= 500)),
   };
 }
 

@@ -75,6 +75,7 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
               key={post.id}
               post={post}
               canMove={(move) => canMove(post, move)}
+              isPending={isPending}
               onMove={(move) => void swap(post, move)}
               onOpen={() => onOpen(post)}
               onRetry={canRetry(post) ? () => void retry(post) : undefined}

@@ -18,6 +18,8 @@ import { postStates } from '../model/post-words';
 interface PostRowProps {
   post: SocialPost;
   canMove: (move: Move) => boolean;
+  /** Whether something is done with one of the posts right now. */
+  isPending: boolean;
   onMove: (move: Move) => void;
   onOpen: () => void;
   /** Has a post that failed go out now; undefined where that needs more than a press. */
@@ -31,7 +33,7 @@ const moves = [
 ] as const;
 
 /** A social post: where and when it goes, what it says, and what came of it. */
-export function PostRow({ post, canMove, onMove, onOpen, onRetry }: PostRowProps) {
+export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: PostRowProps) {
   const { timezone } = useSite();
   const { id, platform, status, text, postTitle, error, hold } = post;
   const { word, tone } = postStates[status];
@@ -60,7 +62,13 @@ export function PostRow({ post, canMove, onMove, onOpen, onRetry }: PostRowProps
         )}
         {onRetry !== undefined && (
           <p>
-            <Button size="small" variant="filled" aria-describedby={nameId} onClick={onRetry}>
+            <Button
+              size="small"
+              variant="filled"
+              aria-describedby={nameId}
+              aria-disabled={isPending || undefined}
+              onClick={onRetry}
+            >
               Retry
             </Button>
           </p>

@@ -105,6 +105,7 @@ beforeEach(() => {
   servedAxios.request.mockReset();
   act(() => dismissToast());
   serve(one(status));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T20:00:00Z'));
 });
 
 it('says what needs the administrator, and leads there', async () => {
@@ -138,6 +139,12 @@ it('tells what runs, and what is left of the disk', async () => {
   expect(screen.getByText('87 %')).toBeVisible();
   expect(screen.getByText('Nov 22')).toBeVisible();
   expect(screen.getByText(/^1:30\sAM, 1\.4\sGB$/)).toBeVisible();
+});
+
+it('tells the year of a backup of another one', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-11-22T20:00:00Z'));
+  open();
+  expect(await screen.findByText('Nov 22, 2026')).toBeVisible();
 });
 
 it('tells of mail and of the AI budget', async () => {

@@ -1,0 +1,13 @@
+import { dayIn } from '../../src/lib/dates';
+import type { TestServer } from './boot';
+import { runSql } from './database';
+
+/** Has a campaign earn 12.50 USD by one sale, on the day of a moment (ISO 8601) in New York. */
+export async function earn(server: TestServer, campaign: string, moment: unknown): Promise<void> {
+  const day = dayIn('America/New_York', Date.parse(String(moment)));
+  await runSql(
+    server,
+    `insert into earnings_daily (day, dimension, key, conversions, click_conversions, revenue, order_value)
+     values ('${day}', 'campaign', '${campaign}', 1, 1, 1250, 9900)`,
+  );
+}
