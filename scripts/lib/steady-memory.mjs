@@ -60,8 +60,8 @@ export async function steadyMemory() {
     while (performance.now() < end) {
       count += 1;
       const { url, body } = next(site.url, count);
-      const status = await send(url, agent, body);
-      if (status >= 500) failures += 1;
+      const status = await send(url, agent, body).catch(() => 0);
+      if (status === 0 || status >= 500) failures += 1;
     }
   };
   const watch = async () => {
@@ -70,10 +70,13 @@ export async function steadyMemory() {
       samples.push(residentMb(site.pid));
     }
   };
-  await Promise.all([watch(), ...Array.from({ length: CALLERS }, work)]);
-  agent.destroy();
-  await site.stop();
-  rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
+  try {
+    await Promise.all([watch(), ...Array.from({ length: CALLERS }, work)]);
+  } finally {
+    agent.destroy();
+    await site.stop();
+    rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
+  }
   const quarter = Math.max(1, Math.floor(samples.length / 4));
   const middle = median(samples.slice(-2 * quarter, -quarter));
   const last = median(samples.slice(-quarter));

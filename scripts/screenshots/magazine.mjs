@@ -61,6 +61,13 @@ async function importSubscribers(url, cookie) {
   });
 }
 
+/** Social posts of a day, as a task would make them. @param {string} url @param {string} cookie */
+async function makeSocialPosts(url, cookie) {
+  for (const timeOfDay of ['morning', 'afternoon']) {
+    await call(`${url}/api/automation/generate-social`, posted({ timeOfDay }, { cookie }));
+  }
+}
+
 /** The mails that were written so far, without the marks of their encoding. @param {string} dataDir */
 function writtenMails(dataDir) {
   const folder = path.join(dataDir, 'outbox');
@@ -104,6 +111,7 @@ export async function openMagazine() {
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await writeMessages(url);
   await importSubscribers(url, cookie);
+  await makeSocialPosts(url, cookie);
   return {
     url,
     readerToken: await signUp(url, env.DATA_DIR),

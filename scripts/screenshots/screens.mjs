@@ -63,6 +63,12 @@ const adminScreens = [
   ...['dashboard', 'analytics', 'affiliates', 'automation', 'ai', 'categories', 'create'].map(
     (tab) => ({ name: `admin-${tab}`, path: `/admin?tab=${tab}`, needsSession: true }),
   ),
+  {
+    name: 'admin-social',
+    path: '/admin?tab=automation',
+    needsSession: true,
+    act: (page) => openSocial(page),
+  },
   { name: 'admin-articles', path: '/admin/articles', needsSession: true },
   { name: 'admin-articles-none', path: '/admin/articles?q=xylophonist', needsSession: true },
   { name: 'admin-trash', path: '/admin/articles?view=trash', needsSession: true },
@@ -112,6 +118,15 @@ const overAdmin = [
     act: async (page) => {
       await press(page, 'Delete');
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-social-post',
+    path: '/admin?tab=automation',
+    act: async (page) => {
+      await openSocial(page);
+      await page.locator('[data-post]').getByRole('button', { name: 'Edit' }).first().click();
+      await page.getByRole('figure', { name: /^Preview on/ }).waitFor();
     },
   },
   {
@@ -167,6 +182,12 @@ async function haveBackup(page) {
   await backup.waitFor({ timeout: 120_000 });
   return backup;
 }
+
+/** @param {Page} page */
+const openSocial = async (page) => {
+  await page.getByRole('tab', { name: 'Social Media' }).click();
+  await page.locator('[data-post]').first().waitFor();
+};
 
 /** @param {Page} page */
 const sendNothing = (page) => page.locator('main form').getByRole('button').last().click();

@@ -75,7 +75,7 @@ describe('a server that tells what it does', () => {
       await until(async () => {
         const all = await figures();
         return [
-          'aurelian_http_requests_total{route="GET /api/posts/{id}",status="404"} 1',
+          'aurelian_http_requests_total{route="GET /api/posts/{id}",status="401"} 1',
           'aurelian_http_requests_total{route="unknown call",status="404"} 1',
           'aurelian_http_requests_total{route="page",status="200"} 2',
           'aurelian_http_requests_total{route="page",status="404"} 1',
