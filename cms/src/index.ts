@@ -18,6 +18,7 @@ import { stopRecorder } from './bootstrap/recorder';
 import { logPanelLogins } from './bootstrap/panel-logins';
 import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
+import { makeCommitsSure } from './bootstrap/sure-commits';
 import { installSite } from './bootstrap/site';
 import { beginStopping } from './lib/stopping';
 import { stage } from './lib/shutdown';
@@ -38,6 +39,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    makeCommitsSure(strapi);
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     await createIndexes(strapi);

@@ -1,0 +1,58 @@
+import { knex as createKnex, type Knex } from 'knex';
+import { sureCommits } from './sure-commits';
+
+describe('a transaction of which the database refuses the commit', () => {
+  let knex: Knex;
+
+  beforeEach(async () => {
+    knex = createKnex({
+      client: 'better-sqlite3',
+      connection: ':memory:',
+      useNullAsDefault: true,
+      // A refused commit of SQLite leaves its transaction open: each test has a database of its own.
+      pool: { min: 1, max: 1 },
+    });
+    await knex.raw('pragma foreign_keys = on');
+    await knex.raw('create table parents (id integer primary key)');
+    await knex.raw(
+      'create table children (id integer, parent integer references parents (id) deferrable initially deferred)',
+    );
+  });
+  afterEach(() => knex.destroy());
+
+  const orphan = { id: 1, parent: 4711 };
+
+  it('says nothing of it by itself', async () => {
+    const trx = await knex.transaction();
+    await trx('children').insert(orphan);
+    const refused = expect(trx.executionPromise).rejects.toThrow('FOREIGN KEY');
+    await expect(trx.commit()).resolves.not.toThrow();
+    await refused;
+  });
+
+  it('throws', async () => {
+    sureCommits(knex);
+    const trx = await knex.transaction();
+    await trx('children').insert(orphan);
+    await expect(trx.commit()).rejects.toThrow('FOREIGN KEY');
+    expect(trx.isCompleted()).toBe(true);
+  });
+
+  it('throws where it runs in a container, too', async () => {
+    sureCommits(knex);
+    await expect(knex.transaction((trx) => trx('children').insert(orphan))).rejects.toThrow(
+      'FOREIGN KEY',
+    );
+  });
+
+  it('is one like others where it is not refused', async () => {
+    sureCommits(knex);
+    const kept = await knex.transaction();
+    await kept('parents').insert({ id: 1 });
+    await kept.commit();
+    const left = await knex.transaction();
+    await left('parents').insert({ id: 2 });
+    await left.rollback();
+    expect(await knex('parents').pluck('id')).toEqual([1]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+type Container = (trx: Knex.Transaction) => unknown;
+
+/** Begins a transaction and hands it to the container; settles when the transaction is over. */
+type Begin = (container: Container, ...more: unknown[]) => Promise<unknown>;
+
+/** Has `commit` throw where the database has refused it. */
+export function sureCommits(knex: Knex): void {
+  const client = knex.client as { transaction: Begin };
+  const begin = client.transaction.bind(client);
+  client.transaction = (container, ...more) =>
+    begin(
+      (trx) => {
+        const commit = trx.commit.bind(trx) as (value?: unknown) => Promise<unknown>;
+        const commitSurely = async (value?: unknown): Promise<unknown> => {
+          await commit(value);
+          return trx.executionPromise;
+        };
+        Object.assign(trx, { commit: commitSurely });
+        return container(trx);
+      },
+      ...more,
+    );
+}
+
+/**
+ * Strapi waits for `commit` alone, which Knex resolves also where COMMIT failed (the connection was lost, a
+ * disk is full): what was not stored would be acknowledged.
+ */
+export const makeCommitsSure = (strapi: Core.Strapi): void => sureCommits(strapi.db.connection);
