@@ -1,4 +1,3 @@
-import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -207,14 +206,16 @@ describe('social posts of which nobody knows whether they are out', () => {
   it('fail 12 hours after their time while publishing is switched off', async () => {
     const id = await inDoubt();
     const waiting = await desk.due('twitter');
-    const expire = async (): Promise<TaskReport> => {
-      const answer = await desk.admin.send('POST', '/api/automation/run-task/social-expire');
-      expectContract('jobs.runTask', answer);
-      return answer.json as TaskReport;
+    const haveFailed = async (): Promise<boolean> => {
+      const { status } = await desk.admin.send('POST', '/api/automation/run-task/social-expire');
+      // It may run by itself at this moment.
+      expect([200, 409]).toContain(status);
+      const posts = await Promise.all([id, waiting].map((one) => desk.read(one)));
+      return posts.every((post) => post.status === 'failed');
     };
-    expect(await expire()).toMatchObject({ failed: 0 });
+    expect(await haveFailed()).toBe(false);
     await desk.pass(HALF_DAY_MINUTES + 1);
-    expect(await expire()).toMatchObject({ failed: 2 });
+    await until(haveFailed);
     expect(await desk.read(id)).toMatchObject({ status: 'failed', isDoubtful: true });
     expect(await desk.read(waiting)).toMatchObject({ status: 'failed', isDoubtful: false });
     await retry(id);
