@@ -22,10 +22,15 @@ describe('a transaction of which the database refuses the commit', () => {
 
   const orphan = { id: 1, parent: 4711 };
 
+  // Told by what it says: the driver makes its errors in the context of the first test file of a worker.
+  const refusal = expect.objectContaining({
+    message: expect.stringContaining('FOREIGN KEY') as unknown,
+  }) as unknown;
+
   it('says nothing of it by itself', async () => {
     const trx = await knex.transaction();
     await trx('children').insert(orphan);
-    const refused = expect(trx.executionPromise).rejects.toThrow('FOREIGN KEY');
+    const refused = expect(trx.executionPromise).rejects.toEqual(refusal);
     await expect(trx.commit()).resolves.not.toThrow();
     await refused;
   });
@@ -34,14 +39,14 @@ describe('a transaction of which the database refuses the commit', () => {
     sureCommits(knex);
     const trx = await knex.transaction();
     await trx('children').insert(orphan);
-    await expect(trx.commit()).rejects.toThrow('FOREIGN KEY');
+    await expect(trx.commit()).rejects.toEqual(refusal);
     expect(trx.isCompleted()).toBe(true);
   });
 
   it('throws where it runs in a container, too', async () => {
     sureCommits(knex);
-    await expect(knex.transaction((trx) => trx('children').insert(orphan))).rejects.toThrow(
-      'FOREIGN KEY',
+    await expect(knex.transaction((trx) => trx('children').insert(orphan))).rejects.toEqual(
+      refusal,
     );
   });
 
