@@ -33,12 +33,8 @@ module.exports = {
       ],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.js'],
-      ...(isPostgres
-        ? {
-            globalSetup: '<rootDir>/tests/support/start-postgres.js',
-            globalTeardown: '<rootDir>/tests/support/stop-postgres.js',
-          }
-        : {}),
+      globalSetup: '<rootDir>/tests/support/set-up-api.js',
+      globalTeardown: '<rootDir>/tests/support/tear-down-api.js',
     },
   ],
 };

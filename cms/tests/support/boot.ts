@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -25,13 +25,21 @@ export interface TestServer {
   restart(moment?: number): Promise<void>;
 }
 
-async function createDatabase(): Promise<Record<string, string>> {
+/**
+ * Makes a database of the kind that TEST_DATABASE names for a data folder; answers the environment of a server
+ * on it.
+ * @param tables where its tables are copied from; none is made without
+ */
+async function createDatabase(dataDir: string, tables?: string): Promise<Record<string, string>> {
   const base = process.env.TEST_POSTGRES_URL;
-  if (base === undefined) return { DATABASE_CLIENT: 'sqlite' };
+  if (base === undefined) {
+    if (tables !== undefined) await cp(tables, path.join(dataDir, 'db'), { recursive: true });
+    return { DATABASE_CLIENT: 'sqlite' };
+  }
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: `${base}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${tables ?? 'template1'}`);
   await client.end();
   return { DATABASE_CLIENT: 'postgres', DATABASE_URL: `${base}/${name}` };
 }
@@ -104,18 +112,13 @@ const tell = (child: ChildProcess, message: Record<string, unknown>): Promise<vo
 /** Fills a data folder and its database before the first start; gets the server's environment. */
 export type Prepare = (env: Record<string, string> & { DATA_DIR: string }) => Promise<void>;
 
-/**
- * Boots the compiled server on a fresh database of the kind that TEST_DATABASE names, or on what `prepare`
- * has put there.
- */
-export async function bootServer(
-  overrides: Record<string, string> = {},
-  prepare?: Prepare,
-): Promise<TestServer> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
-  const env = {
+const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
+
+/** The environment of a server on a database of its own, but for what is overridden. */
+async function environmentOf(dataDir: string, overrides: Record<string, string>, tables?: string) {
+  return {
     ...secrets(),
-    ...(await createDatabase()),
+    ...(await createDatabase(dataDir, tables)),
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: dataDir,
@@ -126,6 +129,40 @@ export async function bootServer(
     INDEXNOW_URL: 'http://127.0.0.1:9/',
     ...overrides,
   };
+}
+
+/** Where `makeEmptyTables` has put the tables of a magazine without content, once for all tests of a run. */
+const EMPTY_TABLES = 'TEST_EMPTY_TABLES';
+
+/** Makes what the servers without content begin with; answers how to remove it. */
+export async function makeEmptyTables(): Promise<() => Promise<void>> {
+  const dataDir = await makeDataDir();
+  const env: Record<string, string> = await environmentOf(dataDir, {
+    SEED: 'none',
+    AURELIAN_COMMAND: '1',
+  });
+  const { child } = await launch(env, () => undefined);
+  await end(child, 'SIGTERM');
+  process.env[EMPTY_TABLES] =
+    env.DATABASE_URL === undefined
+      ? path.join(dataDir, 'db')
+      : new URL(env.DATABASE_URL).pathname.slice(1);
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Boots the compiled server on a fresh database of the kind that TEST_DATABASE names, or on what `prepare`
+ * has put there. A magazine without content begins with the tables of an earlier start, where there are any.
+ */
+export async function bootServer(
+  overrides: Record<string, string> = {},
+  prepare?: Prepare,
+): Promise<TestServer> {
+  const isEmpty =
+    overrides.SEED === 'none' && overrides.DATABASE_CLIENT === undefined && prepare === undefined;
+  const dataDir = await makeDataDir();
+  const tables = isEmpty ? process.env[EMPTY_TABLES] : undefined;
+  const env = await environmentOf(dataDir, overrides, tables);
   await prepare?.(env);
   let output = '';
   let ahead = Number(overrides.FAKE_CLOCK_AHEAD ?? 0);

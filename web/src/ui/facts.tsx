@@ -35,4 +35,7 @@ const List = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  & code {
+    font-size: 0.9em;
+  }
 `;

@@ -1,4 +1,5 @@
 import { expectNoSecret, secrets, AdapterLab } from '../../../tests/support/adapter-lab';
+import { itLooksThroughTimeline } from '../../../tests/support/timeline-looks';
 
 let lab: AdapterLab;
 beforeAll(async () => (lab = await AdapterLab.open('instagram')));
@@ -133,40 +134,7 @@ describe('looking a post up on Instagram', () => {
     });
   });
 
-  it('reads on where the timeline is longer than one page', async () => {
-    await lab.publish();
-    lab.farm.crowd('instagram', 7);
-    lab.farm.pageSize = 3;
-    const handed = lab.post({ handedAt: Date.now() });
-    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
-    lab.farm.made.shift();
-    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
-    for (const { query } of lab.farm.calls) expect(query.has('access_token')).toBe(false);
-  });
-
-  it('does not know where the timeline does not end', async () => {
-    lab.farm.crowd('instagram', 11);
-    lab.farm.pageSize = 1;
-    const before = lab.farm.calls.length;
-    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
-      kind: 'unknown',
-      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
-      until: null,
-    });
-    expect(lab.farm.calls.length - before).toBe(10);
-  });
-
-  it('leaves out what was made long after the hand-over', async () => {
-    const handedAt = Date.now() - 3_600_000;
-    lab.farm.now = () => handedAt;
-    await lab.publish();
-    lab.farm.now = Date.now;
-    lab.farm.crowd('instagram', 30);
-    lab.farm.pageSize = 1;
-    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
-    lab.farm.made.shift();
-    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
-  });
+  itLooksThroughTimeline('instagram', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'does not know after %s',

@@ -1,5 +1,6 @@
 import { SocialFarm } from '../../../tests/support/social-farm';
 import { expectNoSecret, AdapterLab } from '../../../tests/support/adapter-lab';
+import { itLooksThroughTimeline } from '../../../tests/support/timeline-looks';
 
 let lab: AdapterLab;
 beforeAll(async () => (lab = await AdapterLab.open('x')));
@@ -126,39 +127,7 @@ describe('looking a post up on X', () => {
     expect(outcome).toEqual(found());
   });
 
-  it('reads on where the timeline is longer than one page', async () => {
-    await lab.publish();
-    lab.farm.crowd('x', 7);
-    lab.farm.pageSize = 3;
-    const handed = lab.post({ handedAt: Date.now() });
-    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
-    lab.farm.made.shift();
-    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
-  });
-
-  it('does not know where the timeline does not end', async () => {
-    lab.farm.crowd('x', 11);
-    lab.farm.pageSize = 1;
-    const before = lab.farm.calls.length;
-    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
-      kind: 'unknown',
-      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
-      until: null,
-    });
-    expect(lab.farm.calls.length - before).toBe(10);
-  });
-
-  it('leaves out what was made long after the hand-over', async () => {
-    const handedAt = Date.now() - 3_600_000;
-    lab.farm.now = () => handedAt;
-    await lab.publish();
-    lab.farm.now = Date.now;
-    lab.farm.crowd('x', 30);
-    lab.farm.pageSize = 1;
-    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
-    lab.farm.made.shift();
-    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
-  });
+  itLooksThroughTimeline('x', () => lab);
 
   it.each(['500', 'drop', 'expired', 'page', 'limit'] as const)(
     'does not know after %s',

@@ -7,6 +7,7 @@ import { color, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
+import { Facts } from '~/ui/facts';
 import { Halves, Parts } from '~/ui/layout';
 import { resumeMail, testMail } from '../api/outbox-calls';
 import { mailResumed, mailTestSent, steerFailure, testFailure } from '../model/mail-messages';
@@ -28,7 +29,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
       <Parts>
         {isHalted && <Halt status={status} />}
         <Halves>
-          <Facts status={status} />
+          <StatusFacts status={status} />
           <TestForm
             label="Test of the mail server"
             hint="A short mail without any story, at once and beside every limit."
@@ -81,7 +82,7 @@ const wayOf = ({ transport, server, folder }: MailStatus): ReactNode =>
     </>
   );
 
-const Facts = ({ status }: { status: MailStatus }) => {
+const StatusFacts = ({ status }: { status: MailStatus }) => {
   const { from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } = status;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Leaves', wayOf(status)],
@@ -97,39 +98,8 @@ const Facts = ({ status }: { status: MailStatus }) => {
     ],
     ['In the last hour', count(sentLastHour)],
   ];
-  return (
-    <List>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
-  );
+  return <Facts facts={facts} />;
 };
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  & > div {
-    display: grid;
-    gap: 0 ${space[4]};
-    grid-template-columns: 8rem minmax(0, 1fr);
-  }
-  & dt {
-    color: ${color.muted};
-  }
-  & dd {
-    color: ${color.ink};
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  & code {
-    font-size: 0.9em;
-  }
-`;
 
 const Halted = styled.div`
   display: flex;

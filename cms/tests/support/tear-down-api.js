@@ -1,0 +1,7 @@
+const stopPostgres = require('./stop-postgres');
+
+/** After the API tests. */
+module.exports = async () => {
+  await globalThis.removeEmptyTables();
+  if (process.env.TEST_DATABASE === 'postgres') await stopPostgres();
+};

@@ -1,0 +1,43 @@
+import type { SocialAdapterName } from '../../src/contract/social-account';
+import type { AdapterLab } from './adapter-lab';
+
+/** What every adapter keeps to that looks for a post in the timeline of its account. */
+export function itLooksThroughTimeline(name: SocialAdapterName, labOf: () => AdapterLab): void {
+  it('reads on where the timeline is longer than one page', async () => {
+    const lab = labOf();
+    await lab.publish();
+    lab.farm.crowd(name, 7);
+    lab.farm.pageSize = 3;
+    const handed = lab.post({ handedAt: Date.now() });
+    expect(await lab.lookUp(handed)).toMatchObject({ kind: 'found', id: lab.farm.made[0]?.id });
+    lab.farm.made.shift();
+    expect(await lab.lookUp(handed)).toEqual({ kind: 'absent' });
+    for (const { query } of lab.farm.calls) expect(query.has('access_token')).toBe(false);
+  });
+
+  it('does not know where the timeline does not end', async () => {
+    const lab = labOf();
+    lab.farm.crowd(name, 11);
+    lab.farm.pageSize = 1;
+    const before = lab.farm.calls.length;
+    expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
+      kind: 'unknown',
+      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      until: null,
+    });
+    expect(lab.farm.calls.length - before).toBe(10);
+  });
+
+  it('leaves out what was made long after the hand-over', async () => {
+    const lab = labOf();
+    const handedAt = Date.now() - 3_600_000;
+    lab.farm.now = () => handedAt;
+    await lab.publish();
+    lab.farm.now = Date.now;
+    lab.farm.crowd(name, 30);
+    lab.farm.pageSize = 1;
+    expect((await lab.lookUp(lab.post({ handedAt }))).kind).toBe('found');
+    lab.farm.made.shift();
+    expect(await lab.lookUp(lab.post({ handedAt }))).toEqual({ kind: 'absent' });
+  });
+}
