@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { coreFonts } from './plugins/core-fonts';
 import { readerChunks } from './plugins/reader-chunks';
 import { devPages } from './plugins/dev-pages';
+import { leanRouter } from './plugins/lean-router';
 
 const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [coreFonts(), react(), devPages(cms)],
+  plugins: [coreFonts(), leanRouter(here), react(), devPages(cms)],
   appType: 'custom',
   resolve: {
     alias: {
