@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limits } from '../src/contract/limits';
-import { env } from '../src/lib/env';
+import { isUnderHttps } from '../src/lib/session-cookie';
 import { noteSpooledFile } from '../src/lib/spooled-files';
 
 const panelPolicy = {
-  hsts: env().PUBLIC_URL.startsWith('https://') && {
+  hsts: isUnderHttps() && {
     maxAge: 31_536_000,
     includeSubDomains: true,
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { env } from '../lib/env';
+import { isUnderHttps } from '../lib/session-cookie';
 
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -27,9 +27,7 @@ const policy = (inlineStyles: readonly string[]): string =>
 export const commonHeaders = (): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...(env().PUBLIC_URL.startsWith('https://')
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}),
+  ...(isUnderHttps() ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
 /** Headers of a rendered page; its inline styles are allowed by their hashes. */

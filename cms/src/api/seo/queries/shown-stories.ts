@@ -3,19 +3,11 @@ import { addressedTags } from '../../../contract/tag-slug';
 import { storedTags } from '../../../domain/posts/stored-tags';
 import type { ShownStory } from '../../../domain/seo/page-digests';
 import { toIsoOrNull } from '../../../lib/dates';
+import type { StoryRow } from './checked-stories';
 
 type Moment = number | string | Date | null;
 
-interface ShownRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string | null;
-  content: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
+interface ShownRow extends StoryRow {
   publication_date: Moment;
   edited_at: Moment;
   category_id: number | null;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useRefresh } from '~/lib/read';
 import { reasonOf } from '~/lib/reason-of';
 import { toast } from '~/ui/toast/toast-store';
-import { BACKUPS } from '../api/backups-read';
 import { deleteBackup } from '../api/delete-backup';
-import { SYSTEM } from './use-backup-run';
+import { SHOWN } from './use-backup-run';
 
 /** Deletes a backup, says how it went, closes what asked for it, and has the list read again. */
 export function useBackupDeletion() {
@@ -23,7 +22,7 @@ export function useBackupDeletion() {
       close();
       setPending(false);
       // Somebody else, or the task, may have deleted it before.
-      await refresh(BACKUPS, SYSTEM);
+      await refresh(...SHOWN);
     }
   };
 

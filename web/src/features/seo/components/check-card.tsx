@@ -7,19 +7,12 @@ import { Facts } from '~/ui/facts';
 import { Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { TonedNote } from '~/ui/toned-note';
-import { checkSite } from '../api/seo-calls';
-import { checkedWords, NOT_CHECKED } from '../model/run-words';
-import { useRun } from '../model/use-run';
+import { useCheck } from '../model/use-seo-run';
 
 /** When the whole site was last looked through, and the button that has it done again. */
 export function CheckCard({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
-  const { run, isRunning, begin } = useRun({
-    current: status.checkRun,
-    start: checkSite,
-    failed: NOT_CHECKED,
-    say: checkedWords,
-  });
+  const { run, isRunning, begin } = useCheck(status.checkRun);
   const { checkedAt, checkedPages, isOutdated, findings } = status;
   const total = findings.reduce((sum, one) => sum + one.count, 0);
   const done = run === null ? 0 : run.changed + run.skipped + run.failed;

@@ -8,19 +8,12 @@ import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
-import { submitNow } from '../api/seo-calls';
-import { NOT_TOLD, toldWords } from '../model/run-words';
 import { stateMark } from '../model/seo-words';
-import { useRun } from '../model/use-run';
+import { useSubmission } from '../model/use-seo-run';
 
 /** What search engines were told of, what waits, and what stands in the way. */
 export function SubmissionCard({ status }: { status: SeoStatus }) {
-  const { isRunning, begin } = useRun({
-    current: status.submitRun,
-    start: submitNow,
-    failed: NOT_TOLD,
-    say: toldWords,
-  });
+  const { isRunning, begin } = useSubmission(status.submitRun);
   const { word, tone } = stateMark(status);
   return (
     <Card aria-labelledby="submission-title">

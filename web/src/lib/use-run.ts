@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '@contract/automation-run';
-import type { SeoStatus } from '@contract/seo';
-import { poll } from '~/lib/poll';
-import { useRefresh } from '~/lib/read';
-import { readRun } from '~/lib/read-run';
-import { reasonOf } from '~/lib/reason-of';
-import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { readStatus } from '../api/seo-calls';
-import { SEO_PATH } from '../api/seo-reads';
+import { poll } from './poll';
+import { useRefresh } from './read';
+import { readRun } from './read-run';
+import { reasonOf } from './reason-of';
 
+/** Apart from `current` and `start`, each has to be the same at every call. */
 interface RunWays {
   /** The run that goes on already, whoever began it. */
   current: number | null;
   start: () => Promise<Run>;
-  /** Said where it could not begin. */
-  failed: string;
-  /** Said once a run that was begun here has ended, by its figures and how it stands then. */
-  say: (run: Run, status: SeoStatus | null) => ToastInput;
+  /** Told a run that was begun here, once it has ended. */
+  ended: (run: Run) => void;
+  /** Told why it could not begin. */
+  refused: (reason: string) => void;
+  /** What is read again after a run. */
+  shown: readonly string[];
 }
 
-const statusOrNull = (): Promise<SeoStatus | null> => readStatus().catch(() => null);
-
 /** Something that the server goes on with by itself: begun here or there, followed, and what is shown read again after it. */
-export function useRun({ current, start, failed, say }: RunWays) {
+export function useRun({ current, start, ended, refused, shown }: RunWays) {
   const refresh = useRefresh();
   const [own, setOwn] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -36,7 +33,7 @@ export function useRun({ current, start, failed, say }: RunWays) {
     const end = (): void => {
       setRun(null);
       setOver(id);
-      void refresh(SEO_PATH);
+      void refresh(...shown);
     };
     return poll({
       read: () => readRun(id),
@@ -45,13 +42,13 @@ export function useRun({ current, start, failed, say }: RunWays) {
           setRun(now);
           return false;
         }
-        if (isOwn) void statusOrNull().then((status) => toast(say(now, status)));
+        if (isOwn) ended(now);
         end();
         return true;
       },
       gone: end,
     });
-  }, [id, isOwn, refresh, say]);
+  }, [id, isOwn, refresh, ended, shown]);
 
   const isRunning = isStarting || id !== null;
   const begin = async (): Promise<void> => {
@@ -62,8 +59,7 @@ export function useRun({ current, start, failed, say }: RunWays) {
       setOwn(begun.id);
       setRun(begun);
     } catch (error) {
-      const description = reasonOf(error, 'Please try again.');
-      toast({ title: failed, description, variant: 'destructive' });
+      refused(reasonOf(error, 'Please try again.'));
     } finally {
       setStarting(false);
     }
