@@ -68,7 +68,7 @@ function checkRestored(): void {
   if (!existsSync(mark)) return;
   throw new StartError(
     'A restore of a backup was interrupted: run `npm run restore` with it again. ' +
-      `What was there before is in ${readFileSync(mark, 'utf8')}.`,
+      `What was there before is in ${readFileSync(mark, 'utf8').split('\n').join(' and ')}.`,
   );
 }
 
@@ -127,6 +127,8 @@ async function main(): Promise<void> {
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
   followSignals((text) => strapi.log.error(text));
   const endTurn = await takeTurn();
+  // On PostgreSQL a restore holds the turn, and may have ended in the middle.
+  checkRestored();
   await strapi.load();
   await endTurn();
   await strapi.listen();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BackupProblem } from '../integrations/backup/backup-problem';
@@ -27,11 +27,17 @@ export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db
 export const uploadsFolder = (): string | undefined =>
   env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
 
+/** The file of the SQLite database; throws RefusedError where there is none. */
+export function requireSqlite(): string {
+  if (existsSync(sqliteFile())) return sqliteFile();
+  throw new RefusedError(`There is no database ${sqliteFile()}.`);
+}
+
 /** Opens the installation's database for reading, as it is now. */
 export const openInstallation = async (): Promise<TableSource> =>
   env().DATABASE_CLIENT === 'postgres'
     ? openPostgresSource(env().DATABASE_URL)
-    : openSqliteSource(sqliteFile());
+    : openSqliteSource(requireSqlite());
 
 /** Makes the tables of this version in a database that variables name, by a process that reads them anew. */
 export async function makeSchema(variables: Record<string, string>): Promise<void> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { BackupProblem } from '../integrations/backup/backup-problem';
 import { batchesOf, type SummedTable, sumTables } from '../integrations/backup/copy-tables';
@@ -12,7 +11,7 @@ import {
   explained,
   makeSchema,
   migrationsFolder,
-  sqliteFile,
+  requireSqlite,
   takeInstallation,
   takePostgres,
 } from './installation';
@@ -47,7 +46,7 @@ async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
 
 /** Copies all rows, which are compared in the target with those that were read. */
 async function copyTo(to: string): Promise<{ copied: SummedTable[]; unused: string[] }> {
-  const source = openSqliteSource(sqliteFile());
+  const source = openSqliteSource(requireSqlite());
   try {
     const later = laterMigrations(knownMigrations(migrationsFolder()), await source.migrations());
     const tables = await source.tables();
@@ -67,7 +66,7 @@ runCommand(async () => {
   if (env().DATABASE_CLIENT !== 'sqlite') {
     throw new RefusedError('This installation runs on PostgreSQL already (DATABASE_CLIENT).');
   }
-  if (!existsSync(sqliteFile())) throw new RefusedError(`There is no database ${sqliteFile()}.`);
+  requireSqlite();
   const lock = await takeInstallation();
   const { copied, unused } = await explained(async () => {
     await requireFreeTarget(to, replace);

@@ -9,6 +9,9 @@ import { setUploadStore } from '../lib/picture-files';
 
 /** Larger than anything that is stored, so that each file is sent as one. */
 const PART_BYTES = 64 * 1024 * 1024;
+const CONNECT_MS = 5_000;
+/** How long a bucket may be silent that has taken a call. */
+const SILENCE_MS = 30_000;
 
 const nameOf = ({ hash, ext = '' }: BucketFile): string => `${hash}${ext}`;
 
@@ -27,6 +30,8 @@ function createProvider(): BucketProvider {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Named, but not set: nobody but the site reads the bucket.
       params: { Bucket: S3_BUCKET, ACL: undefined },
+      // By itself it would wait for ever.
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     },
     providerConfig: { multipart: { partSize: PART_BYTES } },
   });

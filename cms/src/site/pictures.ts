@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type PictureFile,
@@ -8,6 +8,7 @@ import {
   pictureTypes,
 } from '../lib/picture-files';
 import { Slots } from '../lib/slots';
+import { writeWhole } from '../lib/write-whole';
 import {
   encodePicture,
   PICTURE_WIDTHS,
@@ -195,8 +196,6 @@ export class Pictures {
 
   async #keep(target: string, body: Buffer): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
-    const part = `${target}.${randomUUID()}.part`;
-    await writeFile(part, body);
-    await rename(part, target);
+    await writeWhole(target, body);
   }
 }

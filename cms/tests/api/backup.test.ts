@@ -196,9 +196,9 @@ describe('a backup', () => {
 
   it('that was restored half keeps a server from starting', async () => {
     const place = await another(own);
-    await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/before-restore');
+    await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/first\n/data/second');
     await expect(bootOn(place)).rejects.toThrow(
-      /restore of a backup was interrupted.+What was there before is in \/data\/before-restore\./,
+      /restore of a backup was interrupted.+What was there before is in \/data\/first and \/data\/second\./,
     );
   });
 });

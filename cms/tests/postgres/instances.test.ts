@@ -1,6 +1,10 @@
 import { Client } from 'pg';
 import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Post } from '../../src/contract/post';
+import { takeStartTurn } from '../../src/integrations/postgres/start-turn';
+import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
 import { AdminUser } from '../support/admin-user';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
@@ -226,5 +230,37 @@ describe('two instances that start at the same moment on an empty database', () 
     } finally {
       await Promise.all(servers.map((server) => shutDown(server)));
     }
+  });
+});
+
+describe('a server that waits for a restore', () => {
+  it('does not start where that has ended in the middle', async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const url = `${process.env.TEST_POSTGRES_URL}/${name}`;
+    const client = new Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    const endTurn = await takeStartTurn(url);
+    let folder = '';
+    const started = bootServer({ DATABASE_CLIENT: 'postgres', DATABASE_URL: url }, (env) => {
+      folder = env.DATA_DIR;
+      return Promise.resolve();
+    });
+    const refused = expect(started).rejects.toThrow(/A restore of a backup was interrupted/);
+    try {
+      await until(async () => {
+        const { rowCount } = await client.query(
+          "select 1 from pg_stat_activity where datname = $1 and wait_event = 'advisory'",
+          [name],
+        );
+        return rowCount === 1;
+      });
+      await writeFile(path.join(folder, RESTORE_MARK), '/data/before-restore');
+    } finally {
+      await endTurn();
+      await client.end();
+    }
+    await refused;
+    await rm(folder, { recursive: true });
   });
 });

@@ -198,14 +198,14 @@ describe('a backup of a file that does not stay as it is', () => {
 
 describe('the mark of a restore', () => {
   it('keeps the places of all that were interrupted, until one is done', async () => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-mark-'));
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-this and that-'));
     const mark = (): Promise<string> => readFile(path.join(dataDir, RESTORE_MARK), 'utf8');
     const place = (name: string): string => path.join(dataDir, name);
     try {
       await markRestore(dataDir, place('first'));
       await markRestore(dataDir, place('second'));
       await markRestore(dataDir, place('second'));
-      expect(await mark()).toBe(`${place('first')} and ${place('second')}`);
+      expect(await mark()).toBe(`${place('first')}\n${place('second')}`);
       await unmarkRestore(dataDir, place('second'));
       expect(await mark()).toBe(place('first'));
       const staged = place('restore-1.part');

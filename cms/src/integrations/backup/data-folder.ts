@@ -47,13 +47,11 @@ export interface Replacement {
   withDatabase: boolean;
 }
 
-const AND = ' and ';
-
 /** Where interrupted restores, and one that goes on, have put what was there. */
 async function markedIn(dataDir: string): Promise<string[]> {
   const mark = path.join(dataDir, RESTORE_MARK);
   if (!existsSync(mark)) return [];
-  return (await readFile(mark, 'utf8')).split(AND).filter(Boolean);
+  return (await readFile(mark, 'utf8')).split('\n').filter(Boolean);
 }
 
 async function writeMark(dataDir: string, asides: readonly string[]): Promise<void> {
@@ -61,7 +59,7 @@ async function writeMark(dataDir: string, asides: readonly string[]): Promise<vo
   if (asides.length === 0) {
     await rm(mark, { force: true });
   } else {
-    await writeFile(`${mark}.part`, asides.join(AND), { flush: true });
+    await writeFile(`${mark}.part`, asides.join('\n'), { flush: true });
     await rename(`${mark}.part`, mark);
   }
   await sync(dataDir);

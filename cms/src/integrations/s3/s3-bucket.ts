@@ -5,6 +5,8 @@ import { SafeFetch } from '../http/safe-fetch';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** How long a look at a file may take, with what is tried again: what is known of it is shown only then. */
+const LOOK_MS = 5_000;
 
 /** A file as Strapi's upload service knows it. */
 export interface BucketFile {
@@ -54,6 +56,18 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
+async function soonEnough<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bucket is silent.')), LOOK_MS);
+  });
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 const away = (cause: unknown): AppError =>
   unavailable('The storage of uploads does not answer. Please try again shortly.', cause);
 
@@ -92,8 +106,8 @@ export class S3Bucket {
   /** How a file is; undefined where there is none. Throws LookRefused where the bucket does not tell. */
   async find(name: string): Promise<BucketEntry | undefined> {
     try {
-      const { etag, contentLength } = await this.options.provider.getObjectMetadata(
-        this.#file(name),
+      const { etag, contentLength } = await soonEnough(
+        this.options.provider.getObjectMetadata(this.#file(name)),
       );
       return { etag: etag ?? '', size: contentLength ?? 0 };
     } catch (error) {

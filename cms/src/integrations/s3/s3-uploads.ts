@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BoundedMap } from '../../lib/bounded-map';
 import type { Clock } from '../../lib/clock';
 import { errorCode } from '../../lib/error-code';
 import type { UploadState, UploadStore } from '../../lib/upload-store';
+import { writeWhole } from '../../lib/write-whole';
 import { type BucketEntry, LookRefused } from './s3-bucket';
 
 /** How long an answer of the bucket counts, in milliseconds: so long another instance may show what was replaced. */
@@ -103,10 +104,8 @@ export class S3Uploads implements UploadStore {
     const body = await this.options.bucket.read(name);
     const folder = path.dirname(file);
     await mkdir(folder, { recursive: true });
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, body);
     try {
-      await rename(part, file);
+      await writeWhole(file, body);
     } catch (error) {
       // Who empties the folder takes away what is half done, too.
       if (errorCode(error) !== 'ENOENT' || !(await exists(file))) throw error;

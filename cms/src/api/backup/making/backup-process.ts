@@ -77,7 +77,8 @@ export class BackupProcess {
       this.#reach('end');
       return made;
     }
-    await rm(path.join(this.folder, `${this.name}.part`), { force: true });
+    // Whoever fails tidies up after itself; who was killed cannot.
+    if (code === null) await rm(path.join(this.folder, `${this.name}.part`), { force: true });
     signal.throwIfAborted();
     throw unavailable((await said).trim() || 'The backup was ended from outside.');
   }

@@ -1,0 +1,30 @@
+import { type BucketProvider, S3Bucket } from './s3-bucket';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** What takes calls and answers none. */
+const silent: BucketProvider = {
+  upload: never,
+  uploadStream: never,
+  replace: never,
+  replaceStream: never,
+  delete: never,
+  getObjectMetadata: never,
+  getSignedUrl: never,
+};
+
+describe('S3Bucket', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('does not wait long for a bucket that takes calls and says nothing', async () => {
+    const bucket = new S3Bucket({ bucket: 'pictures', endpoint: '', provider: silent });
+    const found = expect(bucket.find('a.jpg')).rejects.toMatchObject({
+      status: 503,
+      message: 'The storage of uploads does not answer. Please try again shortly.',
+    });
+    await jest.advanceTimersByTimeAsync(5_000);
+    await found;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
