@@ -12,7 +12,10 @@ const withMarkdown = {
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Unit tests stand beside the code; API tests boot the compiled server in a process of its own. */
+/**
+ * Unit tests stand beside the code; API tests boot the compiled server in a process of its own: those of `api` on
+ * the database that TEST_DATABASE names, those of `server` on SQLite, those of `postgres` on PostgreSQL.
+ */
 module.exports = {
   projects: [
     {
@@ -29,7 +32,8 @@ module.exports = {
       transform,
       testMatch: [
         '<rootDir>/tests/api/**/*.test.ts',
-        ...(isPostgres ? ['<rootDir>/tests/postgres/**/*.test.ts'] : []),
+        // What the database plays no part in runs once.
+        `<rootDir>/tests/${isPostgres ? 'postgres' : 'server'}/**/*.test.ts`,
       ],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.js'],

@@ -137,10 +137,7 @@ const EMPTY_TABLES = 'TEST_EMPTY_TABLES';
 /** Makes what the servers without content begin with; answers how to remove it. */
 export async function makeEmptyTables(): Promise<() => Promise<void>> {
   const dataDir = await makeDataDir();
-  const env: Record<string, string> = await environmentOf(dataDir, {
-    SEED: 'none',
-    AURELIAN_COMMAND: '1',
-  });
+  const env: Record<string, string> = await environmentOf(dataDir, { AURELIAN_SCHEMA: 'public' });
   const { child } = await launch(env, () => undefined);
   await end(child, 'SIGTERM');
   process.env[EMPTY_TABLES] =
