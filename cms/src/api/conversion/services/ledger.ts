@@ -18,6 +18,7 @@ import { selectAwaited } from '../queries/sales';
 import { ClickMatching } from '../writing/click-matching';
 import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
 import { rebuildEarnings, revalueSales } from '../writing/count-anew';
+import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
 import { openBook, siteTimezone } from '../writing/open-book';
 import { type Incoming, Recording } from '../writing/record-sales';
@@ -115,9 +116,12 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
   },
 
   /** Adds all earnings up anew where the site has moved to another time zone. */
-  async followTimezone(): Promise<void> {
-    const timezone = await siteTimezone(strapi);
-    if ((await readTimezone(strapi.db.connection)) !== timezone) await this.rebuild(timezone);
+  followTimezone(): Promise<void> {
+    return followTimezone({
+      ofSite: () => siteTimezone(strapi),
+      ofLedger: () => readTimezone(strapi.db.connection),
+      rebuild: (timezone) => this.rebuild(timezone),
+    });
   },
 
   /** Matches what has been left unmatched although the click is stored, as a crash leaves it. */

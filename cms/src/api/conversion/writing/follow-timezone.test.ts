@@ -1,0 +1,58 @@
+import { followTimezone } from './follow-timezone';
+
+describe('the time zone of the ledger', () => {
+  let site: string;
+  let ledger: string | null;
+  let rebuilt: string[];
+  /** What comes about while all is counted anew, before it is stored. */
+  let meanwhile: () => Promise<void>;
+
+  const follow = (): Promise<void> =>
+    followTimezone({
+      ofSite: () => Promise.resolve(site),
+      ofLedger: () => Promise.resolve(ledger),
+      async rebuild(timezone) {
+        rebuilt.push(timezone);
+        await meanwhile();
+        ledger = timezone;
+      },
+    });
+
+  beforeEach(() => {
+    site = 'America/New_York';
+    ledger = 'America/New_York';
+    rebuilt = [];
+    meanwhile = () => Promise.resolve();
+  });
+
+  it('stays where the site has not moved', async () => {
+    await follow();
+    expect(rebuilt).toEqual([]);
+  });
+
+  it('is noted at the first look', async () => {
+    ledger = null;
+    await follow();
+    expect(rebuilt).toEqual(['America/New_York']);
+  });
+
+  it('moves with the site', async () => {
+    site = 'Asia/Tokyo';
+    await follow();
+    expect(ledger).toBe('Asia/Tokyo');
+    expect(rebuilt).toEqual(['Asia/Tokyo']);
+  });
+
+  it('comes back where the site moves back while all is counted anew', async () => {
+    site = 'Asia/Tokyo';
+    meanwhile = async () => {
+      if (site === 'America/New_York') return;
+      site = 'America/New_York';
+      // Who is told of it finds nothing to do: the days of Tokyo are not stored yet.
+      await follow();
+    };
+    await follow();
+    expect(ledger).toBe('America/New_York');
+    expect(rebuilt).toEqual(['Asia/Tokyo', 'America/New_York']);
+  });
+});
