@@ -4,6 +4,13 @@ import { env } from './env';
 const STALE_IF_ERROR_S = 3_600;
 
 /**
+ * Keeps a proxy before the instances from copies of its own where a CDN stands before it: only the CDN is told
+ * of changes, and would fetch the old copy again. nginx obeys the header and does not pass it on.
+ */
+export const keptByCdnAlone = (): Record<string, string> =>
+  env().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };
+
+/**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
  * show it for as long again while they fetch it anew; browsers always ask (RFC 9111, RFC 5861). Whoever
  * sends a cookie gets an answer of their own.
@@ -14,5 +21,6 @@ export function sharedCacheHeaders(): Record<string, string> {
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${age}, stale-if-error=${STALE_IF_ERROR_S}`,
     Vary: 'Cookie',
+    ...keptByCdnAlone(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type PictureFiles,
   pictureTypes,
 } from '../lib/picture-files';
+import { keptByCdnAlone } from '../lib/shared-cache';
 import { Slots } from '../lib/slots';
 import { writeWhole } from '../lib/write-whole';
 import {
@@ -69,10 +70,13 @@ const wantedAt = (pathname: string): Wanted | undefined => {
 };
 
 /** An address of an upload stays when the picture behind it is replaced, hence its short life with readers. */
-const cacheControl = (source: string): string =>
+const cacheHeaders = (source: string): Record<string, string> =>
   source.startsWith('/uploads/')
-    ? 'public, max-age=3600, stale-while-revalidate=2592000'
-    : 'public, max-age=2592000';
+    ? {
+        'Cache-Control': 'public, max-age=3600, stale-while-revalidate=2592000',
+        ...keptByCdnAlone(),
+      }
+    : { 'Cache-Control': 'public, max-age=2592000' };
 
 /** A variant of a moving picture is WebP whatever its name says. */
 const typeOf = (body: Buffer, ext: string): string =>
@@ -146,7 +150,7 @@ export class Pictures {
     const ext = wanted.variant ? `.${wanted.variant.format}` : path.extname(pathname).toLowerCase();
     const headers = {
       'Content-Type': typeOf(body, ext),
-      'Cache-Control': cacheControl(wanted.source),
+      ...cacheHeaders(wanted.source),
       'Content-Security-Policy': "default-src 'none'",
       ...commonHeaders(),
     };

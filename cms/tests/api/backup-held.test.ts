@@ -51,6 +51,9 @@ describe('a backup that is older than what was done since', () => {
       ['ahead', 'scheduled', ahead, null, null],
       ['claimed', 'publishing', past, past, null],
       ['handed', 'publishing', past, null, past],
+      ['drafted', 'draft', past, null, null],
+      ['drafted ahead', 'draft', ahead, null, null],
+      ['failed', 'failed', past, null, null],
     ] as const) {
       await run(
         `insert into social_posts (platform, time_of_day, text, is_affiliate, writer, status, scheduled_at,
@@ -82,6 +85,13 @@ describe('a backup that is older than what was done since', () => {
         values ('test', 'back-${key}', 'r@readers.example', ${issue}, ${due}, 1)`,
       );
     }
+    await run('delete from task_states');
+    for (const [id, slot] of [
+      ['newsletter-digest', past],
+      ['backup', past],
+    ]) {
+      await run(`insert into task_states (id, last_slot) values ('${id}', ${slot})`);
+    }
     await run('delete from cdn_purge');
     await run('insert into cdn_purge (id, version) values (1, 5)');
     const file = await backUp(own);
@@ -102,6 +112,9 @@ describe('a backup that is older than what was done since', () => {
     const handed = [
       ['claimed', 'publishing', null, madeAt],
       ['handed', 'publishing', null, past],
+      ['drafted', 'failed', null, madeAt],
+      ['drafted ahead', 'draft', null, 0],
+      ['failed', 'failed', null, madeAt],
     ];
     const due = ['due', 'publishing', null, madeAt];
     expect(await posts()).toEqual([due, ['ahead', 'scheduled', null, 0], ...handed]);
@@ -128,13 +141,22 @@ describe('a backup that is older than what was done since', () => {
       expect(await askInstallation(place, `select * from ${table}`)).toEqual([]);
     }
 
+    const slots = await askInstallation(place, 'select id, last_slot from task_states order by id');
+    expect(slots.map(({ id, last_slot: at }) => [id, Number(at) > madeAt])).toEqual([
+      ['backup', false],
+      ['newsletter-digest', true],
+    ]);
+
     // As if it were restored in three days.
     const tables = [{ name: 'social_posts' }];
     const span = { madeAt, now: ahead + 24 * HOUR_MS };
     const { DATA_DIR, DATABASE_URL: url = '' } = place;
     if (isPostgres) await holdBackOnPostgres({ url, schema: 'public' }, tables, span);
     else holdBackOnSqlite(path.join(DATA_DIR, 'db', 'data.db'), tables, span);
-    expect(await posts()).toEqual([due, ['ahead', 'publishing', null, ahead], ...handed]);
+    const later = handed.map((row) =>
+      row[0] === 'drafted ahead' ? ['drafted ahead', 'failed', null, madeAt] : row,
+    );
+    expect(await posts()).toEqual([due, ['ahead', 'publishing', null, ahead], ...later]);
   });
 
   it('tells where uploads lie that belong into a bucket', async () => {

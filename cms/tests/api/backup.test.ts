@@ -16,6 +16,7 @@ import {
   emptyInstallation,
   type Installation,
   installationOf,
+  passDigest,
   restore,
   runOwner,
   tablesOf,
@@ -155,6 +156,7 @@ describe('a backup', () => {
   it('comes back row by row and file by file, in an empty and in an existing installation', async () => {
     const file = await backUp(own);
     await server.stop();
+    await passDigest(own);
     const quiet = await backUp(own);
     const expected = afterRestore(await tablesOf(own));
     const uploads = await uploadsOf(own);

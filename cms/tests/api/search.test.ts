@@ -2,6 +2,7 @@ import type { PostCard } from '../../src/contract/post';
 import { findWords, searchWords } from '../../src/contract/search-words';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import { call, expectContract } from '../support/request';
 
 const FILLER = 'Far away a boat lies on the sand and waits for the water to come back. ';
@@ -57,6 +58,21 @@ describe('searching', () => {
     expect(listed).not.toHaveProperty('passage');
     const drafts = await search('zeppelin', '&view=card&status=draft', admin.cookie);
     expect(drafts.map(({ passage }) => passage)).toEqual(['Secret zeppelins.']);
+  });
+
+  it('fills its tables whole where they are missing, or with the start after', async () => {
+    await server.stop();
+    for (const table of ['post_search', 'post_titles']) await runSql(server, `drop table ${table}`);
+    const [last] = await runSql(server, 'select max(id) as id from posts');
+    const setTitle = (title: string): Promise<unknown> =>
+      runSql(server, `update posts set title = ${title} where id = ${Number(last?.id)}`);
+    // Nothing could be made of this one, after all the others.
+    await setTitle('null');
+    await expect(server.restart()).rejects.toThrow('The server ended with 1');
+    await setTitle("'Mended'");
+    await server.restart();
+    await passageFor('zeppelin');
+    admin = await AdminUser.signIn(server);
   });
 
   it.each(['prices', 'engined', 'owning', 'leathers', 'movem', 'quietly', 'travelling', 'sailed'])(

@@ -18,6 +18,7 @@ import {
   emptyPostgres,
   type Installation,
   installationOf,
+  passDigest,
   restore,
   runOwner,
   tablesOf,
@@ -179,6 +180,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
   it('goes by backups as well, there and back', async () => {
     const up = await emptyInstallation(own, 'postgres');
     const down = await emptyInstallation(own, 'sqlite');
+    await passDigest(own);
     const first = await backUp(own);
     try {
       for (const [place, file] of [

@@ -84,6 +84,16 @@ describe('a site behind a CDN', () => {
     },
   );
 
+  it('has no proxy before the CDN keep copies that nobody would tell it to forget', async () => {
+    const form = fileForm({ body: await noise().jpeg().toBuffer() });
+    const { url } = (await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form }))
+      .json as Upload;
+    for (const path of ['/', '/api/posts?limit=6', url, `/img/800${url}.webp`]) {
+      const { status, headers } = await call(server, 'GET', path);
+      expect([path, status, headers.get('x-accel-expires')]).toEqual([path, 200, '0']);
+    }
+  });
+
   it('has the CDN forget everything after changes of content', async () => {
     const post = await admin.createPost({ slug: 'first', published: true });
     await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Another title' });
@@ -124,6 +134,16 @@ describe('a site behind a CDN', () => {
     expect(purges).toEqual(purges.map(() => EVERYTHING));
   });
 
+  it('forgets everything at the start after a failure: which pictures it was is on record nowhere', async () => {
+    await untilTold();
+    await server.stop();
+    await runSql(server, "update cdn_purge set failing_since = 1, failure = 'Away'");
+    const before = cdn.purges.length;
+    await server.restart();
+    await until(async () => (await stateRow())?.failure === null);
+    expect(cdn.purges.slice(before)).toEqual([EVERYTHING]);
+  });
+
   it('makes up after a restart for what a killed server could not tell', async () => {
     cdn.answers(503);
     await admin.createPost({ slug: 'third', published: true });
@@ -144,6 +164,7 @@ describe('a site without a CDN', () => {
   it.each(['/', '/api/posts?limit=6'])('has %s asked for each time', async (path) => {
     const { headers } = await call(server, 'GET', path);
     expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(headers.get('x-accel-expires')).toBeNull();
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 });

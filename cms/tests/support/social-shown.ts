@@ -13,14 +13,10 @@ export function cutPage(
   { url, most }: { url: string; most: number },
 ): ShownPage {
   const isX = path.startsWith('/2/');
-  const moment = (ofX: string, ofGraph: string, otherwise: number): number => {
-    const said = query.get(isX ? ofX : ofGraph);
-    if (said === null) return otherwise;
-    return isX ? Date.parse(said) : Number(said) * 1_000;
-  };
-  const from = moment('start_time', 'since', 0);
-  const to = moment('end_time', 'until', Infinity);
-  const within = all.filter(({ at }) => at >= from && at <= to).reverse();
+  const since = isX
+    ? Date.parse(query.get('start_time') ?? '')
+    : Number(query.get('since')) * 1_000;
+  const within = all.filter(({ at }) => !(at < since)).reverse();
   const start = Number(query.get(isX ? 'pagination_token' : 'after') ?? 0);
   const size = Math.min(most, Number(query.get(isX ? 'max_results' : 'limit') ?? 25));
   const end = start + size;

@@ -17,6 +17,8 @@ interface Change {
 
 const ISSUE_PROBLEM =
   'It came back with a backup that is older than its time: look first whether it went out since.';
+const SOCIAL_ERROR =
+  'It came back with a backup and may be out since: try it again, which looks for it first.';
 const MAIL_RESPONSE =
   'It came back with a backup that is older than its time, and may have been sent since.';
 
@@ -40,6 +42,14 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [madeAt, madeAt, now],
     },
     {
+      // Somebody may have approved it or tried it again since.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'failed', handed_at = ?, error = ?
+        where handed_at is null
+          and ((status = 'draft' and scheduled_at <= ?) or status = 'failed')`,
+      values: [madeAt, SOCIAL_ERROR, now],
+    },
+    {
       // Paused, which whoever looks at it can end either way: an issue that was begun is never begun again.
       table: 'issue_deliveries',
       sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
@@ -51,6 +61,13 @@ function changesAt({ madeAt, now }: Span): Change[] {
       sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
         where state = 'scheduled' and scheduled_at <= ?`,
       values: [ISSUE_PROBLEM, at, at],
+    },
+    {
+      // What it would make up for went out already, for all that is known; the next one names those stories.
+      table: 'task_states',
+      sql: `update task_states set last_slot = ?
+        where id = 'newsletter-digest' and last_slot < ?`,
+      values: [now, now],
     },
     {
       table: 'mail_messages',

@@ -2,7 +2,7 @@ import { readUrl } from '../../contract/url';
 import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import { graphOutcome, graphPausedUntil, graphVerdict, graphWords } from './graph-failure';
 import { partOf, textOf } from './plain-json';
-import { searchedWindow } from './same-post';
+import { searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply, SocialRequest } from './social-call';
 import { ENDLESS, type Query, searchTimeline, type ShownPost, type TimelinePage } from './timeline';
@@ -69,12 +69,11 @@ export class GraphClient {
     { fields, limit, read }: { fields: string; limit: string; read: (entry: unknown) => ShownPost },
     signal: AbortSignal,
   ): Promise<LookUpOutcome> {
-    const window = searchedWindow(post);
+    const since = searchedSince(post);
     const query = {
       fields,
       limit,
-      ...(window !== null && { since: String(window.from) }),
-      ...(window !== null && window.to !== null && { until: String(window.to) }),
+      ...(since !== null && { since: String(since) }),
     };
     const readPage = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
       const reply = await this.get(edge, { ...query, ...next }, signal);

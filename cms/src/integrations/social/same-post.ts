@@ -15,10 +15,6 @@ export interface FoundPost {
 const SKEW_MS = 5 * 60_000;
 /** So far before the hand-over is looked: an earlier attempt may have been made by another instance. */
 const SEARCHED_MS = 24 * 3_600_000;
-/** So long after the hand-over a post can still come up: an attempt takes two minutes, and clocks differ. */
-const LATEST_MS = 15 * 60_000;
-/** X takes no end of a search that is less than ten seconds ago, by its own clock. */
-const PAST_MS = SKEW_MS + 10_000;
 
 const campaignOf = (address: string): string => {
   const url = readUrl(address);
@@ -58,22 +54,12 @@ export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
   return isSince(found.createdAt, post.handedAt) && plain(found.text) === plain(post.text);
 }
 
-/** Between which moments a post can have come up, in whole seconds since 1970. */
-export interface SearchedWindow {
-  from: number;
-  /** Null while it is not over. */
-  to: number | null;
-}
-
-/** Where a post is searched; null where nobody handed it over, so that it may be of any time. */
-export function searchedWindow({ handedAt }: OutgoingPost): SearchedWindow | null {
-  if (handedAt === null) return null;
-  const end = handedAt + LATEST_MS;
-  return {
-    from: Math.floor((handedAt - SEARCHED_MS) / 1_000),
-    to: end > Date.now() - PAST_MS ? null : Math.ceil(end / 1_000),
-  };
-}
+/**
+ * Since when a post can have come up, in whole seconds since 1970; null where nobody handed it over, so that it
+ * may be of any time. There is no end: after a restore nobody knows when it really left.
+ */
+export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
+  handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
 
 /** What comes of a post that a platform takes for published already: it is, where a look finds it. */
 export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>

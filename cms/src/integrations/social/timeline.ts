@@ -1,5 +1,5 @@
 import type { LookUpOutcome } from '../../domain/social/post-outcome';
-import { type FoundPost, isSamePost, searchedWindow } from './same-post';
+import { type FoundPost, isSamePost, searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 
 /** So many pages are read; what stands behind them nobody has seen. */
@@ -33,7 +33,7 @@ export async function searchTimeline(
   read: (next: Query) => Promise<TimelinePage | LookUpOutcome>,
   endless: string,
 ): Promise<LookUpOutcome> {
-  const from = searchedWindow(post)?.from ?? -Infinity;
+  const from = searchedSince(post) ?? -Infinity;
   let next: Query = {};
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const page = await read(next);

@@ -2,7 +2,7 @@ import { socialMessage } from '../../contract/social-text';
 import type { LookUpOutcome, PublishOutcome } from '../../domain/social/post-outcome';
 import { type OAuthKeys, oauthHeader } from './oauth1';
 import { listOf, momentIn, numberOf, textOf } from './plain-json';
-import { foundOr, searchedWindow } from './same-post';
+import { foundOr, searchedSince } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { ENDLESS, type Query, searchTimeline, type TimelinePage } from './timeline';
@@ -76,13 +76,12 @@ export class XAdapter implements SocialAdapter {
   lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
     const owner = await this.#owner(signal);
     if (typeof owner !== 'string') return owner;
-    const window = searchedWindow(post);
+    const since = searchedSince(post);
     const query = {
       max_results: PAGE,
       exclude: 'retweets',
       'tweet.fields': 'created_at,entities',
-      ...(window !== null && { start_time: timeOf(window.from) }),
-      ...(window !== null && window.to !== null && { end_time: timeOf(window.to) }),
+      ...(since !== null && { start_time: timeOf(since) }),
     };
     const read = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
       const path = `/2/users/${owner}/tweets`;

@@ -8,6 +8,7 @@ import { TRUSTED_MS } from '../../../integrations/s3/s3-uploads';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { failureText } from '../../../lib/failure-text';
+import { MissedPurges } from '../purging/missed-purges';
 import { Purger } from '../purging/purger';
 import {
   notePurged,
@@ -68,6 +69,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
   const purger = isOn ? createPurger() : undefined;
+  const missed =
+    purger &&
+    new MissedPurges({
+      state: () => readPurgeState(knex()),
+      changes: () => readContentVersion(knex()),
+      purgeAll: () => purger.add({ everything: true }),
+    });
 
   return {
     /** Tells the CDN soon what it has to forget; nothing where there is none. */
@@ -82,11 +90,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (env().S3_BUCKET !== '') purger?.addLater({ paths }, TRUSTED_MS);
     },
 
-    /** Makes up for changes of which an instance that has ended could not tell the CDN. */
+    /** Makes up for what an instance that has ended could not tell the CDN; nothing where there is none. */
     async catchUp(): Promise<void> {
-      if (purger === undefined) return;
-      const { version } = await readPurgeState(knex());
-      if ((await readContentVersion(knex())) > version) purger.add({ everything: true });
+      await missed?.catchUp();
+    },
+
+    /** The same, where nobody has told it since the look before. */
+    async lookAgain(): Promise<void> {
+      await missed?.lookAgain();
     },
 
     /** Tells what still waits. */

@@ -20,19 +20,14 @@ async function createPostgresDictionary(knex: Knex): Promise<void> {
   );
 }
 
-/**
- * Creates the search tables where one is missing, for whole posts and for titles alone; tells
- * whether they were created.
- */
-export async function createSearchTable(knex: Knex): Promise<boolean> {
-  const found = await Promise.all(TABLES.map((table) => knex.schema.hasTable(table)));
-  if (found.every(Boolean)) return false;
+/** Makes the tables for whole posts and for titles alone, anew where one of them is there. */
+async function createTables(knex: Knex): Promise<void> {
   for (const table of TABLES) await knex.schema.dropTableIfExists(table);
   if (isSqlite(knex)) {
     const using = (columns: string) => `using fts5(${columns}, tokenize = "porter unicode61")`;
     await knex.raw(`create virtual table post_search ${using('title, body')}`);
     await knex.raw(`create virtual table post_titles ${using('title')}`);
-    return true;
+    return;
   }
   await createPostgresDictionary(knex);
   for (const name of TABLES) {
@@ -42,7 +37,6 @@ export async function createSearchTable(knex: Knex): Promise<boolean> {
       table.index(['words'], `${name}_words`, 'gin');
     });
   }
-  return true;
 }
 
 interface Source {
@@ -102,11 +96,20 @@ export async function indexPosts(knex: Knex, ids: readonly number[]): Promise<vo
   for (const row of rows) await indexPost(knex, row);
 }
 
-/** Fills the search tables from all posts, 500 in a transaction. */
-export async function indexAllPosts(knex: Knex): Promise<void> {
+async function indexAllPosts(knex: Knex): Promise<void> {
   const rows = await knex('posts').orderBy('id').select<{ id: number }[]>('id');
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const ids = rows.slice(start, start + BATCH).map((row) => row.id);
-    await knex.transaction((trx) => indexPosts(trx, ids));
+  const ids = rows.map((row) => row.id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await indexPosts(knex, ids.slice(start, start + BATCH));
   }
+}
+
+/** Makes the search tables and fills them where one is missing; all or nothing. */
+export async function createSearchTables(knex: Knex): Promise<void> {
+  const found = await Promise.all(TABLES.map((table) => knex.schema.hasTable(table)));
+  if (found.every(Boolean)) return;
+  await knex.transaction(async (trx) => {
+    await createTables(trx);
+    await indexAllPosts(trx);
+  });
 }

@@ -1,0 +1,54 @@
+import { MissedPurges } from './missed-purges';
+
+describe('purges that an instance could not make', () => {
+  const site = { version: 5, failingSince: null as number | null, changes: 5 };
+  let purges: number;
+  let missed: MissedPurges;
+
+  beforeEach(() => {
+    Object.assign(site, { version: 5, failingSince: null, changes: 5 });
+    purges = 0;
+    missed = new MissedPurges({
+      state: () => Promise.resolve(site),
+      changes: () => Promise.resolve(site.changes),
+      purgeAll: () => (purges += 1),
+    });
+  });
+
+  it('are none where everything was told', async () => {
+    await missed.catchUp();
+    await missed.lookAgain();
+    await missed.lookAgain();
+    expect(purges).toBe(0);
+  });
+
+  it('are made up for at a start: of changes, and of pictures after a failure', async () => {
+    site.changes = 6;
+    await missed.catchUp();
+    expect(purges).toBe(1);
+    Object.assign(site, { version: 6, failingSince: 1_000 });
+    await missed.catchUp();
+    expect(purges).toBe(2);
+  });
+
+  it('are left to who made the change, until nobody has told it by the next look', async () => {
+    site.changes = 6;
+    await missed.lookAgain();
+    expect(purges).toBe(0);
+    Object.assign(site, { version: 6, changes: 7 });
+    await missed.lookAgain();
+    expect(purges).toBe(0);
+    await missed.lookAgain();
+    expect(purges).toBe(1);
+  });
+
+  it('are looked at afresh after all was told', async () => {
+    site.failingSince = 1_000;
+    await missed.lookAgain();
+    site.failingSince = null;
+    await missed.lookAgain();
+    site.failingSince = 2_000;
+    await missed.lookAgain();
+    expect(purges).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PurgeState } from '../queries/purge-state';
+
+interface MissedOptions {
+  /** What is on record of the purges of all instances. */
+  state: () => Promise<Pick<PurgeState, 'version' | 'failingSince'>>;
+  /** The count of changes that are committed. */
+  changes: () => Promise<number>;
+  purgeAll: () => void;
+}
+
+/**
+ * Makes up for what instances that have ended could not tell the CDN: changes, which are counted, and, where the
+ * last call failed, pictures, which are on record nowhere.
+ */
+export class MissedPurges {
+  /** Up to which change everything was purged when the last look found something missing. */
+  #missedAfter: number | undefined;
+
+  constructor(private readonly options: MissedOptions) {}
+
+  /** Purges everything where something is missing: nobody else is there to tell it. */
+  async catchUp(): Promise<void> {
+    if ((await this.#missing()) !== undefined) this.options.purgeAll();
+  }
+
+  /** The same where nothing was told since the look before; what is just being told is left to who changed it. */
+  async lookAgain(): Promise<void> {
+    const missing = await this.#missing();
+    if (missing !== undefined && missing === this.#missedAfter) this.options.purgeAll();
+    this.#missedAfter = missing;
+  }
+
+  async #missing(): Promise<number | undefined> {
+    const { version, failingSince } = await this.options.state();
+    const isMissing = failingSince !== null || (await this.options.changes()) > version;
+    return isMissing ? version : undefined;
+  }
+}
