@@ -112,7 +112,9 @@ describe('the growth dashboard of a magazine that is read', () => {
     await dashboard.isLoaded();
     expect(new URL(page.url()).search).toBe('?tab=analytics&period=7d&metric=clicks');
     expect(await steps()).toBe(before);
-    expect(await dashboard.table('Clicks by day').getByRole('row').count()).toBe(8);
+    const rows = dashboard.table('Clicks by day').getByRole('row');
+    await rows.nth(7).waitFor({ state: 'attached' });
+    expect(await rows.count()).toBe(8);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByLabel('Period').inputValue()).toBe('7d');
     const chart = page.getByRole('application', { name: 'Clicks by day, last 7 days' });

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { untilViews } from '../../../cms/tests/support/analytics-sums';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { runSql } from '../../../cms/tests/support/database';
@@ -24,13 +25,17 @@ describe('what readers do', () => {
   const views = () => runSql(site.server, 'select * from analytics_events order by id');
   const clicks = () => runSql(site.server, 'select * from affiliate_clicks order by id');
 
-  it('is counted: what they read, where they go on to, and what they click', async () => {
-    const { page, context, complaints } = await site.open('desktop', read);
-    // The shop need not be reached.
+  /** No shop need be reached. */
+  const standForShops = async (context: BrowserContext): Promise<void> => {
     await context.route(
       (url) => url.origin !== site.server.url,
       (route) => route.fulfill({ body: 'A shop', contentType: 'text/plain' }),
     );
+  };
+
+  it('is counted: what they read, where they go on to, and what they click', async () => {
+    const { page, context, complaints } = await site.open('desktop', read);
+    await standForShops(context);
     await page.goto(`/post/${STORY}?utm_source=newsletter&utm_medium=email`);
     await untilViews(site.server, 1);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -80,10 +85,11 @@ describe('what readers do', () => {
     const { id: networkId } = network.json as { id: number };
     const [product] = story.affiliateProducts;
     if (product === undefined) throw new Error('The starter has changed');
-    // Whatever answers at once stands for a shop.
-    const affiliateUrl = `${site.server.url}/about?article=7`;
+    // Whatever answers at once stands for a shop; this one counts no view.
+    const affiliateUrl = `${site.server.url}/robots.txt?article=7`;
     await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { networkId, affiliateUrl });
     await page.goto(`/post/${STORY}`, { waitUntil: 'networkidle' });
+    await untilViews(site.server, 1);
     const shop = page.getByRole('link', { name: /^Shop Now/ }).first();
     expect(await shop.getAttribute('href')).toBe(affiliateUrl);
     const follow = async (act: () => Promise<void>): Promise<string> => {
@@ -110,10 +116,7 @@ describe('what readers do', () => {
 
   it('is counted by middle button, by keyboard, on cards and within the text', async () => {
     const { page, context } = await site.open('desktop', read);
-    await context.route(
-      (url) => url.origin !== site.server.url,
-      (route) => route.fulfill({ body: 'A shop', contentType: 'text/plain' }),
-    );
+    await standForShops(context);
     await page.goto('/');
     await untilViews(site.server, 1);
     const shops = page.getByRole('link', { name: /^Shop / });
