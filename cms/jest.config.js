@@ -10,11 +10,13 @@ const withMarkdown = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/)?(?:${MARKDOWN_PACKAGES})/)`],
 };
 
-const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const onPostgres = process.env.TEST_WHOLE === '1' ? ['postgres', 'server'] : ['postgres'];
+const onOneDatabase = process.env.TEST_DATABASE === 'postgres' ? onPostgres : ['server'];
 
 /**
  * Unit tests stand beside the code; API tests boot the compiled server in a process of its own: those of `api` on
- * the database that TEST_DATABASE names, those of `server` on SQLite, those of `postgres` on PostgreSQL.
+ * the database that TEST_DATABASE names, those of `server` on SQLite and with TEST_WHOLE=1 on PostgreSQL too, those of
+ * `postgres` on PostgreSQL.
  */
 module.exports = {
   projects: [
@@ -30,11 +32,9 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       transform,
-      testMatch: [
-        '<rootDir>/tests/api/**/*.test.ts',
-        // What the database plays no part in runs once.
-        `<rootDir>/tests/${isPostgres ? 'postgres' : 'server'}/**/*.test.ts`,
-      ],
+      testMatch: ['api', ...onOneDatabase].map(
+        (folder) => `<rootDir>/tests/${folder}/**/*.test.ts`,
+      ),
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/set-timeout.js'],
       globalSetup: '<rootDir>/tests/support/set-up-api.js',

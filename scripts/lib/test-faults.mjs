@@ -8,9 +8,7 @@ import { summarize, tallyJest } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
-const FILES = ['tests/api/faults-', 'tests/api/fuzz'];
-const ON_SQLITE = [...FILES, 'tests/server/overload', 'tests/server/shutdown'];
-const ON_POSTGRES = [...FILES, 'tests/postgres/faults-'];
+const FILES = ['tests/[a-z]+/faults-', 'tests/api/fuzz', 'tests/server/(overload|shutdown)'];
 
 /**
  * Runs the fault tests on one database, one file after the other.
@@ -22,10 +20,14 @@ const ON_POSTGRES = [...FILES, 'tests/postgres/faults-'];
 async function runOn(database, file, isLong) {
   const name = `fault tests on ${database}`;
   process.stdout.write(`\n── ${name}\n`);
-  const files = database === 'postgres' ? ON_POSTGRES : ON_SQLITE;
   const args = ['--selectProjects', 'api', '--runInBand', '--json', '--outputFile', file];
-  const command = tool(cms, 'jest/bin/jest.js', [...args, '--', ...files]);
-  const env = { NODE_ENV: 'test', TEST_DATABASE: database, FAULTS: isLong ? 'long' : 'short' };
+  const command = tool(cms, 'jest/bin/jest.js', [...args, '--', ...FILES]);
+  const env = {
+    NODE_ENV: 'test',
+    TEST_DATABASE: database,
+    TEST_WHOLE: isLong ? '1' : '0',
+    FAULTS: isLong ? 'long' : 'short',
+  };
   return tallyJest(name, file, await runVisibly({ ...command, env }));
 }
 

@@ -23,8 +23,11 @@ import { summarize, tallyJest, tallyNode } from './tally.mjs';
 // Jest leaves one core free, which on a machine with two is half of it.
 const ALL_CORES = '--maxWorkers=100%';
 
-/** @type {JestRun[]} */
-const runs = [
+/**
+ * @param {boolean} isWhole whether all API tests run on both databases
+ * @returns {JestRun[]}
+ */
+const runs = (isWhole) => [
   { name: 'unit tests of cms', folder: cms, args: ['--selectProjects', 'unit', ALL_CORES] },
   {
     name: 'unit and component tests of web',
@@ -41,9 +44,9 @@ const runs = [
     name: 'API tests on PostgreSQL',
     folder: cms,
     args: ['--selectProjects', 'api', ALL_CORES],
-    env: { TEST_DATABASE: 'postgres' },
+    env: { TEST_DATABASE: 'postgres', TEST_WHOLE: isWhole ? '1' : '0' },
   },
-  { name: 'browser tests', folder: web, args: ['--selectProjects', 'e2e', '--runInBand'] },
+  { name: 'browser tests', folder: web, args: ['--selectProjects', 'e2e', ALL_CORES] },
 ];
 
 /** @param {string} text */
@@ -93,27 +96,30 @@ function runAudit() {
 /**
  * Everything that is tested, in order; throws StepFailed where an installation or a build fails.
  * @param {Tally[]} tallies each run adds its own
- * @param {string} folder for the results of the runs
+ * @param {{ folder: string, isWhole: boolean }} options `folder`: for the results of the runs
  */
-async function testAll(tallies, folder) {
+async function testAll(tallies, { folder, isWhole }) {
   await performSteps([installToolsStep(), ...installSteps(), chromiumStep()]);
   tallies.push(await runStaticChecks());
   tallies.push(await runAudit());
   heading('builds');
   await performSteps(buildSteps());
   tallies.push(await runScriptTests(path.join(folder, 'scripts.tap')));
-  for (const [index, run] of runs.entries()) {
+  for (const [index, run] of runs(isWhole).entries()) {
     tallies.push(await runJest(run, path.join(folder, `${index}.json`)));
   }
 }
 
-/** All tests; ends with the line `N passed, N failed` and answers the exit code. */
-export async function test() {
+/**
+ * All tests; ends with the line `N passed, N failed` and answers the exit code.
+ * @param {readonly string[]} args `--whole`: also on PostgreSQL what otherwise runs on SQLite alone
+ */
+export async function test(args) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-test-'));
   /** @type {Tally[]} */
   const tallies = [];
   try {
-    await testAll(tallies, folder);
+    await testAll(tallies, { folder, isWhole: args.includes('--whole') });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     process.stdout.write(`${error.message}\n`);
