@@ -112,13 +112,18 @@ export async function tablesOf(
   }
 }
 
-/** Tables as they are to be found after a restore: nobody is signed in, and the CDN was told nothing. */
+/**
+ * Tables as they are to be found after a restore: nobody is signed in, the CDN was told nothing, and no
+ * campaign of before is given out again.
+ */
 export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
-  tables.map((table) =>
-    ['admin_sessions', 'cdn_purge'].includes(table.name)
-      ? { ...table, rows: 0, sum: '0'.repeat(16) }
-      : table,
-  );
+  tables.map((table) => {
+    if (['admin_sessions', 'cdn_purge'].includes(table.name))
+      return { ...table, rows: 0, sum: '0'.repeat(16) };
+    if (['newsletter_issues', 'social_posts'].includes(table.name))
+      return { ...table, lastId: (table.lastId ?? 0) + 10_000 };
+    return table;
+  });
 
 /** As if the digest of this moment were out, so that a restore finds none to hold back. */
 export const passDigest = (installation: Installation): Promise<unknown> =>

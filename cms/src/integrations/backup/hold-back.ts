@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import { connect } from './postgres-source';
+import type { Client } from 'pg';
+import { connect, listSequences, quoted } from './postgres-source';
 import type { Table } from './portable';
 
 /** When a backup was made and when it is restored, in milliseconds. */
@@ -14,6 +15,11 @@ interface Change {
   sql: string;
   values: (number | string | Date)[];
 }
+
+/** Tables whose ids are the campaigns of links: what was given out since the backup is not given out again. */
+const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
+/** So many ids are passed over: more than are given out in years. */
+const PASSED_OVER = 10_000;
 
 const ISSUE_PROBLEM =
   'It came back with a backup that is older than its time: look first whether it went out since.';
@@ -85,11 +91,30 @@ function changesAt({ madeAt, now }: Span): Change[] {
   ];
 }
 
-/** The changes for which a backup has the table. */
-const changesOf = (tables: readonly Pick<Table, 'name'>[], span: Span): Change[] => {
+/** What is to be done in the tables that a backup has. */
+const stepsOf = (tables: readonly Pick<Table, 'name'>[], span: Span) => {
   const there = new Set(tables.map(({ name }) => name));
-  return changesAt(span).filter(({ table }) => there.has(table));
+  return {
+    changes: changesAt(span).filter(({ table }) => there.has(table)),
+    campaigns: CAMPAIGNS.filter((name) => there.has(name)),
+  };
 };
+
+function passOverOnSqlite(database: Database.Database, table: string): void {
+  const { changes } = database
+    .prepare('update sqlite_sequence set seq = seq + ? where name = ?')
+    .run(PASSED_OVER, table);
+  if (changes > 0) return;
+  database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, PASSED_OVER);
+}
+
+async function passOverOnPostgres(client: Client, sequence: string): Promise<void> {
+  // One that was never asked stands at 1 all the same.
+  await client.query(
+    `select setval($1::regclass, last_value + $2 - (not is_called)::int) from ${quoted(sequence)}`,
+    [quoted(sequence), PASSED_OVER],
+  );
+}
 
 /** Holds back in a restored SQLite database what was due since it was made, or then. */
 export function holdBackOnSqlite(
@@ -97,14 +122,16 @@ export function holdBackOnSqlite(
   tables: readonly Pick<Table, 'name'>[],
   span: Span,
 ): void {
+  const { changes, campaigns } = stepsOf(tables, span);
   const database = new Database(file, { fileMustExist: true });
   try {
     database.pragma('synchronous = FULL');
     database.transaction(() => {
-      for (const { sql, values } of changesOf(tables, span)) {
+      for (const { sql, values } of changes) {
         const stored = values.map((value) => (value instanceof Date ? value.getTime() : value));
         database.prepare(sql).run(stored);
       }
+      for (const table of campaigns) passOverOnSqlite(database, table);
     })();
     // Into the file itself, which is moved by its name alone.
     database.pragma('wal_checkpoint(TRUNCATE)');
@@ -119,14 +146,20 @@ export async function holdBackOnPostgres(
   tables: readonly Pick<Table, 'name'>[],
   span: Span,
 ): Promise<void> {
+  const { changes, campaigns } = stepsOf(tables, span);
   const client = await connect(url);
   try {
     await client.query('begin');
     await client.query(`set local search_path to "${schema}"`);
-    for (const { sql, values } of changesOf(tables, span)) {
+    for (const { sql, values } of changes) {
       let count = 0;
       const numbered = sql.replaceAll('?', () => `$${(count += 1)}`);
       await client.query(numbered, values);
+    }
+    const sequences = await listSequences(client, schema);
+    for (const table of campaigns) {
+      const sequence = sequences.get(table);
+      if (sequence !== undefined) await passOverOnPostgres(client, sequence);
     }
     await client.query('commit');
   } finally {

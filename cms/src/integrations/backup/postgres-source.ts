@@ -11,7 +11,8 @@ export interface PostgresColumn {
   type: string;
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** A name as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const CONNECT_MS = 10_000;
 

@@ -1,12 +1,10 @@
 import { BackupProblem } from './backup-problem';
-import { connect } from './postgres-source';
+import { connect, quoted } from './postgres-source';
 
 /** Where the tables are made and filled before they take the place of others. */
 export const FILLED_SCHEMA = 'aurelian_restore';
 
 const LOCK_TIMEOUT_MS = 10_000;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Makes the schema anew, without what an interrupted copy has left in it. */
 export async function clearFilledSchema(url: string): Promise<void> {

@@ -1,6 +1,12 @@
 import type { Client } from 'pg';
 import type { ColumnKind, PortableRow, Table } from './portable';
-import { connect, listColumns, listSequences, type PostgresColumn } from './postgres-source';
+import {
+  connect,
+  listColumns,
+  listSequences,
+  type PostgresColumn,
+  quoted,
+} from './postgres-source';
 import { asKept, isLocalMoment, postgresText } from './postgres-values';
 import { isKept } from './table-source';
 import {
@@ -26,8 +32,6 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   bytes: 'bytea',
   text: 'text',
 };
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A cast to a type with a length would cut what is too long off, without a word. */
 const castOf = (type = 'text'): string => (type.startsWith('character') ? 'text' : type);
