@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BACKUP_NAME } from '../contract/backup';
-import { backupNameAt } from '../domain/backup/backup-name';
+import { freeBackupName } from '../domain/backup/backup-name';
 import { plainConfiguration } from '../domain/backup/plain-configuration';
 import { makeBackup, type MadeBackup } from '../integrations/backup/make-backup';
 import { env } from '../lib/env';
@@ -36,12 +36,6 @@ const describe = ({ file, bytes, tables, rows, uploads, missing }: MadeBackup): 
     'Keep cms/.env with it: secrets are not part of it.',
   ].join('\n');
 
-/** The name of a moment's backup, or of the next second's that has none yet. */
-function freeName(folder: string, moment: number): string {
-  const name = backupNameAt(moment);
-  return existsSync(path.join(folder, name)) ? freeName(folder, moment + 1_000) : name;
-}
-
 // Whoever has begun it and is gone waits for nothing.
 process.once('disconnect', () => process.exit(1));
 
@@ -51,6 +45,7 @@ runCommand(async () => {
   const madeAt = new Date();
   const { DATA_DIR } = env();
   const folder = path.join(DATA_DIR, 'backups');
+  const isThere = (file: string): boolean => existsSync(path.join(folder, file));
   const uploads = uploadsFolder();
   const made = await explained(async () => {
     const source = await openInstallation();
@@ -59,7 +54,7 @@ runCommand(async () => {
         source,
         ...(uploads !== undefined && { uploads }),
         folder,
-        name: name ?? freeName(folder, madeAt.getTime()),
+        name: name ?? freeBackupName(madeAt.getTime(), isThere),
         version: ownVersion(),
         madeAt,
         configuration: plainConfiguration(env()),

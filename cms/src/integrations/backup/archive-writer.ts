@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Header, Pax } from 'tar';
+import { errorCode } from '../../lib/error-code';
 import { BackupProblem } from './backup-problem';
 import type { StoredFile } from './manifest';
 
@@ -59,9 +60,14 @@ export class ArchiveWriter {
     this.#written.catch(() => this.#onFailed());
   }
 
-  /** Begins a new file, which only its owner can read; throws EEXIST where there is one of that name. */
+  /** Begins a new file, which only its owner can read; throws a BackupProblem where there is one of that name. */
   static async begin(path: string): Promise<ArchiveWriter> {
-    return new ArchiveWriter(path, await open(path, 'wx', MODE));
+    const handle = await open(path, 'wx', MODE).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      const message = `${path} is there already: another backup is being made at this moment.`;
+      throw new BackupProblem(message, { cause: error });
+    });
+    return new ArchiveWriter(path, handle);
   }
 
   async addText(name: string, text: string): Promise<void> {

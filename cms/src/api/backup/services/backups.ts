@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Run } from '../../../contract/automation-run';
 import type { Backup } from '../../../contract/backup';
-import { backupNameAt, momentOfBackup } from '../../../domain/backup/backup-name';
+import { freeBackupName, momentOfBackup } from '../../../domain/backup/backup-name';
 import { backupsToKeep } from '../../../domain/backup/backups-to-keep';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
@@ -83,7 +83,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async make(signal: AbortSignal): Promise<BackupProcess> {
       await mkdir(folder(), { recursive: true, mode: 0o700 });
       await clearLeftOvers();
-      return new BackupProcess(folder(), backupNameAt(systemClock.now()), signal);
+      const isThere = (file: string): boolean => existsSync(path.join(folder(), file));
+      return new BackupProcess(folder(), freeBackupName(systemClock.now(), isThere), signal);
     },
 
     /** Has the task make one; its run, or 409 while it runs. */
