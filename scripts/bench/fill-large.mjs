@@ -1,7 +1,6 @@
 // Fills the benchmark's database with as many stories as BENCH_POSTS says, past Strapi's own calls.
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { cms } from '../lib/paths.mjs';
+import { openCms } from './analytics-traffic.mjs';
 import { createWriter, pick, SEED } from './words.mjs';
 
 const POSTS = Number(process.env.BENCH_POSTS);
@@ -9,13 +8,9 @@ const BATCH = 500;
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2010, 0, 1);
 
-process.chdir(cms);
-process.env.AURELIAN_COMMAND = '1';
-const load = createRequire(`${cms}/package.json`);
-const { createStrapi } = load('@strapi/strapi');
-const { indexAllPosts } = load(`${cms}/dist/src/api/post/queries/post-search.js`);
-const { tagAllPosts } = load(`${cms}/dist/src/api/post/queries/post-tags.js`);
-const strapi = await createStrapi({ appDir: cms, distDir: `${cms}/dist` }).load();
+const { strapi, load } = await openCms();
+const { createSearchTables } = load('src/api/post/queries/post-search.js');
+const { tagAllPosts } = load('src/api/post/queries/post-tags.js');
 const knex = strapi.db.connection;
 
 const { random, sentence, words, article } = createWriter(SEED);
@@ -93,7 +88,9 @@ if (strapi.db.dialect.client === 'postgres') {
     "select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))",
   );
 }
-await indexAllPosts(knex);
+// Made anew, they are filled.
+await knex.schema.dropTable('post_titles');
+await createSearchTables(knex);
 await tagAllPosts(knex);
 await strapi.destroy();
 process.exit(0);

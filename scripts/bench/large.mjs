@@ -28,6 +28,7 @@ const adminLists = [
   ['half way in', deepIn(0.5)],
   ['near the end', deepIn(0.8)],
   ['by title', () => `${CARDS}&status=all&sort=title`],
+  ['featured, by title', () => `${CARDS}&status=all&featured=true&sort=title`],
   ['by views', () => `${CARDS}&status=all&sort=views`],
 ];
 /** @type {[string, PathOf]} */

@@ -14,6 +14,8 @@ const indexes = [
   'create index if not exists aurelian_posts_public_featured on posts (published, featured, publication_date, id)',
   'create index if not exists aurelian_posts_title on posts (title, id)',
   'create index if not exists aurelian_posts_status_title on posts (published, title, id)',
+  'create index if not exists aurelian_posts_featured_title on posts (featured, title, id)',
+  'create index if not exists aurelian_posts_public_featured_title on posts (published, featured, title, id)',
   'create index if not exists aurelian_post_views on post_views (views, post_id)',
   'create index if not exists aurelian_posts_category on posts_category_lnk (category_id, post_id)',
   'create index if not exists aurelian_contact_messages_read on contact_messages (read, id)',

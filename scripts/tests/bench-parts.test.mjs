@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { cms, root } from '../lib/paths.mjs';
+
+const folder = path.join(root, 'scripts', 'bench');
+const fromCms = createRequire(path.join(cms, 'package.json'));
+
+/** What a program takes from files of the compiled CMS. @param {string} program @returns {[string, string][]} */
+function takenBy(program) {
+  const text = readFileSync(path.join(folder, program), 'utf8');
+  const whole = text.matchAll(/const \{([^}]+)\} = load\(\s*'(src\/[^']+)'/g);
+  const single = text.matchAll(/load\(\s*'(src\/[^']+)'\s*,?\s*\)\.(\w+)/g);
+  return [
+    ...[...whole].flatMap(([, names = '', file = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => /** @type {[string, string]} */ ([file, name])),
+    ),
+    ...[...single].map(
+      ([, file = '', name = '']) => /** @type {[string, string]} */ ([file, name]),
+    ),
+  ];
+}
+
+describe('the benchmarks', () => {
+  const programs = readdirSync(folder).filter((name) => takenBy(name).length > 0);
+
+  it('are known to take parts of the CMS', () => assert.ok(programs.length >= 5, String(programs)));
+
+  for (const program of programs) {
+    it(`find what ${program} takes from the CMS`, () => {
+      for (const [file, name] of takenBy(program)) {
+        const part = fromCms(path.join(cms, 'dist', file));
+        assert.equal(typeof part[name], 'function', `${file} has no ${name}`);
+      }
+    });
+  }
+});
