@@ -6,6 +6,7 @@ import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
 import { findRoute } from '~/app/find-route';
 import { htmlDocument } from '~/app/html-document';
+import { KeptStyles } from '~/app/kept-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
 import { ArticleMarkdown } from '~/features/article/components/article-markdown';
@@ -115,11 +116,13 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   try {
     const app = renderToString(
       sheet.collectStyles(
-        <StaticRouter location={request.url}>
-          <ArticleRendererContext value={renderArticles(fallback)}>
-            <App state={state} />
-          </ArticleRendererContext>
-        </StaticRouter>,
+        <KeptStyles>
+          <StaticRouter location={request.url}>
+            <ArticleRendererContext value={renderArticles(fallback)}>
+              <App state={state} />
+            </ArticleRendererContext>
+          </StaticRouter>
+        </KeptStyles>,
       ),
     );
     if (app.includes(FAILED_PART))
