@@ -141,8 +141,6 @@ describe('a magazine of many posts', () => {
     await server.stop();
     knex = connect(server);
     await fill(knex);
-    // No drafts of the morning come between.
-    await knex('task_states').where({ id: 'daily-articles' }).update({ enabled: false });
     // As after an update from a version without them: they are made anew.
     await knex.schema.dropTable('post_titles');
     await knex.schema.dropTable('post_tags');

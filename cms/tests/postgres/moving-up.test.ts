@@ -16,10 +16,8 @@ import {
   countsOf,
   emptyInstallation,
   emptyPostgres,
-  expectNextId,
   type Installation,
   installationOf,
-  passWhatIsDue,
   restore,
   runOwner,
   tablesOf,
@@ -126,7 +124,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     const moved = await bootOn(copy);
     try {
       const admin = await AdminUser.signIn(moved);
-      expectNextId((await admin.createPost({ slug: 'moved-up' })).id, last);
+      expect((await admin.createPost({ slug: 'moved-up' })).id).toBe(last + 1);
     } finally {
       await shutDown(moved);
     }
@@ -181,7 +179,6 @@ describe('moving from SQLite up to PostgreSQL', () => {
   it('goes by backups as well, there and back', async () => {
     const up = await emptyInstallation(own, 'postgres');
     const down = await emptyInstallation(own, 'sqlite');
-    await passWhatIsDue(own);
     const first = await backUp(own);
     try {
       for (const [place, file] of [

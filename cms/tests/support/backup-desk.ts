@@ -125,28 +125,6 @@ export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
     return table;
   });
 
-/**
- * As if all that fell due while the server ran were out, so that a restore finds nothing to hold back: the day
- * may have come to the time of a digest or of social posts.
- */
-export async function passWhatIsDue(installation: Installation): Promise<void> {
-  const later = Date.now() + 600_000;
-  for (const statement of [
-    `update task_states set last_slot = ${later} where id = 'newsletter-digest'`,
-    "update newsletter_issues set state = 'sent' where state in ('scheduled', 'sending', 'paused')",
-    "update social_posts set status = 'published'",
-    "update mail_messages set status = 'sent' where status = 'queued'",
-  ]) {
-    await askInstallation(installation, statement);
-  }
-}
-
-/** Checks that an id goes on from the last one, though a morning's drafts may have come between. */
-export function expectNextId(id: number, last: number): void {
-  expect(id).toBeGreaterThan(last);
-  expect(id).toBeLessThan(last + 10);
-}
-
 /** Only what does not depend on the database: names, counts, and the last ids. */
 export const countsOf = (tables: readonly SummedTable[]) =>
   Object.fromEntries(tables.map(({ name, rows, lastId }) => [name, { rows, lastId }]));

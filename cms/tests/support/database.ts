@@ -12,7 +12,7 @@ export async function runSql(
   server: Pick<TestServer, 'env' | 'dataDir'>,
   sql: string,
 ): Promise<Record<string, unknown>[]> {
-  if (server.env.DATABASE_URL !== undefined) {
+  if (server.env.DATABASE_URL) {
     const client = new Client({ connectionString: server.env.DATABASE_URL });
     await client.connect();
     try {
@@ -36,9 +36,9 @@ export async function runSql(
 export async function listTables(server: TestServer): Promise<string[]> {
   const rows = await runSql(
     server,
-    server.env.DATABASE_URL === undefined
-      ? "select name from sqlite_master where type = 'table'"
-      : "select table_name as name from information_schema.tables where table_schema = 'public'",
+    server.env.DATABASE_URL
+      ? "select table_name as name from information_schema.tables where table_schema = 'public'"
+      : "select name from sqlite_master where type = 'table'",
   );
   return rows.map(({ name }) => String(name));
 }

@@ -14,8 +14,9 @@ export async function queueTests(
   recipients: readonly string[],
   { dueAt = 0 } = {},
 ): Promise<number[]> {
+  const now = Date.now();
   const values = recipients.map(
-    (to, index) => `('test', 'lab:${to}', '${to}', '{}', 5, ${dueAt + index}, ${1_000 + index})`,
+    (to, index) => `('test', 'lab:${to}', '${to}', '{}', 5, ${dueAt + index}, ${now + index})`,
   );
   const rows = await runSql(
     server,
