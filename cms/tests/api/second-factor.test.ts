@@ -193,6 +193,28 @@ describe('the second factor', () => {
     await turnOff();
   });
 
+  it('ends all sessions but the one in which it is switched on or off', async () => {
+    const others: string[] = [];
+    const logIn = async (code?: string): Promise<void> => {
+      const opened = await sendLogin(server, { password, ...(code && { code }) });
+      others.push(cookieOf(opened));
+    };
+    const areGood = () => Promise.all(others.map((other) => isSession(server, other)));
+    await logIn();
+    const { secret, recoveryCodes } = await turnOn();
+    expect(await areGood()).toEqual([false]);
+    await logIn(appCode(secret));
+    expectProblem(await send('/remove', { password, code: '000000' }), 400);
+    expect(await areGood()).toEqual([false, true]);
+    await send('/remove', { password, code: recoveryCodes[0] });
+    expect(await areGood()).toEqual([false, false]);
+    // Where none is on, nothing is changed.
+    await logIn();
+    await send('/remove', { password });
+    expect(await areGood()).toEqual([false, false, true]);
+    expect(await isSession(server, cookie)).toBe(true);
+  });
+
   it('is not taken away by the password alone, nor by guesses of a code', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const code = appCode(secret);

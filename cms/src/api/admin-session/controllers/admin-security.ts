@@ -14,6 +14,8 @@ import { respond } from '../../../lib/respond';
 import { writeSessionCookie } from '../../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
 
+const callerOf = (ctx: Context) => ({ address: ctx.ip, session: ctx.state.admin });
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const password = () => strapi.service('api::admin-session.admin-password');
   const secondFactor = () => strapi.service('api::admin-session.second-factor');
@@ -41,11 +43,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async confirmSecondFactor(ctx: Context) {
       const { code } = parse(secondFactorConfirm, ctx.request.body);
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = { recoveryCodes: await secondFactor().confirm(code, ctx.ip) };
+      ctx.body = { recoveryCodes: await secondFactor().confirm(code, callerOf(ctx)) };
     },
 
     async removeSecondFactor(ctx: Context) {
-      await secondFactor().remove(parse(secondFactorRemoval, ctx.request.body), ctx.ip);
+      await secondFactor().remove(parse(secondFactorRemoval, ctx.request.body), callerOf(ctx));
       ctx.status = 204;
     },
 

@@ -62,3 +62,7 @@ export async function findSession(knex: Knex, token: string): Promise<AdminSessi
   }
   return { tokenHash: row.token_hash };
 }
+
+/** Ends all sessions but one. */
+export const endOtherSessions = (knex: Knex, { tokenHash }: AdminSessionRecord): Promise<number> =>
+  knex('admin_sessions').whereNot({ token_hash: tokenHash }).delete();

@@ -19,6 +19,7 @@ import {
   secretKey,
   spendCode,
 } from '../queries/second-factor-row';
+import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
 
 const ISSUER = 'Aurelian';
 
@@ -65,8 +66,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { secret, uri: totpUri(secret, ISSUER, new URL(env().PUBLIC_URL).hostname) };
     },
 
-    /** Switches the begun one on by a first code, which is used up; returns the recovery codes. */
-    async confirm(code: string, address: string): Promise<string[]> {
+    /**
+     * Switches the begun one on by a first code, which is used up, and ends all other sessions; returns the
+     * recovery codes.
+     */
+    async confirm(
+      code: string,
+      { address, session }: { address: string; session: AdminSessionRecord },
+    ): Promise<string[]> {
       const row = await find();
       const secret = row?.confirmed_at === null ? openText(row.secret, secretKey()) : undefined;
       if (row === undefined || secret === undefined) {
@@ -79,23 +86,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const codes = generateRecoveryCodes();
       const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
-      const confirmed = await table()
-        .where({ id: 1, secret: row.secret, confirmed_at: null })
-        .update({
-          confirmed_at: Date.now(),
-          last_step: step,
-          recovery_hashes: JSON.stringify(hashes),
-        });
-      if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        // A login that is under way has ended before, or is asked for a code.
+        await password().holds(trx, { hash: null });
+        const confirmed = await trx(FACTOR_TABLE)
+          .where({ id: 1, secret: row.secret, confirmed_at: null })
+          .update({
+            confirmed_at: Date.now(),
+            last_step: step,
+            recovery_hashes: JSON.stringify(hashes),
+          });
+        if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+        await endOtherSessions(trx, session);
+      });
       await limit().clear('login', address);
       return codes;
     },
 
     /**
-     * Switches it off for the right password and, where it is on, a code, which is used up; nothing
-     * happens where none is on. Throws 400 at the field for a wrong one.
+     * Switches it off for the right password and, where it is on, a code, which is used up, and ends all other
+     * sessions; nothing happens where none is on. Throws 400 at the field for a wrong one.
      */
-    async remove({ password: given, code }: SecondFactorRemoval, address: string): Promise<void> {
+    async remove(
+      { password: given, code }: SecondFactorRemoval,
+      { address, session }: { address: string; session: AdminSessionRecord },
+    ): Promise<void> {
       await limit().reserveAttempt('login', address);
       const proof = await password().check(given);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -104,6 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const factor = trx(FACTOR_TABLE);
         // One that is switched on at this moment stays: nobody has shown a code of it.
         await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
+        if (isOn) await endOtherSessions(trx, session);
       });
       await limit().clear('login', address);
     },

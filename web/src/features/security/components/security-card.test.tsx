@@ -234,7 +234,10 @@ describe('the second factor', () => {
     servedAxios.serve({ ...lock(), [REMOVE]: { status: 204 } });
     await userEvent.clear(screen.getByLabelText('Authenticator code'));
     await type('Authenticator code', 'abcde-23456{Enter}');
-    await shownToast({ title: 'Second factor switched off' });
+    await shownToast({
+      title: 'Second factor switched off',
+      description: 'All other sessions have ended.',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Off')).toBeVisible();
     expect(servedAxios.sent('POST', '/api/admin/second-factor/remove').at(-1)).toEqual({

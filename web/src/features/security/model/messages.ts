@@ -7,7 +7,10 @@ export const passwordChanged: ToastInput = {
   description: 'All other sessions have ended.',
 };
 
-export const secondFactorOff: ToastInput = { title: 'Second factor switched off' };
+export const secondFactorOff: ToastInput = {
+  title: 'Second factor switched off',
+  description: 'All other sessions have ended.',
+};
 
 export const secretCopied: ToastInput = { title: 'Secret copied' };
 
