@@ -38,6 +38,32 @@ async function proveCode(
   return outcome === 'spent';
 }
 
+/** From where, and in which session, it is switched. */
+interface Caller {
+  address: string;
+  session: AdminSessionRecord;
+}
+
+interface FirstCode {
+  /** The sealed secret that it is of. */
+  secret: string;
+  step: number;
+  codes: readonly string[];
+}
+
+/** Switches the begun one on; throws 409 where it has been begun anew. */
+async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<void> {
+  const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
+  const confirmed = await trx(FACTOR_TABLE)
+    .where({ id: 1, secret, confirmed_at: null })
+    .update({
+      confirmed_at: Date.now(),
+      last_step: step,
+      recovery_hashes: JSON.stringify(hashes),
+    });
+  if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const limit = () => strapi.service('api::rate-limit.rate-limit');
   const password = () => strapi.service('api::admin-session.admin-password');
@@ -70,10 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Switches the begun one on by a first code, which is used up, and ends all other sessions; returns the
      * recovery codes.
      */
-    async confirm(
-      code: string,
-      { address, session }: { address: string; session: AdminSessionRecord },
-    ): Promise<string[]> {
+    async confirm(code: string, { address, session }: Caller): Promise<string[]> {
       const row = await find();
       const secret = row?.confirmed_at === null ? openText(row.secret, secretKey()) : undefined;
       if (row === undefined || secret === undefined) {
@@ -81,22 +104,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       await limit().reserveAttempt('login', address);
       const step = totpStep(secret, code, Date.now());
-      if (step === undefined) {
-        throw wrongCode('Code is not valid');
-      }
+      if (step === undefined) throw wrongCode('Code is not valid');
       const codes = generateRecoveryCodes();
-      const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         // A login that is under way has ended before, or is asked for a code.
         await password().holds(trx, { hash: null });
-        const confirmed = await trx(FACTOR_TABLE)
-          .where({ id: 1, secret: row.secret, confirmed_at: null })
-          .update({
-            confirmed_at: Date.now(),
-            last_step: step,
-            recovery_hashes: JSON.stringify(hashes),
-          });
-        if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+        await switchOn(trx, { secret: row.secret, step, codes });
         await endOtherSessions(trx, session);
       });
       await limit().clear('login', address);
@@ -107,10 +120,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Switches it off for the right password and, where it is on, a code, which is used up, and ends all other
      * sessions; nothing happens where none is on. Throws 400 at the field for a wrong one.
      */
-    async remove(
-      { password: given, code }: SecondFactorRemoval,
-      { address, session }: { address: string; session: AdminSessionRecord },
-    ): Promise<void> {
+    async remove({ password: given, code }: SecondFactorRemoval, caller: Caller): Promise<void> {
+      const { address, session } = caller;
       await limit().reserveAttempt('login', address);
       const proof = await password().check(given);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
