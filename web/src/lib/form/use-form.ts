@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
+import { EditClash } from './merge-edit';
 
 /** The state of a form: what stands in it, what is wrong, whether anything was changed. */
 export interface Form<V extends object> {
@@ -16,7 +17,7 @@ export interface Form<V extends object> {
   reset(values?: V): void;
   /** Shows these errors and focuses the first; true where there are none. */
   check(errors: FormErrors): boolean;
-  /** Shows the field errors of a refused call; false where it names no field. */
+  /** Shows the field errors of a refused call or a clash; false where it names no field. */
   refuse(error: unknown): boolean;
 }
 
@@ -61,7 +62,9 @@ export function useForm<V extends object>(initial: V): Form<V> {
 
   const refuse = useCallback(
     (error: unknown): boolean =>
-      error instanceof ApiError && error.errors.length > 0 && !check(firstByField(error.errors)),
+      (error instanceof ApiError || error instanceof EditClash) &&
+      error.errors.length > 0 &&
+      !check(firstByField(error.errors)),
     [check],
   );
 

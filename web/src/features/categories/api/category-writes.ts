@@ -7,6 +7,10 @@ const PATH = '/api/categories';
 export const createCategory = async (input: CategoryInput): Promise<Category> =>
   (await callApi('POST', PATH, input)).body as Category;
 
+/** A category as it stands now, asked for anew; undefined where it is gone. */
+export const loadCategory = async (id: number): Promise<Category | undefined> =>
+  ((await callApi('GET', PATH)).body as Category[]).find((one) => one.id === id);
+
 /** Saves a category; the whole of it is sent (specification, section 7). */
 export const updateCategory = async (category: Category): Promise<Category> =>
   (await callApi('PATCH', `${PATH}/${category.id}`, category)).body as Category;

@@ -112,6 +112,23 @@ describe('editing a category', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
+  it('keeps what others have changed meanwhile, and asks where it is the same', async () => {
+    open();
+    const form = await edit();
+    await userEvent.type(form.getByLabelText('Name'), '!');
+    const theirs = { ...cars, description: 'By somebody else.', name: 'Cars' };
+    serve({ [LIST]: ok([theirs, homes]), [PATCH]: ok(theirs) });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/Somebody else has changed this since/)).toBeVisible();
+    expect(servedAxios.sent('PATCH', '/api/categories/1')).toEqual([]);
+    expect(form.getByLabelText('Name')).toHaveValue('Supercars!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'Category updated' });
+    expect(servedAxios.sent('PATCH', '/api/categories/1')).toEqual([
+      { ...theirs, name: 'Supercars!' },
+    ]);
+  });
+
   it('does not change the address with the name', async () => {
     open();
     const form = await edit();

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '@contract/category';
-import { deleteCategory, updateCategory } from '~/features/categories/api/category-writes';
+import {
+  deleteCategory,
+  loadCategory,
+  updateCategory,
+} from '~/features/categories/api/category-writes';
 import { CategorySummary } from '~/features/categories/components/category-summary';
 import {
   categoryDeleted,
@@ -9,6 +13,7 @@ import {
   categoryUpdated,
 } from '~/features/categories/model/category-messages';
 import { type CategoryValues, categoryValues } from '~/features/categories/model/category-values';
+import { OpenedValues } from '~/lib/form/merge-edit';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { toast } from '~/ui/toast/toast-store';
@@ -28,14 +33,22 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
   const [isPending, setIsPending] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const [opened] = useState(() => new OpenedValues(categoryValues(category)));
 
   useEffect(() => {
     if (draftOf === null && wasEditing.current) editButton.current?.focus();
     wasEditing.current = draftOf !== null;
   }, [draftOf]);
 
+  const edit = (): void => {
+    opened.set(categoryValues(category));
+    setDraftOf(category);
+  };
+
   const save = async (values: CategoryValues): Promise<void> => {
-    await updateCategory({ ...category, ...values });
+    // One that is gone is refused by the server.
+    const now = (await loadCategory(category.id)) ?? category;
+    await updateCategory({ ...now, ...opened.merge(categoryValues(now), values) });
     toast(categoryUpdated);
     await refresh();
     setDraftOf(null);
@@ -71,12 +84,7 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
   }
   return (
     <CategorySummary category={category}>
-      <Button
-        ref={editButton}
-        size="small"
-        aria-label={`Edit ${category.name}`}
-        onClick={() => setDraftOf(category)}
-      >
+      <Button ref={editButton} size="small" aria-label={`Edit ${category.name}`} onClick={edit}>
         Edit
       </Button>
       <Button

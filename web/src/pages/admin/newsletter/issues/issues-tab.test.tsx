@@ -133,6 +133,27 @@ describe('the editor of an issue', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('keeps what others have changed meanwhile, and asks where it is the same', async () => {
+    open('&issue=7');
+    await userEvent.type(await screen.findByLabelText('Subject'), ' again');
+    serve(changed({ preheader: 'By somebody else' }));
+    await press('Save');
+    await says({ title: 'Issue saved' });
+    const own = `${draft.subject} again`;
+    expect(patched()).toEqual([
+      expect.objectContaining({ subject: own, preheader: 'By somebody else' }),
+    ]);
+    await userEvent.type(screen.getByLabelText('Subject'), '!');
+    serve(changed({ subject: 'By somebody else' }));
+    await press('Save');
+    expect(await screen.findByText(/Somebody else has changed this since/)).toBeVisible();
+    expect(patched()).toHaveLength(1);
+    expect(screen.getByLabelText('Subject')).toHaveValue(`${own}!`);
+    await press('Save');
+    await waitFor(() => expect(patched()).toHaveLength(2));
+    expect(patched()[1]).toMatchObject({ subject: `${own}!` });
+  });
+
   it('chooses stories by search, puts them in order, and saves them by the keyboard', async () => {
     open('&issue=7');
     await press('Add a story');

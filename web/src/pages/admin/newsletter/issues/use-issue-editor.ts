@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewsletterIssue, NewsletterIssuePatch } from '@contract/newsletter-issue';
-import { createIssue, updateIssue } from '~/features/newsletter/api/issue-calls';
+import { createIssue, loadIssue, updateIssue } from '~/features/newsletter/api/issue-calls';
 import {
   changedSince,
   issueErrors,
@@ -9,6 +9,7 @@ import {
 } from '~/features/newsletter/model/issue-values';
 import { copyRestored, issueNotSaved, issueSaved } from '~/features/newsletter/model/mail-messages';
 import { useDeed } from '~/features/newsletter/model/use-deed';
+import { OpenedValues } from '~/lib/form/merge-edit';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
@@ -48,6 +49,24 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
   };
 }
 
+/** Stores what was typed; the issue as it is then, and the values that the form goes on with. */
+function useStore(issue: NewsletterIssue | null) {
+  const [opened] = useState(() => new OpenedValues(valuesOf(issue)));
+  return async (
+    typed: IssueValues,
+    patch: Pick<NewsletterIssuePatch, 'scheduledAt'>,
+  ): Promise<{ stored: NewsletterIssue; kept: IssueValues }> => {
+    if (issue === null) {
+      const stored = await createIssue({ scheduledAt: null, ...typed, ...patch });
+      return { stored, kept: typed };
+    }
+    const kept = opened.merge(valuesOf(await loadIssue(issue.id)), typed);
+    const stored = await updateIssue(issue.id, { ...kept, ...patch });
+    opened.set(valuesOf(stored));
+    return { stored, kept };
+  };
+}
+
 /** An issue that is being written: its form, its copy in this browser, and its saves. */
 export function useIssueEditor({ issue, onCreated }: EditorOptions) {
   const form = useForm<IssueValues>(valuesOf(issue));
@@ -60,37 +79,35 @@ export function useIssueEditor({ issue, onCreated }: EditorOptions) {
     latest.current = values;
   });
 
-  const store = async (patch: NewsletterIssuePatch): Promise<NewsletterIssue> => {
-    if (issue !== null) return updateIssue(issue.id, patch);
-    const { scheduledAt = null } = patch;
-    return createIssue({ ...values, scheduledAt });
-  };
+  const store = useStore(issue);
 
   /** The issue as stored with what stands in the form, or null where that was refused. */
   const save = async (
     patch: Pick<NewsletterIssuePatch, 'scheduledAt'> = {},
-    saying: Saying = { done: () => issueSaved, failed: issueNotSaved },
+    { done, failed }: Saying = { done: () => issueSaved, failed: issueNotSaved },
   ): Promise<NewsletterIssue | null> => {
     if (isPending || !form.check(issueErrors(values, issue === null))) return null;
     const sent = values;
     const answer = await run({
-      call: () => store({ ...sent, ...patch }),
-      ...saying,
+      call: () => store(sent, patch),
+      done: ({ stored }) => done(stored),
+      failed,
       refuse: (error) => {
         const isShown = form.refuse(error);
-        if (isShown) toast(saying.failed(error));
+        if (isShown) toast(failed(error));
         return isShown;
       },
     });
     if (answer === null) return null;
+    const { stored, kept } = answer.result;
     const more = changedSince(sent, latest.current);
-    form.reset(sent);
+    form.reset(kept);
     form.merge(more);
     if (issue === null) {
       forget();
-      onCreated(answer.result.id);
+      onCreated(stored.id);
     }
-    return answer.result;
+    return stored;
   };
 
   useShortcut('s', () => void save());

@@ -1,0 +1,46 @@
+/** Said at a field. */
+export const CHANGED_MEANWHILE =
+  'Somebody else has changed this since you opened it. Save again to replace what they wrote.';
+
+/** Fields that others have changed as well; `errors` names them. */
+export class EditClash extends Error {
+  readonly errors: readonly { path: string; message: string }[];
+
+  constructor(fields: readonly string[]) {
+    super(`Changed meanwhile: ${fields.join(', ')}`);
+    this.errors = fields.map((path) => ({ path, message: CHANGED_MEANWHILE }));
+  }
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
+
+/** What an edit began with, to which others' changes are added once their author was told of them. */
+export class OpenedValues<V extends object> {
+  constructor(private opened: V) {}
+
+  /** Begins anew with what is stored. */
+  set(stored: V): void {
+    this.opened = stored;
+  }
+
+  /**
+   * What is to be stored: fields that were typed in, and all others as they stand now. Throws EditClash for
+   * fields that others have changed to something else; the next time what was typed counts.
+   */
+  merge(now: V, typed: V): V {
+    const { opened } = this;
+    const fields = Object.keys(typed) as (keyof V & string)[];
+    const mine = fields.filter((field) => !isEqual(typed[field], opened[field]));
+    const clashing = mine.filter(
+      (field) => !isEqual(now[field], opened[field]) && !isEqual(now[field], typed[field]),
+    );
+    if (clashing.length > 0) {
+      this.opened = { ...opened, ...pick(now, clashing) };
+      throw new EditClash(clashing);
+    }
+    return { ...now, ...pick(typed, mine) };
+  }
+}
