@@ -6,7 +6,6 @@ export const slugOf = (title: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/['’]/g, '')
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
     .slice(0, limits.slug)
     .replace(/^-+|-+$/g, '');
