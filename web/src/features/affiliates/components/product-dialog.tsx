@@ -12,6 +12,7 @@ import { createProduct, updateProduct } from '../api/product-calls';
 import { productFailure, productSaved } from '../model/messages';
 import {
   dayIn,
+  pricedAt,
   productErrors,
   productInputOf,
   productPatchOf,
@@ -55,7 +56,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
       {...frame}
     >
       <TextFields form={form} />
-      <PriceFields form={form} />
+      <PriceFields form={form} former={productValuesOf(product)} />
       {renderPicture({
         value: form.values.imageUrl,
         error: form.errors.imageUrl,
@@ -125,8 +126,14 @@ const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValue
   </>
 );
 
-function PriceFields({ form: { values, errors, set } }: { form: Form<ProductValues> }) {
+interface PriceFieldsProps {
+  form: Form<ProductValues>;
+  former: ProductValues;
+}
+
+function PriceFields({ form: { values, errors, set, merge }, former }: PriceFieldsProps) {
   const { timezone } = useSite();
+  const today = (): string => dayIn(Date.now(), timezone);
   return (
     <FieldPair>
       <TextField
@@ -136,7 +143,7 @@ function PriceFields({ form: { values, errors, set } }: { form: Form<ProductValu
         hint="As readers see it: $12,400, from €900 a night."
         error={errors.price}
         value={values.price}
-        onChange={({ target }) => set('price', target.value)}
+        onChange={({ target }) => merge(pricedAt(target.value, { values, former, today: today() }))}
       />
       <div>
         <TextField
@@ -147,11 +154,7 @@ function PriceFields({ form: { values, errors, set } }: { form: Form<ProductValu
           value={values.priceAsOf}
           onChange={({ target }) => set('priceAsOf', target.value)}
         />
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => set('priceAsOf', dayIn(Date.now(), timezone))}
-        >
+        <Button size="small" variant="quiet" onClick={() => set('priceAsOf', today())}>
           Seen today
         </Button>
       </div>

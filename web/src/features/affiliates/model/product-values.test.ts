@@ -1,5 +1,5 @@
 import { sampleProduct } from '../testing/sample-affiliates';
-import { productPatchOf, productValuesOf } from './product-values';
+import { pricedAt, productPatchOf, productValuesOf } from './product-values';
 
 const opened = productValuesOf(sampleProduct());
 const patch = (rest: Partial<typeof opened>) => productPatchOf({ ...opened, ...rest }, opened);
@@ -18,5 +18,30 @@ describe('an edited product', () => {
       priceAsOf: '2026-11-20',
     });
     expect(patch({ price: '', priceAsOf: '' })).toEqual({ price: '', priceAsOf: null });
+  });
+});
+
+describe('a price that is typed', () => {
+  const today = '2026-11-24';
+  const typed = (price: string, values = opened) =>
+    pricedAt(price, { values, former: opened, today });
+
+  it('was seen today, unless it is the former one again', () => {
+    const other = typed('$6,450');
+    expect(other).toEqual({ price: '$6,450', priceAsOf: today });
+    expect(typed(opened.price, { ...opened, ...other })).toEqual({
+      price: opened.price,
+      priceAsOf: '2026-11-02',
+    });
+  });
+
+  it('keeps a day that was chosen, and leaves none where none was', () => {
+    const chosen = { ...opened, priceAsOf: '2026-11-20' };
+    expect(typed('$6,450', chosen)).toEqual({ price: '$6,450', priceAsOf: '2026-11-20' });
+    const undated = { ...opened, price: '', priceAsOf: '' };
+    expect(pricedAt('$9', { values: undated, former: undated, today })).toEqual({
+      price: '$9',
+      priceAsOf: '',
+    });
   });
 });

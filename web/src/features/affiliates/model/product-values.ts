@@ -48,8 +48,24 @@ export function productPatchOf(values: ProductValues, former: ProductValues): Ca
   const input = productInputOf(values);
   const { price, priceAsOf } = input;
   const changed = changedFields(input, productInputOf(former));
-  // A price and its day are one statement: a price that comes alone is taken as seen today.
+  // A price and its day are one statement.
   return 'price' in changed || 'priceAsOf' in changed ? { ...changed, price, priceAsOf } : changed;
+}
+
+/**
+ * A price that is being typed, with the day on which it was seen: today, unless another day was chosen or the
+ * former price stands there again.
+ */
+export function pricedAt(
+  price: string,
+  { values, former, today }: { values: ProductValues; former: ProductValues; today: string },
+): Pick<ProductValues, 'price' | 'priceAsOf'> {
+  const { priceAsOf } = values;
+  if (price === former.price && priceAsOf === today) {
+    return { price, priceAsOf: former.priceAsOf };
+  }
+  const isChosen = priceAsOf !== former.priceAsOf;
+  return { price, priceAsOf: isChosen || former.priceAsOf === '' ? priceAsOf : today };
 }
 
 /** What is wrong with the form. */
