@@ -37,7 +37,7 @@ export const issueFigures = z.object({
 
 /**
  * An issue of the newsletter with what became of it; a digest carries the ids of its stories in order.
- * `problem` says why it did not go out at its time, until it is edited or sent.
+ * `problem` says why it did not go out at its time or came back with a backup, until it is edited or sent.
  */
 export const newsletterIssue = z.object({
   id: z.number().int(),

@@ -66,10 +66,11 @@ describe('a backup that is older than what was done since', () => {
       [9_001, 'scheduled', past],
       [9_002, 'scheduled', ahead],
       [9_003, 'sending', past],
+      [9_004, 'draft', null],
     ] as const) {
       await run(
         `insert into newsletter_issues (id, kind, subject, state, scheduled_at, updated_at)
-        values (${id}, 'written', 'News', '${state}', ${stored(at)}, ${stored(past)})`,
+        values (${id}, 'written', 'News', '${state}', ${at === null ? 'null' : stored(at)}, ${stored(past)})`,
       );
     }
     await run(
@@ -117,17 +118,22 @@ describe('a backup that is older than what was done since', () => {
       ['failed', 'failed', null, madeAt],
     ];
     const due = ['due', 'publishing', null, madeAt];
-    expect(await posts()).toEqual([due, ['ahead', 'scheduled', null, 0], ...handed]);
+    expect(await posts()).toEqual([due, ['ahead', 'draft', null, 0], ...handed]);
+    const drafts = await askInstallation(
+      place,
+      "select error from social_posts where status = 'draft' order by id",
+    );
+    const lookFirst = { error: expect.stringContaining('may be out since: look first') as unknown };
+    expect(drafts).toEqual([lookFirst, lookFirst]);
     const issues = await askInstallation(
       place,
       'select state, scheduled_at, problem from newsletter_issues where id > 9000 order by id',
     );
+    const back = expect.stringContaining('It came back with a backup: look first') as unknown;
+    const draft = { state: 'draft', scheduled_at: null, problem: back };
+    // Also one that was to go out later: it may have been sent at once since.
+    expect(issues).toMatchObject([draft, draft, { state: 'paused', problem: back }, draft]);
     const older = expect.stringContaining('older than its time') as unknown;
-    expect(issues).toMatchObject([
-      { state: 'draft', scheduled_at: null, problem: older },
-      { state: 'scheduled', problem: null },
-      { state: 'paused', problem: older },
-    ]);
     const mail = await askInstallation(
       place,
       "select status, response from mail_messages where dedupe_key like 'back-%' order by id",
@@ -156,7 +162,7 @@ describe('a backup that is older than what was done since', () => {
     const later = handed.map((row) =>
       row[0] === 'drafted ahead' ? ['drafted ahead', 'failed', null, madeAt] : row,
     );
-    expect(await posts()).toEqual([due, ['ahead', 'publishing', null, ahead], ...later]);
+    expect(await posts()).toEqual([due, ['ahead', 'failed', null, madeAt], ...later]);
   });
 
   it('tells where uploads lie that belong into a bucket', async () => {

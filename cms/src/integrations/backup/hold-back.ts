@@ -21,10 +21,11 @@ const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
 /** So many ids are passed over: more than are given out in years. */
 const PASSED_OVER = 10_000;
 
-const ISSUE_PROBLEM =
-  'It came back with a backup that is older than its time: look first whether it went out since.';
+const ISSUE_PROBLEM = 'It came back with a backup: look first whether it went out since.';
 const SOCIAL_ERROR =
   'It came back with a backup and may be out since: try it again, which looks for it first.';
+const SOCIAL_PROBLEM =
+  'It came back with a backup and may be out since: look first, and approve it if it is not.';
 const MAIL_RESPONSE =
   'It came back with a backup that is older than its time, and may have been sent since.';
 
@@ -56,6 +57,13 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [madeAt, SOCIAL_ERROR, now],
     },
     {
+      // Its time may have been another one since, and it may be out: a person approves it anew.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'draft', error = ?
+        where handed_at is null and status in ('scheduled', 'draft')`,
+      values: [SOCIAL_PROBLEM],
+    },
+    {
       // Paused, which whoever looks at it can end either way: an issue that was begun is never begun again.
       table: 'issue_deliveries',
       sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
@@ -64,9 +72,10 @@ function changesAt({ madeAt, now }: Span): Change[] {
     },
     {
       table: 'newsletter_issues',
+      // Also one whose time is still to come, and a draft: somebody may have sent it since.
       sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
-        where state = 'scheduled' and scheduled_at <= ?`,
-      values: [ISSUE_PROBLEM, at, at],
+        where state in ('scheduled', 'draft')`,
+      values: [ISSUE_PROBLEM, at],
     },
     {
       // What it would make up for went out already, for all that is known; the next one names those stories.

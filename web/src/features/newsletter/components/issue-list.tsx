@@ -68,7 +68,12 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
           <Meta>
             {issue.kind === 'digest' ? 'Digest' : 'Written'} · {momentOf(issue, timezone)}
           </Meta>
-          {issue.problem !== null && <Meta>Did not go out at its time. {issue.problem}</Meta>}
+          {issue.problem !== null && (
+            <Meta>
+              {issue.status === 'draft' && 'A draft again. '}
+              {issue.problem}
+            </Meta>
+          )}
         </div>
       </Name>
       <td data-label="State">

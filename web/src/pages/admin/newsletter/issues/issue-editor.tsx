@@ -51,7 +51,7 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
         </Marks>
       </IssueHead>
       {issue !== null && issue.problem !== null && (
-        <TonedNote>It did not go out at its time. {issue.problem}</TonedNote>
+        <TonedNote>It is a draft again. {issue.problem}</TonedNote>
       )}
       {offer && (
         <RestoreCopy

@@ -221,10 +221,10 @@ describe('the editor of an issue', () => {
     const problem = 'This issue is empty: write a text or choose stories that are published.';
     serve({ [ISSUES]: list([{ ...draft, problem }]), ...changed({ problem }) });
     open();
-    const said = `Did not go out at its time. ${problem}`;
+    const said = `A draft again. ${problem}`;
     expect(await screen.findByText(said)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: draft.subject }));
-    expect(await screen.findByText(`It did not go out at its time. ${problem}`)).toBeVisible();
+    expect(await screen.findByText(`It is a draft again. ${problem}`)).toBeVisible();
   });
 
   it('says where the preview is missing, and what is wrong with a mail that is too long', async () => {
