@@ -16,6 +16,7 @@ import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
 import { logPanelLogins } from './bootstrap/panel-logins';
+import { subscribeIssueRules } from './bootstrap/issue-rules';
 import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
 import { makeCommitsSure } from './bootstrap/sure-commits';
@@ -50,6 +51,7 @@ export default {
     lightenChangeEvents(strapi);
     subscribePictureEvents(strapi);
     subscribeSubscriberEvents(strapi);
+    subscribeIssueRules(strapi);
     await preparePanel(strapi);
     await seedStarter(strapi);
     if (process.env.AURELIAN_COMMAND === '1') return;

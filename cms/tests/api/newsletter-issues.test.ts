@@ -5,6 +5,7 @@ import { runSql } from '../support/database';
 import { earn } from '../support/earn';
 import { addReaders, Editor } from '../support/letters';
 import { NewsletterLab, pathOf } from '../support/newsletter-lab';
+import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
@@ -202,6 +203,33 @@ describe('issues of the newsletter', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     const { figures } = await editor.sent(issue);
     expect(lab.farm.arrived).toHaveLength(figures.recipients);
+  });
+
+  it('stay as they went out for the panel too', async () => {
+    const uid = 'api::newsletter-issue.newsletter-issue';
+    const panel = await PanelUser.create(lab.server, 'super-admin');
+    const documentIdOf = async ({ id }: { id: number }): Promise<string> => {
+      const sql = `select document_id from newsletter_issues where id = ${id}`;
+      return String((await runSql(lab.server, sql))[0]?.document_id);
+    };
+    const sent = await editor.write({ subject: 'Went out' });
+    await admin.send('POST', `${ISSUES}/${sent.id}/send`);
+    await editor.sent(sent);
+    const documentId = await documentIdOf(sent);
+    for (const answer of [
+      await panel.update(uid, documentId, { subject: 'Never went out' }),
+      await panel.remove(uid, documentId),
+    ]) {
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        expect.stringContaining('stays as it is'),
+      ]);
+    }
+    expect(await editor.read(sent)).toMatchObject({ subject: 'Went out', status: 'sent' });
+    const draft = await editor.write({ subject: 'A draft' });
+    const edited = await panel.update(uid, await documentIdOf(draft), { subject: 'By an editor' });
+    expect(edited.status).toBe(200);
+    expect((await panel.remove(uid, await documentIdOf(draft))).status).toBe(200);
   });
 
   it('refuse what cannot be an issue, and name the field', async () => {

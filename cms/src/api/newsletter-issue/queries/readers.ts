@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ISSUES } from './issue-rows';
 
-/** Whether somebody is a confirmed subscriber now, and the rest of an issue has not been cancelled. */
+/** Whether somebody is a confirmed subscriber now, and an issue is there and its rest has not been cancelled. */
 export async function isAwaited(
   knex: Knex,
   issueId: number,
@@ -9,7 +9,7 @@ export async function isAwaited(
 ): Promise<boolean> {
   const row = await knex('subscribers')
     .where({ id: subscriberId, state: 'confirmed' })
-    .whereNotExists(knex(ISSUES).where({ id: issueId }).whereNotNull('cancelled_at').select('id'))
+    .whereExists(knex(ISSUES).where({ id: issueId }).whereNull('cancelled_at').select('id'))
     .first<{ id: number } | undefined>('id');
   return row !== undefined;
 }
