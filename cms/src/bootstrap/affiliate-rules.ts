@@ -59,8 +59,16 @@ async function refuseWhileUsed(strapi: Core.Strapi, event: LifecycleEvent): Prom
   if (use !== undefined) throw new errors.ValidationError(use);
 }
 
+async function refuseSold(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const ids = (await findRows(strapi, event)).map(({ id }) => id);
+  const use: string | undefined = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+    strapi.service('api::affiliate-product.catalogue').explainSales(trx, ids),
+  );
+  if (use !== undefined) throw new errors.ValidationError(use);
+}
+
 /**
- * The rules of prices and networks that are more than the form of a field, whoever writes. Throws
+ * The rules of prices, products and networks that are more than the form of a field, whoever writes. Throws
  * Strapi's ValidationError, which the panel shows.
  */
 export async function keepAffiliateRules(
@@ -70,6 +78,7 @@ export async function keepAffiliateRules(
   const { uid } = event.model;
   if (uid === SETTINGS) await checkPriceDays(strapi, event);
   if (uid === NETWORK && isAction(event, 'Delete')) await refuseWhileUsed(strapi, event);
+  if (uid === PRODUCT && isAction(event, 'Delete')) await refuseSold(strapi, event);
   const data: unknown = event.params.data;
   for (const entry of Array.isArray(data) ? data : [data]) {
     if (!entry) continue;

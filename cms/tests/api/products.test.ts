@@ -228,6 +228,16 @@ describe('the catalogue of affiliate products', () => {
     expect(answer.json).toMatchObject({
       detail: 'The product has been sold. Archive it instead.',
     });
+    const [row] = await runSql(
+      server,
+      `select document_id from affiliate_products where id = ${sold.id}`,
+    );
+    const editor = await PanelUser.create(server, 'editor');
+    const inPanel = await editor.remove(PRODUCT, String(row?.document_id));
+    expect([inPanel.status, inPanel.text]).toEqual([
+      400,
+      expect.stringContaining('The product has been sold. Archive it instead.'),
+    ]);
     expect(await namesOf('')).toContain(sold.name);
   });
 });

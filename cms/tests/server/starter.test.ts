@@ -110,6 +110,12 @@ describe('the starter magazine', () => {
         server,
         `update affiliate_products set price = '$1' where id = ${changedProduct?.id ?? 0}`,
       );
+      const sold = named(posts, 'the-slow-way-through-raja-ampat').affiliateProducts[0];
+      const sale = { transactionId: 'T-1', productId: sold?.id, amount: 100, commission: 8 };
+      const { id: networkId } = (
+        await admin.send('POST', '/api/affiliate/networks', { name: 'Meridian' })
+      ).json as { id: number };
+      await admin.send('POST', '/api/affiliate/conversions', { networkId, ...sale });
       const shown = named(posts, 'the-short-field-club').affiliateProducts[0];
       const own = await admin.createPost({
         affiliateProductIds: [shown?.id],
@@ -121,6 +127,7 @@ describe('the starter magazine', () => {
         ...[...edited.affiliateProducts, ...toggled.affiliateProducts].map(({ id }) => id),
         changedProduct?.id,
         shown?.id,
+        sold?.id,
       ]);
       const kept = { posts: 2, products: stay.size };
       const removed = { posts: all - 2, products: 30 - stay.size };

@@ -11,6 +11,7 @@ const post = (id: number, changes: Partial<StarterPost> = {}): StarterPost => ({
 const product = (id: number, postIds: number[] = [], isChanged = false): StarterProduct => ({
   id,
   isChanged,
+  isSold: false,
   postIds,
 });
 

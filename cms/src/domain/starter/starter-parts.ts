@@ -11,6 +11,8 @@ export interface StarterPost {
 export interface StarterProduct {
   id: number;
   isChanged: boolean;
+  /** Its sales have to keep their name. */
+  isSold: boolean;
   postIds: readonly number[];
 }
 
@@ -35,7 +37,7 @@ const idsWhere = <T extends { id: number }>(entries: readonly T[], isMeant: (e: 
 
 /**
  * Parts what is left of the starter magazine: posts that no person has changed may go, and products
- * that nobody has changed and no post that stays shows.
+ * that nobody has changed or sold and no post that stays shows.
  */
 export function partStarter(
   posts: readonly StarterPost[],
@@ -43,7 +45,7 @@ export function partStarter(
 ): StarterParts {
   const going = new Set(idsWhere(posts, isUntouched));
   const isFree = (product: StarterProduct): boolean =>
-    !product.isChanged && product.postIds.every((id) => going.has(id));
+    !product.isChanged && !product.isSold && product.postIds.every((id) => going.has(id));
   return {
     removable: { posts: [...going], products: idsWhere(products, isFree) },
     kept: {

@@ -7,6 +7,7 @@ import type {
   CatalogProductQuery,
 } from '../../../contract/affiliate-product';
 import type { LinkHealth } from '../../../contract/link-health';
+import { chunksOf } from '../../../lib/chunks';
 import { conflict, notFound, validationFailed } from '../../../lib/errors';
 import { presentCatalogProduct } from '../presenters/catalog-product';
 import {
@@ -97,12 +98,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.get(id);
     },
 
+    /** Why some of these products must not be deleted; undefined where none has been sold. */
+    async explainSales(trx: Knex, ids: readonly number[]): Promise<string | undefined> {
+      for (const some of chunksOf(ids)) {
+        const sold: unknown = await trx('conversions').whereIn('product_id', some).first('id');
+        if (sold !== undefined) return 'The product has been sold. Archive it instead.';
+      }
+      return undefined;
+    },
+
     /** Deletes a product: stories no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
     async delete(id: number): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const documentId = await lockProduct(trx, id);
-        const sold: unknown = await trx('conversions').where({ product_id: id }).first('id');
-        if (sold !== undefined) throw conflict('The product has been sold. Archive it instead.');
+        const use = await this.explainSales(trx, [id]);
+        if (use !== undefined) throw conflict(use);
         await strapi.documents(UID).delete({ documentId });
       });
     },

@@ -101,8 +101,13 @@ export async function selectStarterProducts(knex: Knex): Promise<StarterProduct[
   const uses = await knex('posts_affiliate_products_lnk')
     .whereIn('affiliate_product_id', ids)
     .select<{ post_id: number; affiliate_product_id: number }[]>('post_id', 'affiliate_product_id');
+  const sales = await knex('conversions')
+    .whereIn('product_id', ids)
+    .distinct<{ product_id: number }[]>('product_id');
+  const sold = new Set(sales.map((sale) => sale.product_id));
   return (await selectProductTexts(knex, ids)).map((product) => ({
     id: product.id,
+    isSold: sold.has(product.id),
     isChanged: digestOf(product) !== digests.get(product.id),
     postIds: uses
       .filter((use) => use.affiliate_product_id === product.id)
