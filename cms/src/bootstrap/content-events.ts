@@ -124,11 +124,11 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
 const WORDS = ['title', 'excerpt', 'content'] as const;
 
-/** Whether a person gives a post that is out other words; what a task tidies is no news for readers. */
+/** Whether a person gives a post that is or was out other words; what a task tidies is no news for readers. */
 const isEdited = (data: Record<string, unknown>, { snapshot, publicationDate }: StoredPost) =>
   currentAuthor().author !== 'task' &&
-  snapshot.published &&
   publicationDate !== null &&
+  Date.parse(publicationDate) <= Date.now() &&
   WORDS.some((field) => data[field] !== undefined && data[field] !== snapshot[field]);
 
 /** Counts the version; a date that is cleared on a published post stays what it was. */

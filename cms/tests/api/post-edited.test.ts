@@ -69,13 +69,20 @@ describe('the date of the last edit', () => {
     expect(await patch(post, change)).toMatchObject({ version: 2, editedAt: null });
   });
 
-  it('is not touched by publishing, nor while a story is a draft', async () => {
+  it('is not touched by publishing, nor while a story was never out', async () => {
     const post = await admin.createPost();
     expect((await patch(post, { title: 'Still a draft' })).editedAt).toBeNull();
     expect((await patch(post, { title: 'Out now', published: true })).editedAt).toBeNull();
     expect((await patch(post, { published: false })).editedAt).toBeNull();
-    expect((await patch(post, { content: 'Other words.' })).editedAt).toBeNull();
     expect((await patch(post, { published: true })).editedAt).toBeNull();
+  });
+
+  it('is set by what is changed while a story is taken back', async () => {
+    const post = await publish();
+    await patch(post, { published: false });
+    const { editedAt } = await patch(post, { content: 'Other words.' });
+    expect(editedAt).not.toBeNull();
+    expect(await patch(post, { published: true })).toMatchObject({ published: true, editedAt });
   });
 
   it('stays when what follows is no edit', async () => {
