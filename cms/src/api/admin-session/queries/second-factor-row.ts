@@ -67,12 +67,9 @@ export async function spendCode(
   code: string | undefined,
   logError: (text: string) => void,
 ): Promise<CodeOutcome> {
-  const row = await trx(FACTOR_TABLE)
-    .where({ id: 1 })
-    .whereNotNull('confirmed_at')
-    .forUpdate()
-    .first<FactorRow | undefined>();
-  if (row === undefined) return 'off';
+  // One that is begun too: whoever confirms it waits, or is waited for.
+  const row = await trx(FACTOR_TABLE).where({ id: 1 }).forUpdate().first<FactorRow | undefined>();
+  if (row === undefined || row.confirmed_at === null) return 'off';
   if (code === undefined) return 'missing';
   const secret = openText(row.secret, secretKey());
   if (secret === undefined) {

