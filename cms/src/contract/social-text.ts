@@ -64,8 +64,22 @@ const LIKELY_HOST = bareHost('[a-z]{2,}', '');
  * What is one picture on the screen: flags, keycaps, and pictures with skin tone, tags or up to three others
  * joined to them, which is as long as they come.
  */
-const EMOJI =
+const LIKELY_EMOJI =
   /\p{RI}\p{RI}|[\d#*]\u{FE0F}?\u{20E3}|\p{ExtPict}(?:\u{FE0F}|\p{EMod})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?(?:\u{200D}\p{ExtPict}(?:\u{FE0F}|\p{EMod})?){0,3}/gu;
+
+/**
+ * Those of them that there are: two letters that are no flag count each, as X counts them. Engines that know no
+ * list of them take what looks like one.
+ */
+function knownEmoji(): RegExp {
+  try {
+    return new RegExp(String.raw`\p{RGI_Emoji}`, 'gv');
+  } catch {
+    return LIKELY_EMOJI;
+  }
+}
+
+const EMOJI = knownEmoji();
 
 const DISCLOSURE = /(?<![\p{L}\p{N}_#&])#ad(?![\p{L}\p{N}_])/iu;
 

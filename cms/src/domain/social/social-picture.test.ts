@@ -1,4 +1,4 @@
-import { socialPicture } from './social-picture';
+import { isOwnPicture, socialPicture } from './social-picture';
 
 const SITE = 'https://a.example';
 
@@ -11,5 +11,12 @@ describe('the picture of a social post', () => {
     expect(socialPicture([''], '/pictures/d.jpg', SITE)).toBe(
       `${SITE}/img/share/pictures/d.jpg.jpg`,
     );
+    expect([...pictures, '/uploads/../x'].map(isOwnPicture)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { socialLink } from '../../../domain/social/social-link';
-import { socialPicture } from '../../../domain/social/social-picture';
+import { isOwnPicture, socialPicture } from '../../../domain/social/social-picture';
 import { env } from '../../../lib/env';
 import { isAffiliateStory } from '../drafting/story-choice';
 import type { SocialPostRow } from '../queries/post-rows';
@@ -36,7 +36,8 @@ export function storyParts(
     link: socialLink(story.slug, { id, platform }, PUBLIC_URL),
     image: {
       url: socialPicture(pictures, DEFAULT_PICTURE, PUBLIC_URL),
-      alt: story.image_alt || story.title,
+      // Another picture than the story's is not what its description tells of.
+      alt: (isOwnPicture(story.image_url) && story.image_alt) || story.title,
     },
   };
 }
