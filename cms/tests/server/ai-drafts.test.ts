@@ -2,9 +2,9 @@ import type { Run, TaskReport } from '../../src/contract/automation-run';
 import type { AutomationSummary } from '../../src/contract/automation';
 import type { Post } from '../../src/contract/post';
 import type { PostProvenance } from '../../src/contract/provenance';
-import type { AdminUser } from '../support/admin-user';
+import { AdminUser } from '../support/admin-user';
 import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
-import type { TestServer } from '../support/boot';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { fails, hangs, type OpenAiStub, says } from '../support/openai-stub';
 import { expectContract, expectProblem } from '../support/request';
@@ -190,5 +190,22 @@ describe('jobs that write drafts', () => {
     await until(() => stub.last.isClosed);
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
     expect(await countRows(server, 'ai_calls', "outcome = 'running'")).toBe(0);
+  });
+});
+
+describe('jobs that write drafts for a magazine without categories', () => {
+  it('say that one has to be made first', async () => {
+    const server = await bootServer({ SEED: 'none' });
+    try {
+      const admin = await AdminUser.signIn(server);
+      for (const path of ['create-real-content', 'generate-content']) {
+        const answer = await admin.send('POST', `/api/automation/${path}`);
+        expectContract('jobs.generateContent', answer);
+        expect(answer.json).toMatchObject({ status: 'done', changed: 0, skipped: 1, failed: 0 });
+        expect((answer.json as TaskReport).items[0]?.message).toMatch(/^There is no category yet/);
+      }
+    } finally {
+      await shutDown(server);
+    }
   });
 });

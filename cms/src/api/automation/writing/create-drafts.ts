@@ -1,5 +1,6 @@
 import type { JobContext } from '../runner/job';
 import { listMade } from '../queries/made-items';
+import { skipped } from '../pictures/outcome';
 import { DraftWriter } from './draft';
 
 /** What counts as recent where the next story is given to the category with the fewest recent ones. */
@@ -28,12 +29,22 @@ const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
     (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
   )[0];
 
+/** Tells that there is nothing to write for. */
+async function tellNoCategory(context: JobContext): Promise<void> {
+  await context.expect(1);
+  const why = 'There is no category yet to write for: make one in the Categories tab first';
+  await context.item({ kind: 'task', id: 1, title: 'Categories' }, () =>
+    Promise.resolve(skipped(why)),
+  );
+}
+
 /** Writes so many drafts in all, each for the category with the fewest recent stories at that moment. */
 export async function createDrafts(context: JobContext, total: number): Promise<void> {
   // What an earlier attempt has made, or failed at, counts: nothing is made twice.
   const made = await madeBy(context);
   const shelves = await shelvesOf(context);
-  await context.expect(shelves.length === 0 ? 0 : total);
+  if (shelves.length === 0) return tellNoCategory(context);
+  await context.expect(total);
   const writer = new DraftWriter(context);
   for (let done = made.length; done < total; done += 1) {
     const shelf = leastServed(shelves);
@@ -51,6 +62,7 @@ export async function fillEmptiest(context: JobContext): Promise<void> {
   const served = new Set(made.map(({ categoryId }) => categoryId));
   // As it was when the run began: its own drafts must not make others the emptiest.
   const shelves = await shelvesOf(context, own);
+  if (shelves.length === 0) return tellNoCategory(context);
   const fewest = Math.min(...shelves.map(({ stories }) => stories));
   const emptiest = shelves.filter(({ stories }) => stories === fewest);
   await context.expect(emptiest.length);
