@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
-import { EditClash } from './merge-edit';
+import { EditClash } from './opened-values';
 
 /** The state of a form: what stands in it, what is wrong, whether anything was changed. */
 export interface Form<V extends object> {

@@ -13,7 +13,7 @@ import {
   categoryUpdated,
 } from '~/features/categories/model/category-messages';
 import { type CategoryValues, categoryValues } from '~/features/categories/model/category-values';
-import { OpenedValues } from '~/lib/form/merge-edit';
+import { OpenedValues } from '~/lib/form/opened-values';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { toast } from '~/ui/toast/toast-store';

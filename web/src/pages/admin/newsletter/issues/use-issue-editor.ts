@@ -9,7 +9,7 @@ import {
 } from '~/features/newsletter/model/issue-values';
 import { copyRestored, issueNotSaved, issueSaved } from '~/features/newsletter/model/mail-messages';
 import { useDeed } from '~/features/newsletter/model/use-deed';
-import { OpenedValues } from '~/lib/form/merge-edit';
+import { OpenedValues } from '~/lib/form/opened-values';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE, EditClash, OpenedValues } from './merge-edit';
+import { CHANGED_MEANWHILE, EditClash, OpenedValues } from './opened-values';
 
 const opened = { name: 'Cars', description: 'Fast.', ids: [1, 2] };
 
