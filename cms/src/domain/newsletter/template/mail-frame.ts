@@ -58,7 +58,7 @@ ${head(title ?? brandName)}
 <body style="margin:0;padding:0;background:${ivory}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
 <table ${table} width="100%" class="m-page" bgcolor="${ivory}" style="background:${ivory}"><tr><td align="center" style="padding:24px 8px">
-<table ${table} width="600" class="m-paper" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper};border:1px solid ${hairline}">
+<table ${table} width="600" class="m-paper" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper};border:1px solid ${hairline};word-break:break-word;overflow-wrap:anywhere">
 ${masthead(options)}
 <tr><td class="m-inner" style="padding:32px 40px">
 <table ${table} width="100%">
