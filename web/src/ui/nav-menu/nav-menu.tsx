@@ -36,7 +36,7 @@ export const NavMenuLink = styled.a`
   line-height: ${lineHeight.snug};
   color: ${color.text};
   text-decoration: none;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   &:hover {
     background-color: ${color.sunken};
     color: ${color.ink};
@@ -78,7 +78,10 @@ const List = styled.ul`
   top: 100%;
   left: -${space[5]};
   z-index: ${layer.bar};
+  /* Closed, it takes room all the same: no name may make the page wider than the window. */
+  width: max-content;
   min-width: 14rem;
+  max-width: min(22rem, 40vw);
   margin: 0;
   padding: ${space[3]} 0;
   border: 1px solid ${color.line};

@@ -15,7 +15,7 @@ export const Footer = ({ site }: { site: Site }) => (
     <Container>
       <Columns>
         <Brand>
-          <Wordmark brandName={site.brandName} />
+          <Name brandName={site.brandName} />
           <Blurb>{site.footerBlurb}</Blurb>
           <SocialLinks links={site.socialLinks} />
           <Feed href="/feed.xml">RSS feed</Feed>
@@ -63,9 +63,19 @@ const Columns = styled.div`
 
 const Brand = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-content: start;
   justify-items: start;
+`;
+
+/* Nothing stands beside it: a long name takes as many lines as it needs. */
+const Name = styled(Wordmark)`
+  max-width: 22rem;
+  padding-block: 0.4375rem;
+  line-height: 1.875rem;
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;
 
 const Blurb = styled.p`

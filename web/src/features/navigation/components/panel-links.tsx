@@ -48,6 +48,7 @@ const Nav = styled.nav`
     align-items: center;
     min-height: 2.75rem;
     text-decoration: none;
+    overflow-wrap: anywhere;
     color: ${color.ink};
   }
   & a[aria-current] {

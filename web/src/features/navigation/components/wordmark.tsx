@@ -2,9 +2,14 @@ import styled from 'styled-components';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontFamily, weight } from '~/theme/tokens';
 
+interface WordmarkProps {
+  brandName: string;
+  className?: string;
+}
+
 /** The magazine's name as its mark, leading home. */
-export const Wordmark = ({ brandName }: { brandName: string }) => (
-  <Mark to="/" aria-label={`${brandName}, home`}>
+export const Wordmark = ({ brandName, className }: WordmarkProps) => (
+  <Mark to="/" aria-label={`${brandName}, home`} className={className}>
     {brandName}
   </Mark>
 );
