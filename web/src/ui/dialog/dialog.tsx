@@ -59,10 +59,10 @@ export const Dialog = (props: DialogProps) => {
           }}
         >
           <Head>
-            <div>
+            <Words>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
-            </div>
+            </Words>
             {onClose && (
               <IconButton as={Radix.Close} aria-label="Close">
                 <Icon name="close" />
@@ -135,6 +135,12 @@ const Head = styled.div`
   padding: ${space[5]} ${space[3]} ${space[4]} ${space[6]};
 `;
 
+/* A word that is longer than the window is broken: the close button keeps its place. */
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 const Title = styled(Radix.Title)`
   font-size: ${fontSize.h4};
 `;
@@ -146,6 +152,7 @@ const Description = styled(Radix.Description)`
 
 const Body = styled.div`
   flex: 1 1 auto;
+  overflow-wrap: break-word;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space[1]} ${space[6]} ${space[6]};

@@ -107,8 +107,12 @@ const Item = styled(Command.Item)`
   padding: ${space[1]} ${space[3]};
   border-left: 2px solid transparent;
   font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
   color: ${color.ink};
   cursor: pointer;
+  & > * {
+    flex: none;
+  }
   &[data-selected='true'] {
     border-left-color: ${color.gold};
     background-color: ${color.sunken};
