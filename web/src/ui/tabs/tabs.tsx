@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, media, motion, space } from '../../theme/tokens';
 import { capsText } from '../../theme/type-styles';
+import { useCurrentInView } from './use-current-in-view';
 
 /** Room at both sides of a tab’s word, so that the focus ring stands clear of it. */
 const AIR = space[2];
@@ -85,14 +86,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, isAsking = false } = props;
   const row = useRef<HTMLDivElement>(null);
-
-  // On a phone the row is wider than the screen; the page itself stays where it is.
-  useEffect(() => {
-    const list = row.current;
-    const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list || !chosen) return;
-    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-  }, [value]);
+  useCurrentInView(row, value);
 
   return (
     <Radix.Root

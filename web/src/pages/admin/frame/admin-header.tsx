@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, media, motion, space, weight } from '~/theme/tokens';
 import { Container } from '~/ui/container';
+import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
 import { UnreadCount } from './unread-count';
 
 const places = [
@@ -26,7 +27,6 @@ interface AdminHeaderProps {
 /** The bar of the admin area: the brand, its screens, and the ways out. */
 export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
   const { brandName } = useSite();
-  const isWithinDashboard = WITHIN_DASHBOARD.test(useLocation().pathname);
   return (
     <Bar className="no-print" data-tone="stage">
       <Row>
@@ -34,27 +34,35 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
         <Mark href="/" aria-label={`${brandName}, home`}>
           {brandName}
         </Mark>
-        {isSignedIn && (
-          <Nav aria-label="Administration">
-            <ul>
-              {places.map(({ to, label, ...rest }) => (
-                <li key={to}>
-                  <Place
-                    to={to}
-                    data-within={(to === '/admin' && isWithinDashboard) || undefined}
-                    {...rest}
-                  >
-                    {label}
-                    {to === '/admin/messages' && <UnreadCount />}
-                  </Place>
-                </li>
-              ))}
-            </ul>
-          </Nav>
-        )}
+        {isSignedIn && <Places />}
         <Tools>{children}</Tools>
       </Row>
     </Bar>
+  );
+}
+
+function Places() {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, pathname);
+  const isWithinDashboard = WITHIN_DASHBOARD.test(pathname);
+  return (
+    <Nav ref={row} aria-label="Administration">
+      <ul>
+        {places.map(({ to, label, ...rest }) => (
+          <li key={to}>
+            <Place
+              to={to}
+              data-within={(to === '/admin' && isWithinDashboard) || undefined}
+              {...rest}
+            >
+              {label}
+              {to === '/admin/messages' && <UnreadCount />}
+            </Place>
+          </li>
+        ))}
+      </ul>
+    </Nav>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
 import { adminTabs, tabPath } from './admin-tabs';
 
 interface TabRowProps {
@@ -19,13 +20,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 /** The dashboard's tabs: each a link of its own, stepped through by the arrow keys. */
 export function TabRow({ current, panelId }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
-
-  // On a phone the row is wider than the screen.
-  useEffect(() => {
-    row.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  useCurrentInView(row, current);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const links = [...(row.current?.querySelectorAll('a') ?? [])];
