@@ -17,38 +17,51 @@ export const ActionGroups = () => (
     {jobGroups.map(({ title, jobs }) => (
       <Group key={title}>
         <GroupTitle>{title}</GroupTitle>
-        <JobList jobs={jobs} />
+        <JobList jobs={jobs} isBesideRuns />
       </Group>
     ))}
   </Card>
 );
 
+interface JobListProps {
+  jobs: readonly Job[];
+  /** They stand below the runs: a press leads up to how far its run has come. */
+  isBesideRuns?: boolean;
+}
+
 /** Some jobs with their buttons, and a look at what each would do. */
-export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
+export const JobList = ({ jobs, isBesideRuns = false }: JobListProps) => (
   <List role="list">
     {jobs.map((job) => (
-      <JobItem key={job.label} job={job} />
+      <JobItem key={job.label} job={job} isBesideRuns={isBesideRuns} />
     ))}
   </List>
 );
 
-function JobItem({ job }: { job: Job }) {
+interface JobItemProps {
+  job: Job;
+  isBesideRuns: boolean;
+}
+
+function JobItem({ job, isBesideRuns }: JobItemProps) {
   const runs = useAllRuns();
   const noteId = useId();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const isBusy = runs.isBusy(job.id);
+  const start = { ...job, isBesideRuns };
   return (
     <Item>
-      <Buttons>
-        <BusyButton
-          isBusy={isBusy}
-          data-starts={job.id}
-          aria-describedby={noteId}
-          onPress={() => void runs.start(job)}
-        >
-          {job.label}
-        </BusyButton>
+      <BusyButton
+        isBusy={isBusy}
+        data-starts={job.id}
+        aria-describedby={noteId}
+        onPress={() => void runs.start(start)}
+      >
+        {job.label}
+      </BusyButton>
+      <Note id={noteId}>{job.note}</Note>
+      <Looks>
         <BusyButton variant="quiet" isBusy={isBusy} onPress={() => setPreviewed(true)}>
           Preview<span className="visually-hidden"> of {job.label}</span>
         </BusyButton>
@@ -57,9 +70,8 @@ function JobItem({ job }: { job: Job }) {
             Edit list
           </Button>
         )}
-      </Buttons>
-      <Note id={noteId}>{job.note}</Note>
-      {isPreviewed && <PreviewDialog job={job} onClose={() => setPreviewed(false)} />}
+      </Looks>
+      {isPreviewed && <PreviewDialog job={start} onClose={() => setPreviewed(false)} />}
       {isListOpen && <ReplacementsDialog onClose={() => setListOpen(false)} />}
     </Item>
   );
@@ -103,19 +115,21 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  justify-items: start;
   gap: ${space[2]};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  & > button {
+  & button {
     letter-spacing: 0.06em;
   }
+`;
+
+/* Always on a line of their own, below the words, however long the name of the job is. */
+const Looks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  margin: -${space[1]} 0 0 -${space[2]};
 `;
 
 const Note = styled.p`

@@ -26,12 +26,12 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
   const runs = useAllRuns();
   const titleId = useId();
   const frame = useRef<HTMLLIElement>(null);
-  const isOwn = runs.own.has(run.id);
+  const isSought = runs.sought.has(run.id);
 
-  // It was set going by a button that may stand far below.
+  // The button that set it going stands below, at the end of a long list.
   useEffect(() => {
-    if (isOwn) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOwn]);
+    if (isSought) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSought]);
 
   const name = runs.nameOf(run.task);
   return (

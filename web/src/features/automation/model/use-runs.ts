@@ -22,7 +22,10 @@ const CHANGED = [
 ];
 
 /** Anything that can be set going: a job, or a scheduled task. */
-export type Startable = Pick<Job, 'id' | 'label' | 'path' | 'input'>;
+export interface Startable extends Pick<Job, 'id' | 'label' | 'path' | 'input'> {
+  /** Set going from beside the runs: the page moves to how far it has come. */
+  isBesideRuns?: boolean;
+}
 
 /** What goes on, and what can be done about it. */
 export interface Runs {
@@ -30,6 +33,8 @@ export interface Runs {
   list: readonly Run[];
   /** The runs that were set going on this screen. */
   own: ReadonlySet<number>;
+  /** Those of them that are to be brought into view. */
+  sought: ReadonlySet<number>;
   /** Whether a task is running, or just being set going. */
   isBusy(task: string): boolean;
   nameOf(task: string): string;
@@ -79,6 +84,7 @@ type Begin = (
   task: string,
   call: () => Promise<Run>,
   failed: (error: unknown) => ToastInput,
+  isSought?: boolean,
 ) => Promise<boolean>;
 
 /** Begins runs; remembers which were begun here, and which are just being begun. */
@@ -86,12 +92,14 @@ function useBeginning(keep: (run: Run) => void) {
   const refresh = useRefresh();
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set());
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
-  const begin: Begin = async (task, call, failed) => {
+  const [sought, setSought] = useState<ReadonlySet<number>>(new Set());
+  const begin: Begin = async (task, call, failed, isSought = false) => {
     setStarting((now) => withOne(now, task));
     try {
       const run = await call();
       keep(run);
       setOwn((now) => withOne(now, run.id));
+      if (isSought) setSought((now) => withOne(now, run.id));
       void refresh(AUTOMATION_PATH);
       return true;
     } catch (error) {
@@ -101,7 +109,7 @@ function useBeginning(keep: (run: Run) => void) {
       setStarting((now) => without(now, task));
     }
   };
-  return { starting, own, begin };
+  return { starting, own, sought, begin };
 }
 
 /** Sets jobs going and keeps sight of what goes on, also of what was begun elsewhere. */
@@ -109,19 +117,21 @@ export function useRuns(): Runs {
   const refresh = useRefresh();
   const nameOf = useNames();
   const { list, keep, dismiss } = useKnownRuns();
-  const { starting, own, begin } = useBeginning(keep);
+  const { starting, own, sought, begin } = useBeginning(keep);
   return {
     list,
     own,
+    sought,
     nameOf,
     dismiss,
     isBusy: (task) =>
       starting.has(task) || list.some((run) => run.task === task && run.status === 'running'),
-    async start({ id, label, path, input }) {
+    async start({ id, label, path, input, isBesideRuns }) {
       await begin(
         id,
         () => startRun(path, input),
         (error) => startFailure(label, error),
+        isBesideRuns,
       );
     },
     async cancel({ id }) {

@@ -84,8 +84,10 @@ describe('the actions of the automation dashboard', () => {
   it('follows a run from the press to its end, and has everything read again', async () => {
     servedAxios.serve(begun);
     await openTab();
+    const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
     await press('Reformat Content');
     const bar = await screen.findByRole('progressbar', { name: 'Progress of Reformat Content' });
+    expect(moved).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Starting…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveAttribute(
       'aria-disabled',

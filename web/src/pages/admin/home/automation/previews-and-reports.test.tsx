@@ -57,7 +57,7 @@ describe('the preview of a job', () => {
     FakeEventSource.install();
   });
 
-  it('shows what would change, and does it when told to', async () => {
+  it('shows what would change, does it when told to and leads up to its run', async () => {
     const report = previewOf({
       changed: 1,
       items: [
@@ -75,8 +75,10 @@ describe('the preview of a job', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Skipped 1' }));
     expect(dialog.queryByText('Would change')).toBeNull();
     expect(dialog.getByText('Is clean')).toBeVisible();
+    const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(dialog.getByRole('button', { name: 'Do it now' }));
     expect(await screen.findByRole('progressbar')).toBeVisible();
+    expect(moved).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

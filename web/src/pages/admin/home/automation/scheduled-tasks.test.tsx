@@ -107,7 +107,8 @@ describe('the scheduled tasks', () => {
     expect(report).toHaveAccessibleDescription(/^The trash is away\./);
   });
 
-  it('are run by hand', async () => {
+  it('are run by hand, and the page stays where it is', async () => {
+    const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
     const run = sampleRun({ task: 'retention' });
     servedAxios.serve({
       ...quiet,
@@ -117,6 +118,7 @@ describe('the scheduled tasks', () => {
     await userEvent.click(row('Clearing away').getByRole('button', { name: 'Run now' }));
     expect(await row('Clearing away').findByText('Running')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Progress of Clearing away' })).toBeVisible();
+    expect(moved).not.toHaveBeenCalled();
   });
 
   it('are switched off and on, and stay as they were where that is refused', async () => {

@@ -25,7 +25,7 @@ function StartButton() {
       size="regular"
       isBusy={isBusy}
       data-starts={generateJob.id}
-      onPress={() => void runs.start(generateJob)}
+      onPress={() => void runs.start({ ...generateJob, isBesideRuns: true })}
     >
       {isBusy ? 'Generating…' : 'Generate New Content Now'}
     </Wide>
