@@ -152,7 +152,7 @@ const Row = styled.li`
     align-items: start;
   }
   ${media.xl} {
-    grid-template-columns: minmax(0, 1fr) 13.5rem 11.5rem auto;
+    grid-template-columns: minmax(0, 1fr) 16.5rem 10.5rem auto;
   }
 `;
 
@@ -180,15 +180,20 @@ const Opener = styled.button`
 `;
 
 const Times = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  & > div {
+    flex: 1 1 0;
+    min-width: max-content;
+  }
   & dt {
     ${metaText}
   }
   & dd {
     margin-top: ${space[1]};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 
