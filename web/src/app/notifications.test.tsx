@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
+import { Dialog } from '~/ui/dialog/dialog';
 import { toast, toastStore } from '~/ui/toast/toast-store';
 import { Notifications } from './notifications';
 
@@ -14,6 +16,21 @@ const say = (title: string): void => act(() => void toast({ title }));
 
 describe('notifications whose code cannot be loaded', () => {
   beforeEach(() => toastStore.dismiss());
+
+  it('are put away over a dialog, which stays open', async () => {
+    const onClose = jest.fn();
+    renderApp(
+      <>
+        <Dialog open title="Edit" onClose={onClose} />
+        <Notifications />
+      </>,
+    );
+    say('Failed to save');
+    const note = await screen.findByRole('alert');
+    await userEvent.click(within(note).getByRole('button', { name: 'Close' }));
+    expect(note).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
 
   it('are shown plainly and stay, until it can', async () => {
     renderApp(<Notifications />);

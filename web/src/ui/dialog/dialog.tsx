@@ -26,9 +26,12 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A toast lies above every dialog: pressing its button must not close what is open. */
+/**
+ * A toast lies above every dialog: pressing its button must not close what is open. By the time that is asked,
+ * the press may have put the toast away.
+ */
 const isToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-toasts]') !== null;
+  target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 
 /** A window over the page; focus stays inside and returns to where it was. */
 export const Dialog = (props: DialogProps) => {

@@ -1,41 +1,43 @@
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { color, layer, space } from '../../theme/tokens';
+import { color, space } from '../../theme/tokens';
 import { Button } from '../button';
+import { toastPlace } from './toast-place';
 import { dismissToast } from './toast-store';
 import { useToasts } from './use-toasts';
 
 /** The notifications without any motion or gesture, for when the code for those cannot be loaded. */
-export const PlainToasts = () => (
-  <Region>
-    {useToasts()
-      .filter((entry) => entry.open)
-      .map((entry) => (
-        <Note key={entry.id} role="alert">
-          <strong>{entry.title}</strong>
-          {entry.description && <p>{entry.description}</p>}
-          <Button size="small" onClick={() => dismissToast(entry.id)}>
+export const PlainToasts = () => {
+  const toasts = useToasts().filter((entry) => entry.open);
+  // Beside the app, as a live region: an open dialog hides everything else from assistive software.
+  return createPortal(
+    <Region aria-live="off" data-toasts>
+      {toasts.map(({ id, title, description }) => (
+        <Note key={id} role="alert">
+          <strong>{title}</strong>
+          {description && <p>{description}</p>}
+          <Button size="small" onClick={() => dismissToast(id)}>
             Close
           </Button>
         </Note>
       ))}
-  </Region>
-);
+    </Region>,
+    document.body,
+  );
+};
 
 const Region = styled.div`
-  position: fixed;
-  right: ${space[4]};
-  bottom: ${space[4]};
-  left: ${space[4]};
-  z-index: ${layer.skip};
+  ${toastPlace}
   display: grid;
-  justify-content: end;
+  gap: ${space[2]};
 `;
 
 const Note = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
-  max-width: 24rem;
+  /* Also over a dialog, which takes the pointer from everything else. */
+  pointer-events: auto;
   padding: ${space[4]};
   border: 1px solid ${color.lineStrong};
   background-color: ${color.surface};

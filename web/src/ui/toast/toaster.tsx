@@ -1,20 +1,11 @@
 import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import {
-  color,
-  fontSize,
-  layer,
-  lineHeight,
-  media,
-  motion,
-  radius,
-  space,
-  weight,
-} from '../../theme/tokens';
+import { color, fontSize, lineHeight, motion, radius, space, weight } from '../../theme/tokens';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { toastPlace } from './toast-place';
 import { dismissToast } from './toast-store';
 import { useFreeFocus } from './use-free-focus';
 import { useToasts } from './use-toasts';
@@ -73,25 +64,8 @@ const swipeOut = keyframes`
 `;
 
 const Viewport = styled(Toast.Viewport)`
-  position: fixed;
-  right: 0;
-  bottom: 0;
-  z-index: ${layer.toast};
-  width: min(26rem, 100vw);
-  margin: 0;
-  padding: ${space[5]};
+  ${toastPlace}
   list-style: none;
-  /* Empty, it must not stand in the way of what lies below. */
-  pointer-events: none;
-  /* The buttons of a dialog stand at its end, and its close button at the top: neither is covered. */
-  body:has([data-size][data-state='open']:is([role='dialog'], [role='alertdialog'])) & {
-    right: auto;
-    left: 0;
-    ${media.belowMd} {
-      top: 5rem;
-      bottom: auto;
-    }
-  }
   &&:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -0.75rem;
