@@ -1,16 +1,8 @@
+import { whenIdle } from '~/lib/when-idle';
 import { sendReport } from './send-report';
 
 /** As many characters as the server takes of an address. */
 const MAX_ADDRESS = 2_048;
-
-/** So long the browser may put a report off while it has other things to do, in milliseconds. */
-const LATEST_MS = 2_000;
-
-const whenIdle = (work: () => void): void => {
-  // Safari has learned it only lately.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
-  else setTimeout(work, 200);
-};
 
 const isSeen = (): boolean =>
   document.visibilityState === 'visible' &&

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PasswordForm } from '~/features/session/components/password-form';
 import {
@@ -6,6 +6,7 @@ import {
   useAdminSession,
 } from '~/features/session/model/use-admin-session';
 import { LeaveGuardProvider, useHasUnsaved } from '~/lib/leave-guard';
+import { whenIdle } from '~/lib/when-idle';
 import { fontSize, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -22,11 +23,17 @@ interface AdminAreaProps {
   children: ReactNode;
 }
 
+/** Has the code of the notifications come before the first, which may say that the network has gone. */
+const fetchToaster = (): void =>
+  // Without it they are plain; it is asked for again with the first.
+  whenIdle(() => void import('~/ui/toast/toaster').catch(() => undefined));
+
 /**
  * What stands around every screen of the admin area: the gate for those without a session, the bar,
  * and the guard of what is not saved.
  */
 export function AdminArea(props: AdminAreaProps) {
+  useEffect(fetchToaster, []);
   return (
     <LeaveGuardProvider Question={LeaveQuestion}>
       <TooltipProvider>
