@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
+import { DeletedNote } from '~/features/articles/components/deleted-note';
 import { EditorHead } from '~/features/articles/components/editor-head';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
@@ -55,6 +56,7 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
             onDiscard={copy.discard}
           />
         )}
+        {saving.isGone && <DeletedNote />}
         <EditorHead
           post={known.post}
           isRewriteWaiting={isRewriteWaiting}

@@ -98,3 +98,26 @@ describe('a save that somebody else’s came before', () => {
     expect(screen.getByText('This article has been saved elsewhere')).toBeVisible();
   });
 });
+
+describe('a save of an article that was deleted elsewhere', () => {
+  it('says so, keeps what was typed and leads to the trash', async () => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    const served = new ServedArticles([sampleArticle(1)]);
+    renderApp(<Page />, { url: '/admin/articles?edit=1' });
+    await userEvent.clear(await title());
+    await userEvent.type(await title(), 'Mine');
+    served.posts.delete(1);
+    await press('Save');
+    const note = await screen.findByText(/^This article has been deleted meanwhile\./);
+    expect(note).toHaveTextContent('What you typed is still here');
+    expect(toastStore.list()[0]).toMatchObject({ description: 'Failed to save article' });
+    expect(await title()).toHaveValue('Mine');
+    expect(within(note).getByRole('link', { name: /^trash/ })).toHaveAttribute(
+      'href',
+      '/admin/articles?view=trash',
+    );
+    served.posts.set(1, sampleArticle(1));
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

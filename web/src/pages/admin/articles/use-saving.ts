@@ -35,23 +35,28 @@ function patchOf(values: PostValues, { post }: LoadedArticle): PostPatch {
   return before === affiliateProductIds.join() ? rest : { ...rest, affiliateProductIds };
 }
 
+const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
 /** Saves an article, one call at a time, and finds out where somebody else has saved since. */
 export function useSaving({ values, known, showErrors, onSaved }: SavingOptions) {
   const refresh = useRefresh();
   const [isPending, setIsPending] = useState(false);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const isBusy = useRef(false);
 
   const fail = async (error: unknown, mine: PostValues, way: SaveWay): Promise<void> => {
-    if (error instanceof ApiError && error.status === 412) {
-      const theirs = await loadArticle(known.post.id).catch(() => null);
-      if (theirs !== null) {
-        // An older message would lie over the choice.
-        dismissToast();
-        setConflict({ theirs, mine, way });
-        void refresh(...ARTICLE_PATHS);
-        return;
-      }
+    const isDeleted = isStatus(error, 404);
+    setIsGone(isDeleted);
+    const isBehind = isStatus(error, 412);
+    const theirs = isBehind ? await loadArticle(known.post.id).catch(() => null) : null;
+    if (isDeleted || theirs !== null) void refresh(...ARTICLE_PATHS);
+    if (theirs !== null) {
+      // An older message would lie over the choice.
+      dismissToast();
+      setConflict({ theirs, mine, way });
+      return;
     }
     toast(articleNotSaved);
     if (!(error instanceof ApiError) || error.errors.length === 0) return;
@@ -69,6 +74,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     try {
       const saved = await saveArticle(base.post.id, patchOf(sent, known), base.etag);
       setConflict(null);
+      setIsGone(false);
       onSaved(saved, sent, way);
       toast(articleSaved);
       await refresh(...ARTICLE_PATHS);
@@ -90,6 +96,8 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   return {
     isPending,
     conflict,
+    /** Whether the last save has found that the article was deleted. */
+    isGone,
     save: (way: SaveWay) => once(known, way),
     /** Saves over theirs, as it was seen: what came after that is a conflict again. */
     keepMine: async () => {

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { TonedNote } from '~/ui/toned-note';
+
+/** Says that the article under the form is in the trash; comes into view, since a press far below asked for it. */
+export function DeletedNote() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place}>
+      <TonedNote role="alert">
+        This article has been deleted meanwhile. What you typed is still here: restore the article
+        from the{' '}
+        <a href="/admin/articles?view=trash" target="_blank" rel="noopener">
+          trash<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        , then save it again.
+      </TonedNote>
+    </div>
+  );
+}
