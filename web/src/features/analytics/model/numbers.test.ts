@@ -32,6 +32,10 @@ describe('how the dashboard writes numbers', () => {
 
   it.each([
     [1_200, 'usd', '$1.2K'],
+    [1_500.5, 'money', '$1.5K'],
+    [0.2, 'usd', '$0.20'],
+    [2.5, 'money', '$2.50'],
+    [40, 'money', '$40'],
     [200, 'count', '200'],
     [2.5, 'percent', '2.5%'],
   ] as const)('writes %p in %s on an axis as %s', (value, unit, text) =>

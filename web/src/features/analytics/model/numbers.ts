@@ -39,11 +39,13 @@ const WRITTEN: Readonly<Record<Unit, (value: number) => string>> = {
 export const written = (value: number, unit: Unit): string =>
   WRITTEN[unit](rounded(value, decimalsOf[unit]));
 
-/** A number in the few characters of an axis: '1.2K', '$5K'. */
+const shortMoney = (value: number): string =>
+  value < 1_000 && !Number.isInteger(value) ? cents.format(value) : `$${short.format(value)}`;
+
+/** A number in the few characters of an axis: '1.2K', '$5K', '$0.20'. */
 export const writtenShort = (value: number, unit: Unit): string => {
-  const text = short.format(value);
-  if (unit === 'percent') return `${text}%`;
-  return unit === 'count' || unit === 'rate' ? text : `$${text}`;
+  if (unit === 'usd' || unit === 'money') return shortMoney(value);
+  return unit === 'percent' ? `${short.format(value)}%` : short.format(value);
 };
 
 const withSign = (value: number, unit: string): string => {
