@@ -13,7 +13,7 @@ import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
 import type { Move } from '../model/post-order';
 import { isEditable, isInDoubt } from '../model/post-state';
-import { postStates } from '../model/post-words';
+import { ownError, postStates } from '../model/post-words';
 
 interface PostRowProps {
   post: SocialPost;
@@ -35,7 +35,8 @@ const moves = [
 /** A social post: where and when it goes, what it says, and what came of it. */
 export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: PostRowProps) {
   const { timezone } = useSite();
-  const { id, platform, status, text, postTitle, error, hold } = post;
+  const { id, platform, status, text, postTitle, hold } = post;
+  const error = ownError(post);
   const { word, tone } = postStates[status];
   const nameId = `social-post-${id}`;
   const isWaiting = isEditable(post) && (status === 'draft' || status === 'scheduled');

@@ -1,4 +1,4 @@
-import type { SocialPlatform, SocialPostStatus } from '@contract/social-post';
+import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
 import { socialLength, socialMaxima } from '@contract/social-text';
 import { count } from '~/lib/format';
 
@@ -12,6 +12,12 @@ export const postStates: Readonly<Record<SocialPostStatus, { word: string; tone:
   failed: { word: 'Failed', tone: 'danger' },
   skipped: { word: 'Skipped', tone: 'neutral' },
 };
+
+/** What has gone wrong with a post; null where what keeps it from leaving says so already. */
+export function ownError({ error, hold }: Pick<SocialPost, 'error' | 'hold'>): string | null {
+  if (error === null || hold === null) return error;
+  return hold.reason.includes(error.replace(/[.\s]+$/, '')) ? null : error;
+}
 
 /** How long a text is as its platform counts: '212 of 280 characters with the link'. */
 export function lengthWords(platform: SocialPlatform, text: string, link: string): string {

@@ -98,8 +98,9 @@ describe('what was typed about a social post', () => {
       updatedAt: '2026-11-21T12:00:05.000Z',
     };
     await saveLate(dialog, moved, 'This post has changed just now.');
-    expect(await dialog.findByText('This post has changed just now.')).toBeVisible();
     expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
+    // Said once: not in the server's words as well, nor in them again later.
+    expect(dialog.queryByText('This post has changed just now.')).toBeNull();
     expect(dialog.getByText('Its text is now: “Others. #ad”')).toBeVisible();
     expect(dialog.getByText(/^Its time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
     expect(field).toHaveValue(TYPED);
@@ -108,6 +109,7 @@ describe('what was typed about a social post', () => {
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
     await press(dialog, 'Keep what I typed');
+    expect(dialog.queryByText(/^This post has changed/)).toBeNull();
     expect(field).toHaveFocus();
     expect(field).toHaveValue(TYPED);
     expect(dialog.getByLabelText('Goes out at')).toHaveValue('2026-11-22T09:00');

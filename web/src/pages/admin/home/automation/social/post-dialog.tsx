@@ -4,6 +4,7 @@ import { HoldNote } from '~/features/social/components/hold-note';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
 import { isEditable, whyFixed } from '~/features/social/model/post-state';
+import { ownError } from '~/features/social/model/post-words';
 import { useOpenPost } from '~/features/social/model/use-open-post';
 import { usePostForm } from '~/features/social/model/use-post-form';
 import { shortDateTime } from '~/lib/format';
@@ -50,6 +51,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   };
   const decide = (choose: () => void) => (): void => {
     choose();
+    deeds.dropRefusal();
     form.ref.current?.querySelector('textarea')?.focus();
   };
   const save = (): void => {
@@ -80,11 +82,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
     >
       <Halves>
         <Parts>
-          {refusal !== null && (
-            <TonedNote tone="danger" role="alert">
-              {refusal}
-            </TonedNote>
-          )}
+          <Refusal why={base === null && !isGone ? refusal : null} />
           {base !== null && (
             <ChangedNote
               base={base}
@@ -121,13 +119,24 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   );
 }
 
+/** Why the last deed was not done; not where a change of the post says it. */
+const Refusal = ({ why }: { why: string | null }) =>
+  why !== null && (
+    <TonedNote tone="danger" role="alert">
+      {why}
+    </TonedNote>
+  );
+
 /** What has kept a post from leaving, and what will. */
-const PostNotes = ({ post: { error, hold } }: { post: SocialPost }) => (
-  <>
-    {error !== null && <TonedNote tone="danger">{error}</TonedNote>}
-    {hold !== null && <HoldNote hold={hold} />}
-  </>
-);
+function PostNotes({ post }: { post: SocialPost }) {
+  const error = ownError(post);
+  return (
+    <>
+      {error !== null && <TonedNote tone="danger">{error}</TonedNote>}
+      {post.hold !== null && <HoldNote hold={post.hold} />}
+    </>
+  );
+}
 
 interface DeleteQuestionProps {
   isAsked: boolean;

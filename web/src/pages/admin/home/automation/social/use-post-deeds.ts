@@ -83,6 +83,7 @@ export function usePostDeeds({ post, form, onConflict, onDone }: PostDeedsOption
     isPending,
     /** Why the server said no to the last deed. */
     refusal,
+    dropRefusal: () => setRefusal(null),
     save: async () => {
       if (isRight(post.status === 'scheduled')) await put(undefined, () => postSaved);
     },
