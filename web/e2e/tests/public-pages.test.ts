@@ -107,6 +107,7 @@ describe('every public page', () => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByText('No published articles available yet.').waitFor();
       await page.getByText('Check back soon for luxury lifestyle content.').waitFor();
+      await page.getByText('No categories yet.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(complaints()).toEqual([]);
     } finally {

@@ -49,6 +49,12 @@ describe('CategoryGrid', () => {
     expect(source(/^yachts/)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
   });
 
+  it('says so where there are none', () => {
+    renderApp(<CategoryGrid />, { fallback: { [categoriesRead.key]: [] } });
+    expect(screen.getByText('No categories yet.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('shows six placeholders while it loads', async () => {
     callApi.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
     renderApp(<CategoryGrid />);

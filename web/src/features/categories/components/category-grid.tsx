@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useRead } from '~/lib/read';
 import { media, rhythm, space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
 import { categoriesRead } from '../api/category-reads';
@@ -11,6 +12,7 @@ const PLACEHOLDERS = 6;
 /** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
 export const CategoryGrid = () => {
   const { data, error, mutate } = useRead(categoriesRead);
+  if (data?.length === 0) return <None>No categories yet.</None>;
   if (data) {
     return (
       <Grid as="ul" role="list">
@@ -37,6 +39,10 @@ export const CategoryGrid = () => {
     </Loading>
   );
 };
+
+const None = styled.p`
+  ${metaText}
+`;
 
 const Grid = styled.div`
   display: grid;

@@ -35,6 +35,12 @@ export async function load({ query, site, publicUrl, read }: LoadContext): Promi
   };
 }
 
+/** How many stories there are; a line's room while that is not known, and nothing where the list says it. */
+function countWords(total: number | undefined): string | undefined {
+  if (total === undefined) return '\u00a0';
+  return total === 0 ? undefined : `${plural(total, 'story', 'stories')}, the newest first.`;
+}
+
 export function Page() {
   const { search } = useLocation();
   const page = pageNumber(new URLSearchParams(search));
@@ -44,7 +50,7 @@ export function Page() {
       <Container>
         <Head>
           <PageHeader eyebrow="The archive" title={TITLE}>
-            {data ? `${plural(data.total, 'story', 'stories')}, the newest first.` : '\u00a0'}
+            {countWords(data?.total)}
           </PageHeader>
         </Head>
         <h2 className="visually-hidden">Stories</h2>
