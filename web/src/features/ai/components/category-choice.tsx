@@ -1,4 +1,5 @@
 import type { Category } from '@contract/category';
+import { noCategoryHint } from '~/lib/no-category-hint';
 import { SelectField } from '~/ui/select-field';
 
 interface CategoryChoiceProps {
@@ -15,6 +16,7 @@ export const CategoryChoice = ({ categories, value, onChange }: CategoryChoicePr
     label="Category"
     name="category"
     aria-required
+    hint={noCategoryHint(categories)}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >

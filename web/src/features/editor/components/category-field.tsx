@@ -1,5 +1,6 @@
 import type { Category } from '@contract/category';
 import type { Form } from '~/lib/form/use-form';
+import { noCategoryHint } from '~/lib/no-category-hint';
 import { SelectField } from '~/ui/select-field';
 import type { PostValues } from '../model/post-values';
 
@@ -15,6 +16,7 @@ export const CategoryField = ({ form, categories }: CategoryFieldProps) => (
     label="Category"
     name="categoryId"
     aria-required
+    hint={noCategoryHint(categories)}
     error={form.errors.categoryId}
     value={form.values.categoryId}
     onChange={(event) => form.set('categoryId', Number(event.target.value))}

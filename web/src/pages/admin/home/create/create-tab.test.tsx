@@ -42,6 +42,14 @@ describe('create form', () => {
     expect(field('Content')).toHaveAttribute('rows', '10');
   });
 
+  it('says where a category is made while there is none', async () => {
+    serve({ 'GET /api/categories': answer([]) });
+    renderApp(createTab);
+    const link = await screen.findByRole('link', { name: 'Make one first' });
+    expect(link).toHaveAttribute('href', '/admin?tab=categories');
+    expect(field('Category')).toHaveAccessibleDescription(/^There is no category yet\./);
+  });
+
   it('says at each field what is missing, focuses the first and sends nothing', async () => {
     await openTab();
     await userEvent.click(createButton());
