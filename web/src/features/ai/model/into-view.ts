@@ -1,3 +1,5 @@
 /** Brings what has just come into view: on a phone it may stand far below what set it going. */
-export const intoView = (element: HTMLElement | null): void =>
+export function intoView(element: HTMLElement | null): void {
+  // Newer browsers answer with a promise, which is no way to clean up.
   element?.scrollIntoView({ block: 'nearest' });
+}
