@@ -12,7 +12,8 @@ export class EditClash extends Error {
   }
 }
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a field are the same. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const pick = <V extends object>(values: V, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;

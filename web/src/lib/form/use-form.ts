@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../http';
 import { firstByField, type FormErrors, topField } from './form-errors';
-import { EditClash } from './opened-values';
+import { EditClash, isEqual } from './opened-values';
 
 /** The state of a form: what stands in it, what is wrong, whether anything was changed. */
 export interface Form<V extends object> {
@@ -20,8 +20,6 @@ export interface Form<V extends object> {
   /** Shows the field errors of a refused call or a clash; false where it names no field. */
   refuse(error: unknown): boolean;
 }
-
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Keeps a form's values and errors; an error leaves its field with the next change of it. */
 export function useForm<V extends object>(initial: V): Form<V> {
