@@ -48,23 +48,29 @@ async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promi
   throw refusal(path, 'Prices must not be hidden before they are marked');
 }
 
-async function refuseWhileUsed(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
-  const rows = await findRows(strapi, event);
-  const use: string | undefined = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-    strapi.service('api::affiliate-network.network-uses').lockAndExplain(
-      trx,
-      rows.map(({ id }) => id),
-    ),
-  );
+/** Why some entries must not be deleted; undefined where all may. */
+type Explain = (trx: Knex, ids: readonly number[]) => Promise<string | undefined>;
+
+async function refuseWhileUsed(
+  strapi: Core.Strapi,
+  event: LifecycleEvent,
+  explain: Explain,
+): Promise<void> {
+  const ids = (await findRows(strapi, event)).map(({ id }) => id);
+  const use = await strapi.db.transaction(({ trx }: { trx: Knex }) => explain(trx, ids));
   if (use !== undefined) throw new errors.ValidationError(use);
 }
 
-async function refuseSold(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
-  const ids = (await findRows(strapi, event)).map(({ id }) => id);
-  const use: string | undefined = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-    strapi.service('api::affiliate-product.catalogue').explainSales(trx, ids),
-  );
-  if (use !== undefined) throw new errors.ValidationError(use);
+async function checkDeletion(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const { uid } = event.model;
+  if (uid === NETWORK) {
+    const uses = strapi.service('api::affiliate-network.network-uses');
+    await refuseWhileUsed(strapi, event, (trx, ids) => uses.lockAndExplain(trx, ids));
+  }
+  if (uid === PRODUCT) {
+    const catalogue = strapi.service('api::affiliate-product.catalogue');
+    await refuseWhileUsed(strapi, event, (trx, ids) => catalogue.explainSales(trx, ids));
+  }
 }
 
 /**
@@ -77,8 +83,7 @@ export async function keepAffiliateRules(
 ): Promise<void> {
   const { uid } = event.model;
   if (uid === SETTINGS) await checkPriceDays(strapi, event);
-  if (uid === NETWORK && isAction(event, 'Delete')) await refuseWhileUsed(strapi, event);
-  if (uid === PRODUCT && isAction(event, 'Delete')) await refuseSold(strapi, event);
+  if (isAction(event, 'Delete')) await checkDeletion(strapi, event);
   const data: unknown = event.params.data;
   for (const entry of Array.isArray(data) ? data : [data]) {
     if (!entry) continue;

@@ -38,17 +38,26 @@ export const idsOf = (event: LifecycleEvent): number[] => {
   return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
 };
 
-/** The rows that a change or deletion is about to hit: all that match, or the first for a single one. */
-export async function findRows(
+/** What tells which entries a change or deletion is about to hit. */
+type Aim = Pick<LifecycleEvent, 'action' | 'model'> & {
+  params: { where?: Record<string, unknown> };
+};
+
+/** The entries that a change or deletion is about to hit, whole or in part: all that match, or the first for a single one. */
+export async function findEntries<Entry>(
   strapi: Core.Strapi,
-  event: LifecycleEvent,
-): Promise<AddressedRow[]> {
-  const { where } = event.params;
-  const query = strapi.db.query(event.model.uid);
-  const select = event.model.uid === PRODUCT ? ['id'] : ['id', 'slug'];
-  if (event.action.endsWith('Many')) return query.findMany({ where, select });
+  { action, model, params: { where } }: Aim,
+  select?: string[],
+): Promise<Entry[]> {
+  const query = strapi.db.query(model.uid);
+  const which = { where, ...(select && { select }) };
+  if (action.endsWith('Many')) return query.findMany(which) as Promise<Entry[]>;
   // Strapi refuses to change or delete a single entry that nothing names.
   if (where === undefined || Object.keys(where).length === 0) return [];
-  const row: AddressedRow | null = await query.findOne({ where, select });
-  return row === null ? [] : [row];
+  const entry = (await query.findOne(which)) as Entry | null;
+  return entry === null ? [] : [entry];
 }
+
+/** The same of what has an address, or of products by their ids alone. */
+export const findRows = (strapi: Core.Strapi, event: LifecycleEvent): Promise<AddressedRow[]> =>
+  findEntries(strapi, event, event.model.uid === PRODUCT ? ['id'] : ['id', 'slug']);

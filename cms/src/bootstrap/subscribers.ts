@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { SubscriberStatus } from '../contract/newsletter';
 import { normalEmail } from '../domain/newsletter/normal-email';
 import { failureText } from '../lib/failure-text';
+import { findEntries } from './lifecycle-event';
 
 const UID = 'api::subscriber.subscriber';
 
@@ -15,19 +16,10 @@ interface Entry {
 
 interface Event {
   action: string;
+  model: { uid: string };
   params: { where?: Record<string, unknown>; data?: unknown };
   result?: unknown;
   state: Record<string, unknown>;
-}
-
-/** What is about to be changed or deleted: all that match, or the first for a single one. */
-async function findEntries(strapi: Core.Strapi, { action, params }: Event): Promise<Entry[]> {
-  const { where } = params;
-  const query = strapi.db.query(UID);
-  if (action.endsWith('Many')) return query.findMany({ where }) as Promise<Entry[]>;
-  if (where === undefined || Object.keys(where).length === 0) return [];
-  const entry = (await query.findOne({ where })) as Entry | null;
-  return entry === null ? [] : [entry];
 }
 
 const before = (event: Pick<Event, 'state'>): Entry[] => (event.state.subscribers ?? []) as Entry[];
@@ -55,7 +47,7 @@ async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Pro
 export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
   const panel = () => strapi.service('api::subscriber.panel-changes');
   const remember = async (event: Event): Promise<void> => {
-    event.state.subscribers = await findEntries(strapi, event);
+    event.state.subscribers = await findEntries<Entry>(strapi, event);
     if (event.action.startsWith('beforeUpdate')) await keepAddresses(strapi, event);
   };
   const changed = async (event: Event): Promise<void> => {
