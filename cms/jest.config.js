@@ -19,6 +19,7 @@ const onOneDatabase = process.env.TEST_DATABASE === 'postgres' ? onPostgres : ['
  * `postgres` on PostgreSQL.
  */
 module.exports = {
+  testSequencer: '<rootDir>/tests/support/file-order.js',
   projects: [
     {
       displayName: 'unit',
@@ -30,7 +31,7 @@ module.exports = {
     },
     {
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/server-environment.js',
       transform,
       testMatch: ['api', ...onOneDatabase].map(
         (folder) => `<rootDir>/tests/${folder}/**/*.test.ts`,

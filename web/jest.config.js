@@ -29,6 +29,7 @@ const transformIgnorePatterns = [
 
 /** Unit and component tests stand beside the code; browser tests run against the built server. */
 export default {
+  testSequencer: '<rootDir>/../cms/tests/support/file-order.js',
   projects: [
     {
       displayName: 'unit',
@@ -41,7 +42,9 @@ export default {
     },
     {
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/../cms/tests/support/server-environment.js',
+      globalSetup: '<rootDir>/../cms/tests/support/set-up-api.js',
+      globalTeardown: '<rootDir>/../cms/tests/support/tear-down-api.js',
       transform,
       transformIgnorePatterns,
       moduleNameMapper,

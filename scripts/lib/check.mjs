@@ -1,9 +1,16 @@
-import { runChecks, staticChecks, unitChecks } from './checks.mjs';
+import { changedFiles } from './changed.mjs';
+import { changedChecks, runChecks, staticChecks, unitChecks } from './checks.mjs';
 
-/** Format, lint, types and unit tests; answers the exit code. */
-export async function check() {
+/**
+ * Format, lint, types and unit tests; answers the exit code.
+ * @param {readonly string[]} args `--changed`: of the files alone that differ from the last commit
+ */
+export async function check(args) {
   const begin = performance.now();
-  const results = await runChecks([...staticChecks(), ...unitChecks()]);
+  const checks = args.includes('--changed')
+    ? changedChecks(changedFiles())
+    : [...staticChecks(), ...unitChecks()];
+  const results = await runChecks(checks);
   const failed = results.filter((result) => !result.passed).map((result) => result.name);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   process.stdout.write(

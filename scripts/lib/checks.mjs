@@ -85,11 +85,57 @@ export const unitChecks = () => [
   },
 ];
 
+/** @param {readonly string[]} files @param {RegExp} kind */
+const ofKind = (files, kind) => files.filter((file) => kind.test(file));
+
 /**
+ * The unit tests that depend on files of a package.
+ * @param {string} name
+ * @param {string} folder
+ * @param {readonly string[]} files paths from the root
+ * @returns {Check[]}
+ */
+function relatedUnit(name, folder, files) {
+  const own = ofKind(files, /\.(?:tsx?|json)$/).map((file) => path.join(root, file));
+  const seen = own.filter((file) => !path.relative(folder, file).startsWith('..'));
+  if (seen.length === 0) return [];
+  const args = ['--selectProjects', 'unit', '--passWithNoTests', '--findRelatedTests', ...seen];
+  return [{ name, command: tool(folder, 'jest/bin/jest.js', args) }];
+}
+
+/**
+ * Format, lint, types and unit tests of what has changed alone: quick, and no promise for the rest.
+ * @param {readonly string[]} files paths from the root
+ * @returns {Check[]}
+ */
+export function changedChecks(files) {
+  const code = ofKind(files, /\.(?:[cm]?js|tsx?)$/);
+  const types = staticChecks().filter(
+    ({ name }) =>
+      name.startsWith('types') && code.some((file) => file.startsWith(name.replace('types of ', ''))),
+  );
+  const lint = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+  const format = ['--check', '--log-level', 'warn', '--ignore-unknown', ...files];
+  return [
+    ...types,
+    ...(code.length > 0
+      ? [{ name: 'lint', command: tool(root, 'eslint/bin/eslint.js', lint) }]
+      : []),
+    ...(files.length > 0
+      ? [{ name: 'format', command: tool(root, 'prettier/bin/prettier.cjs', format) }]
+      : []),
+    ...relatedUnit('unit tests of cms', cms, files),
+    ...relatedUnit('unit tests of web', web, files),
+    ...(files.some((file) => file.startsWith('scripts/')) ? unitChecks().slice(-1) : []),
+  ];
+}
+
+/**
+ * Runs one check.
  * @param {Check} check
  * @returns {Promise<CheckResult>}
  */
-async function runCheck({ name, command }) {
+export async function runCheck({ name, command }) {
   const log = path.join(cache, 'logs', `check-${name.replaceAll(/\W+/g, '-')}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   rmSync(log, { force: true });
@@ -99,8 +145,8 @@ async function runCheck({ name, command }) {
   return { name, passed: code === 0, output, seconds: (performance.now() - begin) / 1000 };
 }
 
-/** @param {CheckResult} result */
-function report({ name, passed, output, seconds }) {
+/** Prints how a check ended, with its output where it failed. @param {CheckResult} result */
+export function report({ name, passed, output, seconds }) {
   if (!passed) process.stdout.write(`\n${output}\n`);
   process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)\n`);
 }

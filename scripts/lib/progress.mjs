@@ -38,21 +38,28 @@ const seconds = (since) => {
 };
 
 /**
+ * Does a step, whatever is done already; throws StepFailed with the end of its log.
  * @param {Step} step
- * @param {string} label
+ * @param {(code: number) => void} [onEnd]
  */
-async function perform(step, label) {
+async function perform(step, onEnd = () => undefined) {
   const log = path.join(cache, 'logs', `${step.name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   writeFileSync(log, '');
-  const begin = performance.now();
-  process.stdout.write(`${label} … `);
   const code = await step.run(log);
-  process.stdout.write(`${code === 0 ? 'done' : 'failed'} in ${seconds(begin)} s\n`);
+  onEnd(code);
   if (code === 0) return;
   const end = tail(log);
   const ending = end.length > 0 ? `The end of ${shown(log)}:\n\n${end.join('\n')}\n\n` : '';
   throw new StepFailed(`\n${step.title} failed (exit code ${code}). ${ending}${step.advice}`);
+}
+
+/**
+ * Does a step that has something to do, without a word; throws StepFailed.
+ * @param {Step} step
+ */
+export async function performSilently(step) {
+  if (!step.isDone()) await perform(step);
 }
 
 /**
@@ -64,6 +71,12 @@ export async function performSteps(steps) {
   for (const [index, step] of steps.entries()) {
     const label = `[${index + 1}/${steps.length}] ${step.title}`;
     if (step.isDone()) process.stdout.write(`${label} … nothing to do\n`);
-    else await perform(step, label);
+    else {
+      const begin = performance.now();
+      process.stdout.write(`${label} … `);
+      await perform(step, (code) => {
+        process.stdout.write(`${code === 0 ? 'done' : 'failed'} in ${seconds(begin)} s\n`);
+      });
+    }
   }
 }

@@ -12,6 +12,7 @@ let lab: UpgradeLab;
 
 beforeAll(async () => {
   lab = await UpgradeLab.open();
+  lab.server.expectedErrors.push(/Upgrade to Premium failed/);
 });
 beforeEach(() => lab.clear());
 afterAll(() => lab.close());

@@ -48,6 +48,7 @@ describe('while nothing can be kept any more', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SMALL_DISK: '1', TRUST_PROXY: 'true' });
+    server.expectedErrors.push(/ failed \(/);
     admin = await AdminUser.signIn(server);
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await send()).status).toBe(201);

@@ -18,6 +18,7 @@ describe('the history of a post', () => {
 
   beforeAll(async () => {
     server = await bootServer();
+    server.expectedErrors.push(/PATCH \/api\/posts\/\d+ failed/);
     admin = await AdminUser.signIn(server);
     editor = await PanelUser.create(server, 'editor');
   });

@@ -26,6 +26,7 @@ describe('the second factor', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    server.expectedErrors.push(/cannot be read, because SITE_SECRET has changed/);
     cookie = cookieOf(await sendLogin(server, { password }));
   });
   afterAll(() => shutDown(server));

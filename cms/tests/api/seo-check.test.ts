@@ -58,6 +58,7 @@ const create = (slug: string, rest: Record<string, unknown> = {}): Promise<Post>
 
 beforeAll(async () => {
   server = await bootServer({ SEED: 'none', PUBLIC_URL: ORIGIN });
+  server.expectedErrors.push(/failed in a task/);
   admin = await AdminUser.signIn(server);
   await admin.send('PATCH', '/api/settings', {
     automation: { seo: false },

@@ -69,6 +69,7 @@ describe('while the database is away', () => {
   beforeAll(async () => {
     site = await bootMeasuredSite();
     ({ server } = site);
+    server.expectedErrors.push(/POST \/api\/analytics\/collect failed/);
   });
   afterAll(() => shutDown(server));
 

@@ -19,6 +19,7 @@ describe('jobs that write drafts', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
+    server.expectedErrors.push(/AI Articles failed/);
     await addCategories(admin, 'Trains', 'Ships', 'Lamps');
     await admin.createPost({ title: 'A Slow Journey', slug: 'slow', categoryId: 1 });
     writer = new StubWriter(stub);

@@ -22,6 +22,7 @@ describe('topics and edits of a model', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
+    server.expectedErrors.push(/POST \/api\/ai\/.+ failed/);
     known = await fillMagazine(admin);
   });
   afterAll(() => closeModelledSite({ stub, server }));

@@ -18,6 +18,7 @@ describe('what the tries of a question may take', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
+    server.expectedErrors.push(/POST \/api\/ai\/generate-topics failed/);
     await fillMagazine(admin);
   });
   beforeEach(async () => {

@@ -20,6 +20,7 @@ describe('the notice of a message of the contact form', () => {
   beforeAll(async () => {
     farm = await SmtpFarm.start();
     server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    server.expectedErrors.push(/is not announced by mail/);
     admin = await AdminUser.signIn(server);
   });
   afterAll(async () => {

@@ -13,6 +13,7 @@ describe('pictures of Wikimedia Commons', () => {
 
   beforeAll(async () => {
     jobs = await ImageJobs.start({ SEED: 'none' });
+    jobs.server.expectedErrors.push(/Replace with Wikimedia Images failed/);
     await jobs.admin.send('POST', '/api/categories', {
       name: 'Exotic Travel',
       slug: 'exotic-travel',

@@ -18,6 +18,7 @@ describe('uploads in a bucket', () => {
   beforeAll(async () => {
     bucket = await S3Stub.start();
     server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1' });
+    server.expectedErrors.push(/POST \/api\/uploads failed/);
     cookie = await logIn(server);
   });
   afterAll(async () => {

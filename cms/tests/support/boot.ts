@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { runSql } from './database';
+import { queryContent, runSql } from './database';
+import { launch } from './server-process';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
-const CMS = path.resolve(__dirname, '..', '..');
-const START_TIMEOUT_MS = 150_000;
 
 /** A running server with a database and a data folder of its own. */
 export interface TestServer {
@@ -16,6 +14,8 @@ export interface TestServer {
   env: Record<string, string>;
   dataDir: string;
   output(): string;
+  /** Errors that the test has the server log. */
+  expectedErrors: RegExp[];
   /** Sends a signal and waits for the end; returns the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
@@ -26,21 +26,14 @@ export interface TestServer {
   restart(moment?: number): Promise<void>;
 }
 
-/**
- * Makes a database of the kind that TEST_DATABASE names for a data folder; answers the environment of a server
- * on it.
- * @param tables where its tables are copied from; none is made without
- */
-async function createDatabase(dataDir: string, tables?: string): Promise<Record<string, string>> {
+/** Makes a database of the kind that TEST_DATABASE names; answers the environment of a server on it. */
+async function createDatabase(name: string, template?: Template): Promise<Record<string, string>> {
   const base = process.env.TEST_POSTGRES_URL;
-  if (base === undefined) {
-    if (tables !== undefined) await cp(tables, path.join(dataDir, 'db'), { recursive: true });
-    return { DATABASE_CLIENT: 'sqlite' };
-  }
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  if (base === undefined) return { DATABASE_CLIENT: 'sqlite' };
   const client = new Client({ connectionString: `${base}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template ${tables ?? 'template1'}`);
+  const source = template === undefined ? 'template1' : databaseOf(template);
+  await client.query(`create database ${name} template ${source}`);
   await client.end();
   return { DATABASE_CLIENT: 'postgres', DATABASE_URL: `${base}/${name}` };
 }
@@ -58,94 +51,77 @@ const secrets = (): Record<string, string> =>
     ].map((name) => [name, randomBytes(24).toString('base64url')]),
   );
 
-interface Running {
-  child: ChildProcess;
-  port: number;
-}
-
-const launch = (env: Record<string, string>, onOutput: (text: string) => void): Promise<Running> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(CMS, 'dist', 'src', 'main.js'), [], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-      execArgv: [
-        ...(env.FAKE_CLOCK ? ['--require', path.join(__dirname, 'fake-clock.js')] : []),
-        ...(env.SMALL_DISK ? ['--require', path.join(__dirname, 'small-disk.js')] : []),
-      ],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    let text = '';
-    const collect = (chunk: Buffer): void => {
-      text += chunk.toString();
-      onOutput(chunk.toString());
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The server did not start:\n${text}`));
-    }, START_TIMEOUT_MS);
-    child.once('message', (message: { port: number }) => {
-      clearTimeout(timer);
-      resolve({ child, port: message.port });
-    });
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The server ended with ${String(code)}:\n${text}`));
-    });
-  });
-
-const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      resolve(child.exitCode);
-      return;
-    }
-    child.once('exit', (code) => resolve(code));
-    child.kill(signal);
-  });
-
-const tell = (child: ChildProcess, message: Record<string, unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    child.once('message', () => resolve());
-    child.send(message);
-  });
-
 /** Fills a data folder and its database before the first start; gets the server's environment. */
-export type Prepare = (env: Record<string, string> & { DATA_DIR: string }) => Promise<void>;
+export type Prepare = (env: Environment) => Promise<void>;
+type Environment = Record<string, string> & { DATA_DIR: string };
 
 const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'aurelian-test-'));
 
-/** The environment of a server on a database of its own, but for what is overridden. */
-async function environmentOf(dataDir: string, overrides: Record<string, string>, tables?: string) {
-  return {
-    ...secrets(),
-    ...(await createDatabase(dataDir, tables)),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD,
-    SITE_TIMEZONE: 'America/New_York',
-    LOG_FORMAT: 'text',
-    // No test calls the real service.
-    INDEXNOW_URL: 'http://127.0.0.1:9/',
-    ...overrides,
-  };
+/** The environment of a server, but for what is overridden. */
+const environmentOf = (dataDir: string, overrides: Record<string, string>): Environment => ({
+  ...secrets(),
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  ADMIN_PASSWORD,
+  SITE_TIMEZONE: 'America/New_York',
+  LOG_FORMAT: 'text',
+  // No test calls the real service.
+  INDEXNOW_URL: 'http://127.0.0.1:9/',
+  ...overrides,
+});
+
+/** What most servers begin with: the tables of a magazine without content, or with the starter magazine. */
+const TEMPLATES = ['none', 'starter'] as const;
+type Template = (typeof TEMPLATES)[number];
+
+/** Where `makeTemplates` has put the data folders of the templates, once for all tests of a run. */
+const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
+/** The database of a template on PostgreSQL. */
+const databaseOf = (template: Template): string => `template_${template}`;
+
+/** Makes what most servers begin with; answers how to remove it. */
+export async function makeTemplates(): Promise<() => Promise<void>> {
+  const folder = await makeDataDir();
+  for (const template of TEMPLATES) {
+    const dataDir = path.join(folder, template);
+    for (const part of ['db', 'public/uploads']) {
+      await mkdir(path.join(dataDir, part), { recursive: true, mode: 0o700 });
+    }
+    const database = await createDatabase(databaseOf(template));
+    const env = { ...environmentOf(dataDir, { SEED: template }), ...database };
+    // A start of all but the server itself.
+    await queryContent({ env }, []);
+  }
+  process.env[TEMPLATE_FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Where `makeEmptyTables` has put the tables of a magazine without content, once for all tests of a run. */
-const EMPTY_TABLES = 'TEST_EMPTY_TABLES';
+/** What a server begins with unless a test wants it otherwise; undefined where it begins with nothing. */
+function templateOf(overrides: Record<string, string>, prepare?: Prepare): Template | undefined {
+  const isOwn = ['DATABASE_CLIENT', 'DATA_DIR', 'SITE_TIMEZONE', 'FROM_NOTHING'].some(
+    (name) => name in overrides,
+  );
+  if (isOwn || prepare !== undefined || process.env[TEMPLATE_FOLDER] === undefined)
+    return undefined;
+  return overrides.SEED === 'none' ? 'none' : 'starter';
+}
 
-/** Makes what the servers without content begin with; answers how to remove it. */
-export async function makeEmptyTables(): Promise<() => Promise<void>> {
+/** Gives a server a data folder and a database of its own, and the environment that names them. */
+async function makeInstallation(
+  overrides: Record<string, string>,
+  prepare?: Prepare,
+): Promise<Pick<TestServer, 'env' | 'dataDir'>> {
   const dataDir = await makeDataDir();
-  const env: Record<string, string> = await environmentOf(dataDir, { AURELIAN_SCHEMA: 'public' });
-  const { child } = await launch(env, () => undefined);
-  await end(child, 'SIGTERM');
-  process.env[EMPTY_TABLES] =
-    env.DATABASE_URL === undefined
-      ? path.join(dataDir, 'db')
-      : new URL(env.DATABASE_URL).pathname.slice(1);
-  return () => rm(dataDir, { recursive: true, force: true });
+  const template = templateOf(overrides, prepare);
+  if (template !== undefined) {
+    const source = path.join(process.env[TEMPLATE_FOLDER] ?? '', template);
+    await cp(source, dataDir, { recursive: true });
+  }
+  const database = await createDatabase(`test_${randomBytes(6).toString('hex')}`, template);
+  const env = environmentOf(dataDir, { ...database, ...overrides });
+  await prepare?.(env);
+  return { env, dataDir };
 }
 
 /** Tasks of an hour of the day, which may come while a test runs. */
@@ -165,39 +141,40 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
   );
 
 /**
- * Boots the compiled server on a fresh database of the kind that TEST_DATABASE names, or on what `prepare`
- * has put there. A magazine without content begins with the tables of an earlier start, where there are any.
- * Where the clock is no fake one, the day's tasks come only when they are asked for.
+ * Boots the compiled server on a database and a data folder of its own, of the kind that TEST_DATABASE names: on the
+ * tables of a start made before, where `prepare` puts nothing else there and `FROM_NOTHING` is not set. It runs in a
+ * process that has run others, unless `OWN_PROCESS` is set (server-process.ts). Where the clock is no fake one, the
+ * day's tasks come only when they are asked for.
  */
 export async function bootServer(
   overrides: Record<string, string> = {},
   prepare?: Prepare,
 ): Promise<TestServer> {
-  const isEmpty =
-    overrides.SEED === 'none' && overrides.DATABASE_CLIENT === undefined && prepare === undefined;
-  const dataDir = await makeDataDir();
-  const tables = isEmpty ? process.env[EMPTY_TABLES] : undefined;
-  const env = await environmentOf(dataDir, overrides, tables);
-  await prepare?.(env);
+  const { env, dataDir } = await makeInstallation(overrides, prepare);
   let output = '';
   let ahead = Number(overrides.FAKE_CLOCK_AHEAD ?? 0);
   const start = () =>
-    launch({ ...env, FAKE_CLOCK_AHEAD: String(ahead) }, (text) => (output += text));
+    launch({
+      env: { ...env, FAKE_CLOCK_AHEAD: String(ahead) },
+      onOutput: (text) => (output += text),
+    });
   let running = await start();
-  if (overrides.FAKE_CLOCK === undefined) await passTheDay({ env, dataDir: env.DATA_DIR });
+  if (overrides.FAKE_CLOCK === undefined)
+    await passTheDay({ env, dataDir: env.DATA_DIR ?? dataDir });
   const server: TestServer = {
     url: `http://127.0.0.1:${running.port}`,
     env,
     dataDir,
     output: () => output,
-    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    expectedErrors: [],
+    stop: (signal = 'SIGTERM') => running.stop(signal),
     async setTime(moment) {
       ahead = moment - Date.now();
-      await tell(running.child, { setTime: moment });
+      await running.tell({ setTime: moment });
     },
-    setDiskFull: (isDiskFull) => tell(running.child, { isDiskFull }),
+    setDiskFull: (isDiskFull) => running.tell({ isDiskFull }),
     async restart(moment) {
-      await end(running.child, 'SIGTERM');
+      await running.stop('SIGTERM');
       if (moment !== undefined) ahead = moment - Date.now();
       running = await start();
       server.url = `http://127.0.0.1:${running.port}`;
@@ -216,8 +193,18 @@ export async function orShutDown<T>(server: TestServer, work: () => Promise<T>):
   }
 }
 
-/** Ends a server and removes its data folder. */
+const ERROR_LINE = /^\[[^\]]+\] error: |"level":"error"/;
+
+/** The errors that a server has logged and that nobody expected. */
+const unexpectedErrors = ({ output, expectedErrors }: TestServer): string[] =>
+  output()
+    .split('\n')
+    .filter((line) => ERROR_LINE.test(line) && !expectedErrors.some((one) => one.test(line)));
+
+/** Ends a server and removes its data folder; throws where it has logged an error that nobody expected. */
 export async function shutDown(server: TestServer): Promise<void> {
   await server.stop();
   await rm(server.dataDir, { recursive: true, force: true });
+  const unexpected = unexpectedErrors(server);
+  if (unexpected.length > 0) throw new Error(`The server has logged:\n${unexpected.join('\n')}`);
 }

@@ -67,7 +67,10 @@ export interface ContentQuery {
 }
 
 /** Makes calls of Strapi's query engine in a process of its own, on the server's database. */
-export async function queryContent(server: TestServer, queries: ContentQuery[]): Promise<void> {
+export async function queryContent(
+  server: Pick<TestServer, 'env'>,
+  queries: ContentQuery[],
+): Promise<void> {
   await run('node', [path.resolve(__dirname, 'query-content.js'), JSON.stringify(queries)], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
   });

@@ -15,17 +15,26 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('message', ({ setTime }) => {
-  if (setTime === undefined) return;
-  const toNextBeat = BEAT_MS - (Date.now() % BEAT_MS);
-  // Not in the moment of a beat: a server sees that its clock was set a moment after it was.
-  setTimeout(
-    () => {
-      ahead = setTime - RealDate.now();
-      process.send({ timeSet: setTime });
-    },
-    toNextBeat < CLEAR_MS ? toNextBeat + 100 : 0,
-  );
-});
-// The channel alone keeps no server alive that is to end.
-process.channel?.unref();
+/** Sets how far the clock is ahead of the machine's, in milliseconds. */
+exports.setAhead = (ms) => {
+  ahead = ms;
+};
+
+/** Does what a test says; Strapi takes all listeners away when it ends. */
+exports.followTests = () => {
+  process.on('message', ({ setTime }) => {
+    if (setTime === undefined) return;
+    const toNextBeat = BEAT_MS - (Date.now() % BEAT_MS);
+    // Not in the moment of a beat: a server sees that its clock was set a moment after it was.
+    setTimeout(
+      () => {
+        ahead = setTime - RealDate.now();
+        process.send({ timeSet: setTime });
+      },
+      toNextBeat < CLEAR_MS ? toNextBeat + 100 : 0,
+    );
+  });
+  // The channel alone keeps no server alive that is to end.
+  process.channel?.unref();
+};
+exports.followTests();

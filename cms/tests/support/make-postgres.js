@@ -3,6 +3,11 @@ const os = require('node:os');
 const path = require('node:path');
 const { freePort } = require('./free-port');
 
+/** Without the waits for the disk: nobody wants the data of a run that has ended. */
+const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap(
+  (name) => ['-c', `${name}=off`],
+);
+
 /**
  * Makes a real PostgreSQL, not started yet, in a temporary folder; `isPersistent` of one whose data outlive its stops.
  * @param {{ isPersistent: boolean }} options
@@ -20,6 +25,7 @@ async function makePostgres({ isPersistent }) {
     port,
     persistent: isPersistent,
     createPostgresUser: true,
+    postgresFlags: isPersistent ? [] : [...CARELESS, '-c', 'max_connections=200'],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => undefined,
     onError: () => undefined,

@@ -1,7 +1,7 @@
 import type { Post } from '../../src/contract/post';
 import { AdminUser } from './admin-user';
 import { bootServer, orShutDown, type TestServer } from './boot';
-import { PanelUser } from './panel';
+import { Cataloguer } from './catalogue';
 
 /** A small magazine whose readers are counted. */
 export interface MeasuredSite {
@@ -18,11 +18,7 @@ async function fill(server: TestServer): Promise<MeasuredSite> {
   await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
   const story = await admin.createPost({ published: true, tags: ['Night Trains'] });
   const draft = await admin.createPost();
-  const panel = await PanelUser.create(server, 'editor');
-  const product = await panel.create('api::affiliate-product.affiliate-product', {
-    name: 'Steamer Trunk',
-    affiliateUrl: 'https://shop.example/trunk',
-  });
+  const product = await new Cataloguer(() => admin).create({ name: 'Steamer Trunk' });
   return { server, admin, story, draft, productId: product.id };
 }
 

@@ -1,12 +1,41 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestServer } from './boot';
+import { countRows, runSql } from './database';
 import { type Answer, call } from './request';
 
 const run = promisify(execFile);
 /** The password of every panel user of the tests. */
 export const PANEL_PASSWORD = 'Panel-password-1';
+
+/** Its hash, as Strapi stores it. */
+const PASSWORD_HASH = '$2a$10$0QEAdyJT37nP0ikMpZ6FT.MUX7abZs3Cwitp5KQo7nETlr/c/BfiS';
+
+type Role = 'editor' | 'super-admin';
+
+const emailOf = (role: Role): string => `${role}@example.com`;
+
+/** Puts a panel user into the database, where there is none of the role. */
+async function insertUser(server: TestServer, role: Role): Promise<void> {
+  const who = `email = '${emailOf(role)}'`;
+  if ((await countRows(server, 'admin_users', who)) > 0) return;
+  const now = server.env.DATABASE_URL ? 'now()' : String(Date.now());
+  await runSql(
+    server,
+    `insert into admin_users
+      (document_id, firstname, email, password, is_active, blocked, created_at, updated_at, published_at)
+      values ('${randomBytes(12).toString('hex')}', 'Test', '${emailOf(role)}', '${PASSWORD_HASH}',
+        true, false, ${now}, ${now}, ${now})`,
+  );
+  await runSql(
+    server,
+    `insert into admin_users_roles_lnk (user_id, role_id, role_ord, user_ord)
+      select u.id, r.id, 1, 1 from admin_users u, admin_roles r
+      where u.${who} and r.code = 'strapi-${role}'`,
+  );
+}
 
 /** A person signed in to Strapi's panel, who writes content the way the panel does. */
 export class PanelUser {
@@ -16,16 +45,27 @@ export class PanelUser {
   ) {}
 
   /** Makes a panel user on the server's database and signs in. */
-  static async create(server: TestServer, role: 'editor' | 'super-admin'): Promise<PanelUser> {
-    const email = `${role}@example.com`;
+  static async create(server: TestServer, role: Role): Promise<PanelUser> {
+    await insertUser(server, role);
+    return PanelUser.#signIn(server, role);
+  }
+
+  /** Makes a panel user by the owner's command, as `npm run panel:user` does, and signs in. */
+  static async createByCommand(server: TestServer, role: Role): Promise<PanelUser> {
     const child = run('node', [path.resolve(__dirname, '../../dist/src/bin/panel-user.js')], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
     });
-    child.child.stdin?.end(JSON.stringify({ email, name: 'Test', role, password: PANEL_PASSWORD }));
+    const user = { email: emailOf(role), name: 'Test', role, password: PANEL_PASSWORD };
+    child.child.stdin?.end(JSON.stringify(user));
     await child;
+    return PanelUser.#signIn(server, role);
+  }
+
+  static async #signIn(server: TestServer, role: Role): Promise<PanelUser> {
     const answer = await call(server, 'POST', '/admin/login', {
-      body: { email, password: PANEL_PASSWORD },
+      body: { email: emailOf(role), password: PANEL_PASSWORD },
     });
+    if (answer.status !== 200) throw new Error(`The panel lets nobody in: ${answer.text}`);
     const { data } = answer.json as { data: { token: string } };
     return new PanelUser(server, data.token);
   }

@@ -3,6 +3,8 @@ const { createStrapi } = require('@strapi/strapi');
 
 /** Writes content the way a job might: straight through Strapi's query engine, past every service of ours. */
 async function main() {
+  // What it makes is for nobody else to read, as with the server.
+  require('../../dist/src/lib/private-files');
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   const appDir = path.resolve(__dirname, '..', '..');
@@ -10,6 +12,11 @@ async function main() {
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
   for (const { uid, method, params } of JSON.parse(process.argv[2])) {
     await strapi.db.query(uid)[method](params);
+  }
+  // Strapi does not wait for all that it begins at a start, and would lose it with the connections.
+  const { pool } = strapi.db.connection.client;
+  while (pool.numUsed() + pool.numPendingAcquires() > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await strapi.destroy();
 }

@@ -2,6 +2,6 @@ const stopPostgres = require('./stop-postgres');
 
 /** After the API tests. */
 module.exports = async () => {
-  await globalThis.removeEmptyTables();
+  await globalThis.removeTemplates();
   if (process.env.TEST_DATABASE === 'postgres') await stopPostgres();
 };

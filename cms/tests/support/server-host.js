@@ -1,0 +1,83 @@
+// A process that runs one server after another, so that only the first has to load Strapi. Each has modules of
+// ours of its own, and starts and stops as it would in a process of its own: main.js is loaded, and a signal comes.
+const path = require('node:path');
+const { followTests, setAhead } = require('./fake-clock');
+const { clearTimers } = require('./host-timers');
+const { noteStatements } = require('./statement-log');
+
+const CMS = path.resolve(__dirname, '..', '..');
+const DIST = path.join(CMS, 'dist') + path.sep;
+/** Counts the logins to the panel for as long as the process lives. */
+const LOGIN_LIMITS = path.join(CMS, 'node_modules', 'koa2-ratelimit') + path.sep;
+/** Marks the end of what a server has written. */
+const END = '\u0000';
+
+const isOurs = (file) => file.startsWith(DIST) || file.startsWith(LOGIN_LIMITS);
+
+/** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
+function dropPanelConfig() {
+  const { config } = require('@strapi/admin/strapi-server');
+  for (const name of Object.keys(config))
+    if (name !== 'forgotPassword') Reflect.deleteProperty(config, name);
+}
+
+/** The locks on data folders, which else end with the process. */
+const locks = [];
+
+function noteLocks() {
+  const lock = require(path.join(DIST, 'src', 'lib', 'instance-lock.js'));
+  const take = lock.takeInstanceLock;
+  lock.takeInstanceLock = (...args) => {
+    const taken = take(...args);
+    if (taken !== undefined) locks.push(taken);
+    return taken;
+  };
+}
+
+/** Forgets all that belongs to the server that has ended. */
+function cleanUp() {
+  clearTimers();
+  dropPanelConfig();
+  for (const lock of locks.splice(0)) lock.release();
+  for (const file of Object.keys(require.cache))
+    if (isOurs(file)) Reflect.deleteProperty(require.cache, file);
+  // The one registry of a process that our modules add to.
+  require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
+  for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
+  setAhead(0);
+}
+
+const exit = process.exit.bind(process);
+const argv = [...process.argv];
+
+/** Waits for the next server. */
+function listen() {
+  process.removeAllListeners();
+  followTests();
+  // It lives for as long as somebody has servers to run.
+  process.channel.ref();
+  process.on('disconnect', () => exit(0));
+  process.on('message', ({ start, args = [], env, signal }) => {
+    if (signal !== undefined) process.emit(signal, signal);
+    if (start === undefined) return;
+    process.removeAllListeners('unhandledRejection');
+    Object.assign(process.env, env);
+    setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
+    process.argv = [argv[0], start, ...args];
+    noteLocks();
+    require(start);
+  });
+  // What the server before has left behind would end the process.
+  process.on('unhandledRejection', () => undefined);
+}
+
+process.exit = (code = process.exitCode ?? 0) => {
+  // Whatever ended badly may have left anything behind.
+  if (code !== 0) exit(code);
+  cleanUp();
+  listen();
+  process.stdout.write(END);
+  process.stderr.write(END);
+};
+noteStatements();
+listen();

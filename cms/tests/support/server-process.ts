@@ -1,0 +1,223 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+
+const CMS = path.resolve(__dirname, '..', '..');
+const MAIN = path.join(CMS, 'dist', 'src', 'main.js');
+const START_TIMEOUT_MS = 150_000;
+/** Processes that wait for their next server, at most; each has some 400 MB. */
+const MAX_IDLE = 2;
+/** Servers that one process runs one after another, at most: each leaves a little memory behind. */
+const MAX_RUNS = 25;
+const END = '\u0000';
+
+/** A process that runs one server after another. */
+interface Host {
+  child: ChildProcess;
+  runs: number;
+}
+
+declare global {
+  /** Kept by the environment of the tests for all files of a worker; undefined outside of it. */
+  var idleHosts: Host[] | undefined;
+}
+
+/** What can keep a process alive, or not. */
+interface Handle {
+  ref(): void;
+  unref(): void;
+}
+
+/** A server that runs in a process. */
+export interface ServerProcess {
+  port: number;
+  /** Sends a signal and waits for the end; returns the exit code. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Tells the process something that only tests know of; waits until it is done. */
+  tell(message: Record<string, unknown>): Promise<void>;
+}
+
+interface Launch {
+  env: Record<string, string>;
+  onOutput: (text: string) => void;
+}
+
+const PRELOADS: Record<string, string> = {
+  FAKE_CLOCK: 'fake-clock.js',
+  SMALL_DISK: 'small-disk.js',
+};
+/** What is looked at is the process itself: its memory, its exit code, its disk. */
+const isAlone = ({ OWN_PROCESS, SMALL_DISK }: Record<string, string>): boolean =>
+  Boolean(OWN_PROCESS ?? SMALL_DISK) || globalThis.idleHosts === undefined;
+
+const environment = (env: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  NODE_ENV: 'production',
+  ...env,
+});
+
+function forkAlone(env: Record<string, string>): ChildProcess {
+  const preloads = Object.keys(PRELOADS).filter((name) => env[name]);
+  return fork(MAIN, [], {
+    env: environment(env),
+    execArgv: preloads.flatMap((name) => ['--require', path.join(__dirname, PRELOADS[name] ?? '')]),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+const statementLog = (): Record<string, string> => {
+  const { TEST_STATEMENTS } = process.env;
+  return TEST_STATEMENTS === undefined ? {} : { TEST_STATEMENTS };
+};
+
+/** All that keeps the worker alive for the sake of a process. */
+const handlesOf = ({ child }: Host): Handle[] =>
+  [child, child.channel, child.stdout, child.stderr] as unknown as Handle[];
+
+const forkHost = (): Host => ({
+  child: fork(path.join(__dirname, 'server-host.js'), [], {
+    env: environment(statementLog()),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }),
+  runs: 0,
+});
+
+/** A process of the worker's that has nothing to do, else a new one. */
+function takeHost(): Host {
+  const host = globalThis.idleHosts?.pop() ?? forkHost();
+  for (const handle of handlesOf(host)) handle.ref();
+  host.child.removeAllListeners('exit');
+  host.runs += 1;
+  return host;
+}
+
+/** Has a process wait for the next server, for as long as the worker has other work. */
+function giveBack(host: Host): void {
+  const { child } = host;
+  for (const emitter of [child, child.stdout, child.stderr]) emitter?.removeAllListeners();
+  for (const handle of handlesOf(host)) handle.unref();
+  const idle = globalThis.idleHosts;
+  if (idle === undefined || idle.length >= MAX_IDLE || host.runs >= MAX_RUNS) {
+    child.kill('SIGKILL');
+    return;
+  }
+  idle.push(host);
+  child.once('exit', () => {
+    if (idle.includes(host)) idle.splice(idle.indexOf(host), 1);
+  });
+  // Read on, so that a late word keeps nothing waiting.
+  child.stdout?.resume();
+  child.stderr?.resume();
+}
+
+/** What a process writes, and the end of it. */
+function listen(
+  child: ChildProcess,
+  onOutput: (text: string) => void,
+): { hasEnded: Promise<unknown> } {
+  const ends = [child.stdout, child.stderr].map(
+    (stream) =>
+      new Promise<void>((resolve) =>
+        stream?.on('data', (chunk: Buffer) => {
+          const [text = '', ...more] = chunk.toString().split(END);
+          if (text !== '') onOutput(text);
+          if (more.length > 0) resolve();
+        }),
+      ),
+  );
+  return { hasEnded: Promise.all(ends) };
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+
+/** Waits until a server listens; throws where it ends before, with what it has written. */
+const portOf = (child: ChildProcess, written: () => string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start:\n${written()}`));
+    }, START_TIMEOUT_MS);
+    const fail = (code: number | null): void => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${String(code)}:\n${written()}`));
+    };
+    child.once('exit', fail);
+    child.once('message', (message: { port: number }) => {
+      clearTimeout(timer);
+      child.off('exit', fail);
+      resolve(message.port);
+    });
+  });
+
+const tellTo =
+  (child: ChildProcess) =>
+  (message: Record<string, unknown>): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('message', () => resolve());
+      child.send(message);
+    });
+
+async function launchAlone({ env, onOutput }: Launch): Promise<ServerProcess> {
+  noteBoot('in a process of its own');
+  const child = forkAlone(env);
+  let text = '';
+  listen(child, (part) => {
+    text += part;
+    onOutput(part);
+  });
+  const port = await portOf(child, () => text);
+  const exit = exitOf(child);
+  return {
+    port,
+    tell: tellTo(child),
+    stop(signal) {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
+  const host = takeHost();
+  noteBoot(host.runs === 1 ? 'in a new process' : 'in a process that had run one before');
+  const { child } = host;
+  let text = '';
+  const { hasEnded } = listen(child, (part) => {
+    text += part;
+    onOutput(part);
+  });
+  child.send({ start: MAIN, env: environment(env) });
+  const port = await portOf(child, () => text);
+  let isOver = false;
+  const end = Promise.race([
+    hasEnded.then(() => {
+      giveBack(host);
+      return 0;
+    }),
+    exitOf(child),
+  ]).finally(() => (isOver = true));
+  return {
+    port,
+    tell: tellTo(child),
+    stop(signal) {
+      if (isOver) return end;
+      if (signal === 'SIGKILL') child.kill(signal);
+      else child.send({ signal });
+      return end;
+    },
+  };
+}
+
+/** Notes how a server was started, for the table at the end of `npm test`. */
+function noteBoot(how: string): void {
+  const { TEST_BOOTS } = process.env;
+  if (TEST_BOOTS !== undefined) appendFileSync(TEST_BOOTS, `${how}\n`);
+}
+
+/** Starts the compiled server, in a process that is there already where nobody looks at the process itself. */
+export const launch = (options: Launch): Promise<ServerProcess> =>
+  isAlone(options.env) ? launchAlone(options) : launchHosted(options);

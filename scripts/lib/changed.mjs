@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** @param {readonly string[]} args */
+function lines(args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git cannot say what has changed: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/**
+ * The files that differ from the last commit, new ones among them, as paths from the root. Throws where this is no
+ * working tree of git.
+ */
+export const changedFiles = () =>
+  [
+    ...lines(['diff', '--name-only', '--diff-filter=d', 'HEAD']),
+    ...lines(['ls-files', '--others', '--exclude-standard']),
+  ].filter((file) => existsSync(path.join(root, file)));

@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import { auditAll } from './audit.mjs';
+import { report, runCheck, scriptTests, staticChecks } from './checks.mjs';
+import { chromiumStep } from './chromium.mjs';
+import { cms, root, web } from './paths.mjs';
+import { performSilently } from './progress.mjs';
+import { runIntoLog, runVisibly, tool } from './run.mjs';
+import { compileCmsStep } from './steps/compile-cms.mjs';
+import { installSteps, installToolsStep } from './steps/all.mjs';
+import { panelStep } from './steps/panel.mjs';
+import { picturesStep } from './steps/pictures.mjs';
+import { secretsStep } from './steps/secrets.mjs';
+import { webStep } from './steps/web.mjs';
+import { tallyJest, tallyNode } from './tally.mjs';
+import { fileTimes } from './timings.mjs';
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {import('./task-graph.mjs').Task} Task
+ *
+ * @typedef {object} Options
+ * @property {boolean} isWhole whether all API tests run on both databases
+ * @property {string | undefined} seed of a random order of files and tests; undefined for the usual one
+ * @property {string} scratch a folder that is removed afterwards
+ *
+ * @typedef {object} Results
+ * @property {Tally[]} tallies
+ * @property {import('./timings.mjs').FileTime[]} files
+ *
+ * @typedef {object} JestRun
+ * @property {string} name
+ * @property {string} folder
+ * @property {string} project
+ * @property {readonly string[]} needs
+ * @property {number} cores
+ * @property {NodeJS.ProcessEnv} [env]
+ */
+
+/** Where the tests note the servers that they start. @param {string} scratch */
+export const bootsFile = (scratch) => path.join(scratch, 'boots');
+/** Where the servers note their statements. @param {string} scratch */
+export const statementsFolder = (scratch) => path.join(scratch, 'statements');
+
+/** All cores. */
+const ALL = Number.POSITIVE_INFINITY;
+/** Memory that a worker of the API and browser tests takes with its servers. */
+const WORKER_BYTES = 3 * 1024 ** 3;
+
+/** These tests wait as often as they work; four at once keep two cores busy. */
+const manyWorkers = () => String(Math.max(2, Math.min(4, Math.floor(totalmem() / WORKER_BYTES))));
+
+/** @param {string} text */
+const heading = (text) => process.stdout.write(`\n── ${text}\n`);
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} needs
+ * @param {import('./progress.mjs').Step} step
+ * @param {number} [cores]
+ * @returns {Task}
+ */
+const stepTask = (name, needs, step, cores = 1) => ({
+  name,
+  needs,
+  cores,
+  work: () => performSilently(step),
+});
+
+/** Installs and builds; each step is asked only when its turn comes what it has to do. @returns {Task[]} */
+function preparations() {
+  /**
+   * @param {string} name
+   * @param {readonly string[]} needs
+   * @param {() => import('./progress.mjs').Step} make
+   */
+  const late = (name, needs, make) => ({
+    name,
+    needs,
+    cores: 1,
+    work: () => performSilently(make()),
+  });
+  const [installCms, installWeb] = installSteps();
+  if (installCms === undefined || installWeb === undefined) throw new Error('Nothing to install');
+  return [
+    stepTask('install the CMS', [], installCms),
+    stepTask('install the tools', [], installToolsStep()),
+    stepTask('install the frontend', [], installWeb),
+    stepTask('Chromium', [], chromiumStep()),
+    late('compile the CMS', ['install the CMS'], compileCmsStep),
+    late('secrets of the installation', ['install the CMS'], secretsStep),
+    late('build the pages', ['install the CMS', 'install the frontend'], webStep),
+    late('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
+    late('draw the pictures', ['compile the CMS'], picturesStep),
+  ];
+}
+
+const INSTALLED = ['install the CMS', 'install the tools', 'install the frontend'];
+const BUILT = ['build the pages', 'build the panel', 'draw the pictures'];
+
+/** What each static check reads. @type {Record<string, readonly string[]>} */
+const CHECK_NEEDS = {
+  format: ['install the tools'],
+  secrets: ['install the tools'],
+  'types of web': ['install the CMS', 'install the frontend'],
+  'types of cms': ['install the CMS'],
+  'types of scripts': ['install the tools', 'install the frontend'],
+};
+
+/** @param {Results} results @returns {Task[]} */
+const checks = ({ tallies }) =>
+  staticChecks().map((check) => ({
+    name: check.name,
+    needs: CHECK_NEEDS[check.name] ?? INSTALLED,
+    cores: 1,
+    async work() {
+      const result = await runCheck(check);
+      report(result);
+      tallies.push({ name: check.name, passed: 0, failed: result.passed ? 0 : 1, skipped: 0 });
+    },
+  }));
+
+/** @param {Results} results @returns {Task} */
+const auditTask = ({ tallies }) => ({
+  name: 'known holes of dependencies',
+  needs: ['install the CMS', 'install the frontend'],
+  cores: 1,
+  async work() {
+    const tally = await auditAll([cms, web], (line) => process.stdout.write(`${line}\n`));
+    tallies.push(tally);
+  },
+});
+
+/** @param {Results} results @param {Options} options @returns {Task} */
+const scriptsTask = ({ tallies }, { scratch }) => ({
+  name: 'tests of scripts',
+  needs: [...INSTALLED, ...BUILT],
+  cores: 1,
+  async work() {
+    const file = path.join(scratch, 'scripts.tap');
+    const reporters = ['--test-reporter=tap', `--test-reporter-destination=${file}`];
+    const command = { command: process.execPath, args: ['--test', ...reporters, ...scriptTests()] };
+    const log = path.join(scratch, 'scripts.log');
+    const code = await runIntoLog({ ...command, cwd: root }, log);
+    heading('tests of scripts');
+    if (code !== 0) process.stdout.write(readFileSync(file, 'utf8'));
+    tallies.push(tallyNode('tests of scripts', file, code));
+  },
+});
+
+/**
+ * @param {boolean} isWhole
+ * @returns {JestRun[]}
+ */
+const jestRuns = (isWhole) => {
+  const web1 = { folder: web, needs: ['install the CMS', 'install the frontend'] };
+  const built = { needs: [...BUILT, 'Chromium'], cores: ALL };
+  const api = { folder: cms, project: 'api', ...built };
+  return [
+    { name: 'unit and component tests of web', project: 'unit', cores: 1, ...web1 },
+    { name: 'unit tests of cms', folder: cms, project: 'unit', needs: INSTALLED, cores: 1 },
+    { name: 'API tests on SQLite', ...api, env: { TEST_DATABASE: 'sqlite' } },
+    {
+      name: 'API tests on PostgreSQL',
+      ...api,
+      env: { TEST_DATABASE: 'postgres', TEST_WHOLE: isWhole ? '1' : '0' },
+    },
+    { name: 'browser tests', folder: web, project: 'e2e', ...built },
+  ];
+};
+
+/**
+ * @param {JestRun} run
+ * @param {Results} results
+ * @param {Options} options
+ * @returns {Task}
+ */
+const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
+  name: run.name,
+  needs: run.needs,
+  cores: run.cores,
+  async work() {
+    const { name, folder, project, cores, env } = run;
+    const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
+    const workers = cores === 1 ? ['--runInBand'] : ['--maxWorkers', manyWorkers()];
+    const order = seed === undefined ? [] : ['--randomize', '--seed', seed];
+    const all = ['--selectProjects', project, ...workers, ...order, '--json', '--outputFile', file];
+    const command = {
+      ...tool(folder, 'jest/bin/jest.js', all),
+      env: {
+        NODE_ENV: 'test',
+        TMPDIR: scratch,
+        TEST_BOOTS: bootsFile(scratch),
+        TEST_STATEMENTS: statementsFolder(scratch),
+        ...(seed === undefined ? {} : { TEST_ORDER: seed }),
+        ...env,
+      },
+    };
+    const code = await (cores === 1 ? runAside(command, run, scratch) : runAlone(command, run));
+    tallies.push(tallyJest(name, file, code));
+    files.push(...fileTimes(name, file));
+  },
+});
+
+/** Runs a command beside others, and shows its output at its end. @param {import('./run.mjs').Command} command @param {JestRun} run @param {string} scratch */
+async function runAside(command, { name }, scratch) {
+  const log = path.join(scratch, `${name.replaceAll(' ', '-')}.log`);
+  const code = await runIntoLog(command, log);
+  heading(name);
+  if (existsSync(log)) process.stdout.write(readFileSync(log, 'utf8'));
+  return code;
+}
+
+/** @param {import('./run.mjs').Command} command @param {JestRun} run */
+function runAlone(command, { name }) {
+  heading(name);
+  return runVisibly(command);
+}
+
+/**
+ * All that `npm test` does, the longest of what can begin at once first.
+ * @param {Results} results each part adds its own
+ * @param {Options} options
+ * @returns {Task[]}
+ */
+export const testTasks = (results, options) => [
+  ...preparations(),
+  ...jestRuns(options.isWhole)
+    .filter(({ cores }) => cores === 1)
+    .map((run) => jestTask(run, results, options)),
+  ...checks(results),
+  auditTask(results),
+  scriptsTask(results, options),
+  ...jestRuns(options.isWhole)
+    .filter(({ cores }) => cores !== 1)
+    .map((run) => jestTask(run, results, options)),
+];

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+/** Seconds that each test file took when the figures were last kept, by path from the root. */
+export const TIMINGS = path.join(root, 'cms', 'tests', 'timings.json');
+const SLOWEST = 20;
+
+/**
+ * @typedef {object} FileTime
+ * @property {string} run
+ * @property {string} file path from the root
+ * @property {number} seconds
+ *
+ * @typedef {object} PartTime
+ * @property {string} name
+ * @property {number} seconds
+ */
+
+/**
+ * The time of each test file of a Jest run, from its `--json` file.
+ * @param {string} run
+ * @param {string} file
+ * @returns {FileTime[]}
+ */
+export function fileTimes(run, file) {
+  if (!existsSync(file)) return [];
+  /** @type {{ testResults: { name: string, startTime: number, endTime: number }[] }} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults.map(({ name, startTime, endTime }) => ({
+    run,
+    file: path.relative(root, name),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+}
+
+/**
+ * The servers that the tests have started, by how: each start appends a line to the file that TEST_BOOTS names.
+ * @param {string} file
+ */
+export function countBoots(file) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
+/** @param {number} seconds */
+const asText = (seconds) => seconds.toFixed(1).padStart(8);
+
+/**
+ * The table of where the time went.
+ * @param {{ parts: PartTime[], files: FileTime[], boots: Map<string, number>, total: number }} times
+ */
+export function timeTable({ parts, files, boots, total }) {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const started = [...boots].map(([how, count]) => `${count} ${how}`).join(', ');
+  return [
+    'Seconds by part (some at the same time):',
+    ...parts.map(({ name, seconds }) => `${asText(seconds)}  ${name}`),
+    `${asText(total)}  in all`,
+    ...(files.length > 0 ? ['', `The ${slowest.length} slowest files:`] : []),
+    ...slowest.map(({ run, file, seconds }) => `${asText(seconds)}  ${file} (${run})`),
+    ...(boots.size > 0 ? ['', `Servers started: ${started}.`] : []),
+  ];
+}
+
+/**
+ * Keeps the times of all files for the order of later runs, where the longest begin first; of a file that runs on both
+ * databases the longer one.
+ * @param {FileTime[]} files
+ */
+export function keepTimings(files) {
+  /** @type {Record<string, number>} */
+  const kept = {};
+  for (const { file, seconds } of files.toSorted((a, b) => a.file.localeCompare(b.file))) {
+    kept[file] = Math.max(kept[file] ?? 0, Math.round(seconds * 10) / 10);
+  }
+  writeFileSync(TIMINGS, `${JSON.stringify(kept, null, 2)}\n`);
+}
