@@ -6,10 +6,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './scripts/lint/rules/file-names.mjs';
 import { jsdocOnExports } from './scripts/lint/rules/jsdoc-on-exports.mjs';
+import { migrationNames } from './scripts/lint/rules/migration-names.mjs';
 import { codeZones, testZones } from './scripts/lint/zones.mjs';
 
 const root = import.meta.dirname;
-const house = { rules: { 'file-names': fileNames, 'jsdoc-on-exports': jsdocOnExports } };
+const house = {
+  rules: {
+    'file-names': fileNames,
+    'jsdoc-on-exports': jsdocOnExports,
+    'migration-names': migrationNames,
+  },
+};
 
 const TYPESCRIPT = ['cms/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', 'cms/tests/**', 'web/e2e/**', 'web/src/testing/**'];
@@ -220,9 +227,9 @@ export default tseslint.config(
     rules: importZones(testZones),
   },
   {
-    // Strapi runs migrations in the order of their names, which begin with a date.
+    // Strapi runs migrations in the order of their names.
     files: ['cms/database/migrations/**'],
-    rules: { 'house/file-names': 'off' },
+    rules: { 'house/file-names': 'off', 'house/migration-names': 'error' },
   },
   {
     files: ['cms/src/illustrations/scenes/**', 'cms/starter/**'],

@@ -41,6 +41,14 @@ const contractTakesZodOnly = {
   message: 'The contract imports zod and nothing else.',
 };
 
+/** A change of the application must not change what an old installation's upgrade does. @type {Zone} */
+const migrationsStandAlone = {
+  target: './cms/database',
+  from: '.',
+  except: ['./cms/database', './cms/node_modules'],
+  message: 'A migration imports packages only: it keeps a copy of the code it needs.',
+};
+
 const apiParts = foldersOf('cms/src/api').map((name) =>
   cmsPart(`api/${name}`, 'contract', 'domain', 'integrations', 'lib'),
 );
@@ -56,6 +64,7 @@ const nobodyImportsApis = ['policies', 'middlewares', 'bin', 'index.ts', 'main.t
 /** @type {Zone[]} */
 const cmsZones = [
   contractTakesZodOnly,
+  migrationsStandAlone,
   cmsPart('lib', 'contract'),
   cmsPart('domain', 'contract', 'lib'),
   cmsPart('integrations', 'contract', 'domain', 'lib'),

@@ -1,13 +1,60 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { openSecrets, sealSecrets } from '../../src/api/social-post/accounts/secrets';
-import { readUrl } from '../../src/contract/url';
 
 const ACCOUNTS = 'social_accounts';
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 interface StoredWebhook {
   platform: string;
   host: string;
   secrets: string;
+}
+
+type Secrets = Record<string, string>;
+
+// How the release that stored these rows sealed its secrets. The application may seal in another way one day; what
+// this migration finds stays as it was, so it has its own copy.
+const ownKey = (): Buffer =>
+  Buffer.from(
+    hkdfSync('sha256', process.env.SITE_SECRET ?? '', '', 'aurelian:social-accounts', 32),
+  );
+
+function seal(secrets: Secrets, key: Buffer): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  const body = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  return `${VERSION}.${sealed.toString('base64url')}`;
+}
+
+/** Decrypts secrets; undefined where they were sealed with another key or are damaged. */
+function open(sealed: string, key: Buffer): Secrets | undefined {
+  const [version, encoded = ''] = sealed.split('.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  let whole: string;
+  try {
+    whole = Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+  return JSON.parse(whole) as Secrets;
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return '';
+  }
 }
 
 /** Keeps the address of a webhook among its secrets: it may hold one. Only its host is left to be shown. */
@@ -16,14 +63,15 @@ export async function up(knex: Knex): Promise<void> {
   const hooks = await knex(ACCOUNTS)
     .where({ adapter: 'webhook' })
     .select<StoredWebhook[]>('platform', 'host', 'secrets');
+  const key = ownKey();
   for (const { platform, host: url, secrets } of hooks) {
-    const open = openSecrets(secrets);
+    const opened = open(secrets, key);
     await knex(ACCOUNTS)
       .where({ platform })
       .update({
-        host: readUrl(url)?.host ?? '',
+        host: hostOf(url),
         // What was sealed for another SITE_SECRET has to be entered anew anyhow.
-        ...(open !== undefined && { secrets: sealSecrets({ ...open, url }) }),
+        ...(opened !== undefined && { secrets: seal({ ...opened, url }, key) }),
       });
   }
 }

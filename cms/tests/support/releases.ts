@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Prepare } from './boot';
+import { withStoredDatabase } from './stored-database';
+
+const FOLDER = path.resolve(__dirname, '..', 'fixtures', 'releases');
+const ENDS = { sqlite: '.db.gz', postgres: '.sql.gz' };
+
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
+
+type Part =
+  | 'category'
+  | 'network'
+  | 'product'
+  | 'post'
+  | 'draft'
+  | 'subscriber'
+  | 'message'
+  | 'conversion'
+  | 'issue'
+  | 'socialAccount';
+type Content = Record<Part, Record<string, unknown>> & { siteSecret: string };
+
+/** What scripts/release-fixture.mjs writes into each release: the bodies of its calls. */
+export const content = readJson('content.json') as Content;
+
+/** Returns the names of the landed releases that left a database of this kind behind, the oldest first. */
+export const releasesOn = (kind: 'sqlite' | 'postgres'): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith(ENDS[kind]))
+    .map((name) => name.slice(0, -ENDS[kind].length))
+    .sort();
+
+/** Returns the parts of the content that a release had calls for. */
+export const writtenBy = (release: string): Part[] =>
+  (readJson(`${release}.json`) as { written: Part[] }).written;
+
+/** Puts the database there that a release has left behind. */
+export const asLeftBy = (release: string): Prepare =>
+  withStoredDatabase({
+    sqlite: path.join(FOLDER, release + ENDS.sqlite),
+    postgres: path.join(FOLDER, release + ENDS.postgres),
+  });

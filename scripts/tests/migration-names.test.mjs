@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { DATED, migrationNameProblem } from '../lint/rules/migration-names.mjs';
+import { cms, root } from '../lib/paths.mjs';
+
+const folder = path.join(cms, 'database', 'migrations');
+
+/** @param {string} name @param {string[]} others */
+const problem = (name, ...others) => migrationNameProblem(name, [...DATED, name, ...others]);
+
+/** What lint says of a file, but for the rules that need its types. @param {string} file @param {string} code */
+async function lint(file, code) {
+  const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
+  const [result] = await eslint.lintText(code, { filePath: file });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);
+}
+
+describe('the names of migrations', () => {
+  it('are right in the folder, where none is missing that installations have recorded', () => {
+    const names = readdirSync(folder);
+    assert.deepEqual(
+      names.flatMap((name) => migrationNameProblem(name, names) ?? []),
+      [],
+    );
+    assert.deepEqual(
+      DATED.filter((name) => !names.includes(name)),
+      [],
+    );
+  });
+
+  it('may go on with the next numbers, which sort after all dates', () => {
+    const next = ['m0024-notes.ts', 'm0025-more-notes.ts', 'm0026-3d.ts'];
+    for (const name of next)
+      assert.equal(problem(name, ...next.filter((n) => n !== name)), undefined);
+    assert.deepEqual([...next, ...DATED].sort(), [...DATED, ...next]);
+  });
+
+  for (const name of [
+    '2026.11.25T00.00.00.notes.ts',
+    '2027.01.01T00.00.00.notes.ts',
+    'm24-notes.ts',
+    'm0024.ts',
+    'm0024-Notes.ts',
+    'm0024-notes.sql',
+    '0024-notes.ts',
+  ]) {
+    it(`are not such as ${name}`, () => {
+      assert.match(problem(name) ?? '', /next number of the sequence: 'm0024-what-it-does\.ts'/);
+    });
+  }
+
+  it('tell the number after the newest', () => {
+    assert.match(problem('notes.ts', 'm0024-a.ts', 'm0025-b.ts') ?? '', /'m0026-/);
+  });
+
+  it('have no gaps', () => {
+    assert.match(problem('m0026-notes.ts', 'm0024-a.ts') ?? '', /missing: 'm0025-/);
+    assert.match(problem('m0025-notes.ts') ?? '', /missing: 'm0024-/);
+  });
+
+  it('begin with the number after the dated ones', () => {
+    for (const name of ['m0001-notes.ts', 'm0023-notes.ts']) {
+      assert.match(problem(name, 'm0022-a.ts') ?? '', /begins with 'm0024-/);
+    }
+  });
+
+  it('have no number twice', () => {
+    assert.match(problem('m0024-notes.ts', 'm0024-others.ts') ?? '', /Another migration/);
+  });
+});
+
+describe('lint', () => {
+  const [first = ''] = DATED;
+
+  it('accepts a migration that imports packages only', async () => {
+    const code = "import type { Knex } from 'knex';\nexport type Known = Knex;\n";
+    assert.deepEqual(await lint(path.join(folder, first), code), []);
+  });
+
+  for (const source of ['../../src/contract/url', '../../config/database']) {
+    it(`refuses a migration that imports ${source}`, async () => {
+      const code = `import * as live from '${source}';\nexport const kept = live;\n`;
+      const messages = await lint(path.join(folder, first), code);
+      assert.ok(
+        messages.some((message) => /no-restricted-paths.*A migration imports/.test(message)),
+        messages.join('\n'),
+      );
+    });
+  }
+
+  it('refuses a migration that is named by a date of its own', async () => {
+    const file = path.join(folder, '2026.11.25T00.00.00.notes.ts');
+    const messages = await lint(file, 'export const kept = 1;\n');
+    assert.match(messages.join('\n'), /house\/migration-names: Name a new migration by the next/);
+  });
+});
