@@ -16,13 +16,45 @@ function closePluginContentRoutes(strapi: Core.Strapi): void {
   }
 }
 
+/** The routes of the upload plugin that stay open, below `/upload`. */
+export const OPEN_UPLOAD_ROUTES: readonly string[] = [
+  'GET /settings',
+  'PUT /settings',
+  'POST /',
+  'GET /files',
+  'POST /files',
+  'GET /files/:id',
+  'PUT /files/:id',
+  'POST /files/:id/replace',
+  'DELETE /files/:id',
+  'GET /folders/:id',
+  'GET /folders',
+  'POST /folders',
+  'PUT /folders/:id',
+  'GET /folder-structure',
+  'POST /actions/bulk-delete',
+  'POST /actions/bulk-move',
+  'POST /actions/bulk-update',
+  'POST /actions/generate-ai-metadata',
+  'POST /ai-metadata-jobs',
+  'GET /ai-metadata-jobs/latest',
+  'GET /ai-metadata-jobs/pending-count',
+  'GET /configuration',
+  'PUT /configuration',
+];
+
 /**
- * The panel's upload from an address would have the server fetch whatever an editor names, the
- * machines beside it included; files are sent by whoever has them.
+ * Unmounts every route of the upload plugin that is not listed, so that an upgrade opens nothing new: the
+ * upload from an address would let an editor have the server fetch from the machines beside it.
  */
-function closeUploadFromUrls(strapi: Core.Strapi): void {
-  const { admin } = strapi.plugin('upload').routes as unknown as { admin: LooseRouter };
-  admin.routes = admin.routes.filter((route) => route.path !== '/actions/upload-from-urls');
+function closeUploadRoutes(strapi: Core.Strapi): void {
+  const routers: unknown = strapi.plugin('upload').routes;
+  if (!isRouterMap(routers)) throw new Error('The upload plugin no longer has a map of routers');
+  for (const router of Object.values(routers)) {
+    router.routes = router.routes.filter(({ method, path }) =>
+      OPEN_UPLOAD_ROUTES.includes(`${method} ${path}`),
+    );
+  }
 }
 
 /**
@@ -50,5 +82,5 @@ function closeRegistration(strapi: Core.Strapi): void {
 export function closeStrapiRoutes(strapi: Core.Strapi): void {
   closePluginContentRoutes(strapi);
   closeRegistration(strapi);
-  closeUploadFromUrls(strapi);
+  closeUploadRoutes(strapi);
 }

@@ -1,5 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Database } from '@strapi/database';
 import { knex as createKnex, type Knex } from 'knex';
-import { sureCommits } from './sure-commits';
+import { makeCommitsSure, sureCommits } from './sure-commits';
+
+/** Gives a database one table whose rows the commit refuses: they belong to what is not there. */
+async function prepare(knex: Knex): Promise<void> {
+  await knex.raw('pragma foreign_keys = on');
+  await knex.raw('create table parents (id integer primary key)');
+  await knex.raw(
+    'create table children (id integer, parent integer references parents (id) deferrable initially deferred)',
+  );
+}
+
+const orphan = { id: 1, parent: 4711 };
+
+// Told by what it says: the driver makes its errors in the context of the first test file of a worker.
+const refusal = expect.objectContaining({
+  message: expect.stringContaining('FOREIGN KEY') as unknown,
+}) as unknown;
 
 describe('a transaction of which the database refuses the commit', () => {
   let knex: Knex;
@@ -12,20 +32,9 @@ describe('a transaction of which the database refuses the commit', () => {
       // A refused commit of SQLite leaves its transaction open: each test has a database of its own.
       pool: { min: 1, max: 1 },
     });
-    await knex.raw('pragma foreign_keys = on');
-    await knex.raw('create table parents (id integer primary key)');
-    await knex.raw(
-      'create table children (id integer, parent integer references parents (id) deferrable initially deferred)',
-    );
+    await prepare(knex);
   });
   afterEach(() => knex.destroy());
-
-  const orphan = { id: 1, parent: 4711 };
-
-  // Told by what it says: the driver makes its errors in the context of the first test file of a worker.
-  const refusal = expect.objectContaining({
-    message: expect.stringContaining('FOREIGN KEY') as unknown,
-  }) as unknown;
 
   it('says nothing of it by itself', async () => {
     const trx = await knex.transaction();
@@ -59,5 +68,39 @@ describe('a transaction of which the database refuses the commit', () => {
     await left('parents').insert({ id: 2 });
     await left.rollback();
     expect(await knex('parents').pluck('id')).toEqual([1]);
+  });
+});
+
+describe('a transaction of Strapi of which the database refuses the commit', () => {
+  let folder: string;
+  let db: Database;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'aurelian-commits-'));
+    db = new Database({
+      connection: {
+        client: 'sqlite',
+        connection: { filename: path.join(folder, 'data.db') },
+        useNullAsDefault: true,
+        pool: { min: 1, max: 1 },
+      },
+      settings: { migrations: { dir: folder } },
+    });
+    await prepare(db.connection);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const store = () => db.transaction(({ trx }) => trx('children').insert(orphan));
+
+  it('is taken for a success by itself', async () => {
+    await expect(store()).resolves.not.toThrow();
+  });
+
+  it('throws', async () => {
+    makeCommitsSure({ db });
+    await expect(store()).rejects.toEqual(refusal);
   });
 });

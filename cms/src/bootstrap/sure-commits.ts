@@ -29,4 +29,5 @@ export function sureCommits(knex: Knex): void {
  * Strapi waits for `commit` alone, which Knex resolves also where COMMIT failed (the connection was lost, a
  * disk is full): what was not stored would be acknowledged.
  */
-export const makeCommitsSure = (strapi: Core.Strapi): void => sureCommits(strapi.db.connection);
+export const makeCommitsSure = ({ db }: { db: Pick<Core.Strapi['db'], 'connection'> }): void =>
+  sureCommits(db.connection);

@@ -1,4 +1,19 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { errors, validateYupSchema, yup } from '@strapi/utils';
+import { knex as createKnex, type Knex } from 'knex';
+import { Client } from 'pg';
 import { isDatabaseAway, toAppError, whyNothingIsKept } from './to-app-error';
+
+const thrownBy = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown');
+};
 
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
 
@@ -43,5 +58,92 @@ describe('what the database or the disk throws', () => {
       expect(whyNothingIsKept(thrown)).toBeUndefined();
       expect(toAppError(thrown)).toBeUndefined();
     }
+  });
+});
+
+describe('what Knex throws on SQLite', () => {
+  let knex: Knex;
+  beforeAll(async () => {
+    knex = createKnex({
+      client: 'better-sqlite3',
+      connection: ':memory:',
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1 },
+      acquireConnectionTimeout: 50,
+    });
+    await knex.raw('pragma foreign_keys = on');
+    await knex.raw('create table parents (id integer primary key, slug text unique)');
+    await knex.raw('create table children (parent integer references parents (id))');
+  });
+  afterAll(() => knex.destroy());
+
+  it('is a conflict where a row exists already, or its parent is gone', async () => {
+    await knex('parents').insert({ id: 1, slug: 'one' });
+    for (const work of [
+      () => knex('parents').insert({ id: 1, slug: 'two' }),
+      () => knex('parents').insert({ id: 2, slug: 'one' }),
+      () => knex('children').insert({ parent: 4711 }),
+    ]) {
+      expect(toAppError(await thrownBy(work))).toMatchObject({ status: 409 });
+    }
+  });
+
+  it('says that the database is away where no connection becomes free, or the transaction is over', async () => {
+    const trx = await knex.transaction();
+    const unserved = await thrownBy(() => knex('parents').first('id'));
+    await trx.rollback();
+    const late = await thrownBy(() => trx('parents').first('id'));
+    expect([unserved, late].map(isDatabaseAway)).toEqual([true, true]);
+  });
+});
+
+describe('what pg throws', () => {
+  /** Says that who logs in is welcome, and that it is ready for queries. */
+  const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+  it('says that the database is away where the connection breaks, and ever after', async () => {
+    const server = createServer((socket: Socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write(WELCOME);
+        socket.once('data', () => socket.end());
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const client = new Client({ host: '127.0.0.1', port, user: 'any' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      expect(isDatabaseAway(await thrownBy(() => client.query('select 1')))).toBe(true);
+      expect(isDatabaseAway(await thrownBy(() => client.query('select 1')))).toBe(true);
+    } finally {
+      server.close();
+    }
+    const refused = new Client({ host: '127.0.0.1', port, user: 'any' });
+    expect(isDatabaseAway(await thrownBy(() => refused.connect()))).toBe(true);
+  });
+});
+
+describe('what Strapi and Node throw', () => {
+  it('is a refusal at the fields that Strapi names', async () => {
+    const schema = yup.object({ slug: yup.string().required() }).noUnknown();
+    const thrown = await thrownBy(() => validateYupSchema(schema)({ slug: null }));
+    expect(toAppError(thrown)).toMatchObject({ status: 400, errors: [{ path: 'slug' }] });
+  });
+
+  it('has the status that its name says', () => {
+    for (const [thrown, status] of [
+      [new errors.ValidationError('No.'), 400],
+      [new errors.NotFoundError('No.'), 404],
+      [new errors.PayloadTooLargeError('No.'), 413],
+    ] as const) {
+      expect(toAppError(thrown)).toMatchObject({ status, message: 'No.' });
+    }
+  });
+
+  it('is a bad request where a body is not as it is said to be packed', async () => {
+    const packed = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0xff, 0xff, 0xff, 0xff]);
+    expect(toAppError(await thrownBy(() => gunzipSync(packed)))).toMatchObject({ status: 400 });
   });
 });

@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Database } from '@strapi/database';
 import { knex } from 'knex';
 import { tuneSqlite } from './tune-sqlite';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-sqlite-'));
 
-const open = () =>
-  knex({
-    client: 'better-sqlite3',
-    connection: { filename: path.join(folder, 'data.db') },
-    useNullAsDefault: true,
-    pool: { min: 1, max: 1, afterCreate: tuneSqlite },
-  });
+const settings = {
+  connection: { filename: path.join(folder, 'data.db') },
+  useNullAsDefault: true,
+  pool: { min: 1, max: 1, afterCreate: tuneSqlite },
+};
+
+const open = () => knex({ client: 'better-sqlite3', ...settings });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,6 +36,35 @@ describe('transactions on SQLite', () => {
       expect(await server.from('words').pluck('word')).toEqual(['first', 'second']);
     } finally {
       await Promise.all([server.destroy(), command.destroy()]);
+    }
+  });
+});
+
+describe('connections that Strapi opens', () => {
+  it('are tuned, and begin their transactions with the write lock', async () => {
+    const strapi = new Database({
+      connection: { client: 'sqlite', ...settings },
+      settings: { migrations: { dir: folder } },
+    });
+    const command = open();
+    try {
+      const read = async (pragma: string): Promise<unknown> => {
+        const rows: Record<string, unknown>[] = await strapi.connection.raw(`pragma ${pragma}`);
+        return Object.values(rows[0] ?? {})[0];
+      };
+      expect(await read('journal_mode')).toBe('wal');
+      expect(await read('synchronous')).toBe(2);
+      expect(await read('foreign_keys')).toBe(1);
+      expect(await read('busy_timeout')).toBe(5_000);
+      await command.raw('create table locks (id integer)');
+      await command.raw('pragma busy_timeout = 0');
+      await strapi.transaction(async () => {
+        await expect(command.insert({ id: 1 }).into('locks')).rejects.toMatchObject({
+          code: 'SQLITE_BUSY',
+        });
+      });
+    } finally {
+      await Promise.all([strapi.destroy(), command.destroy()]);
     }
   });
 });

@@ -13,13 +13,16 @@ export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!ctx.is('multipart')) return next();
     let timer: NodeJS.Timeout | undefined;
-    ctx.req.once('end', () => {
+    const onEnd = (): void => {
       // A form that has been read by then takes no notice.
       timer = setTimeout(() => ctx.req.emit('aborted'), GRACE_MS);
-    });
+    };
+    ctx.req.once('end', onEnd);
     try {
       await next();
     } finally {
+      // The rest of a form that is refused may arrive later.
+      ctx.req.off('end', onEnd);
       clearTimeout(timer);
       await deleteSpooledFiles(ctx.req.headers);
     }

@@ -17,6 +17,7 @@ describe('where the text of an article comes from', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
+    server.expectedErrors.push(/\/api\/posts\S* failed/);
     new StubWriter(stub).work();
     await addCategories(admin, 'Trains');
     await admin.send('PATCH', '/api/settings', { aiInputPrice: 2.5, aiOutputPrice: 10 });

@@ -22,6 +22,7 @@ describe('the writer with a model', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
+    server.expectedErrors.push(/POST \/api\/ai\/generate-content failed/);
     known = await fillMagazine(admin);
   });
   afterAll(() => closeModelledSite({ stub, server }));

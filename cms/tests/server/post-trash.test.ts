@@ -17,6 +17,7 @@ describe('the trash', () => {
 
   beforeAll(async () => {
     server = await bootServer();
+    server.expectedErrors.push(/\/api\/posts\S* failed/);
     admin = await AdminUser.signIn(server);
     editor = await PanelUser.create(server, 'editor');
   });

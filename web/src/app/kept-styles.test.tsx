@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ContextType, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
-import styled, { createGlobalStyle, ServerStyleSheet } from 'styled-components';
+import styled, {
+  createGlobalStyle,
+  ServerStyleSheet,
+  StyleSheetConsumer,
+  StyleSheetContext,
+} from 'styled-components';
 import { KeptStyles, keepRules } from './kept-styles';
 
 const Global = createGlobalStyle`body { margin: 0; & > p { color: red; } }`;
@@ -39,6 +44,14 @@ function rendered(children: ReactNode): { html: string; css: string } {
   }
 }
 
+type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
+
+/** Has the parts within compile their styles by a compiler of ours. */
+function CompiledBy({ stylis, children }: { stylis: Stylis; children: ReactNode }) {
+  const context = useContext(StyleSheetContext);
+  return <StyleSheetContext value={{ ...context, stylis }}>{children}</StyleSheetContext>;
+}
+
 describe('styles that are kept between renders', () => {
   it('are those that each render would make anew', () => {
     for (const tint of ['red', 'green', 'red']) {
@@ -46,6 +59,29 @@ describe('styles that are kept between renders', () => {
       expect(plain.css).toContain(tint);
       expect(rendered(<KeptStyles>{page(tint)}</KeptStyles>)).toEqual(plain);
     }
+  });
+
+  it('are those that styled-components asks for, which compiles none in a second render', () => {
+    const found: Stylis[] = [];
+    const note = ({ stylis }: { stylis: Stylis }): null => {
+      found.push(stylis);
+      return null;
+    };
+    rendered(<StyleSheetConsumer>{note}</StyleSheetConsumer>);
+    const compile = found[0]!;
+    const count = jest.fn((...what: Parameters<Stylis>) => compile(...what));
+    const stylis = Object.assign(count, { hash: compile.hash });
+    const render = () =>
+      rendered(
+        <CompiledBy stylis={stylis}>
+          <KeptStyles>{page('red')}</KeptStyles>
+        </CompiledBy>,
+      );
+    const first = render();
+    const compiled = count.mock.calls.length;
+    expect(compiled).toBeGreaterThan(2);
+    expect(render()).toEqual(first);
+    expect(count).toHaveBeenCalledTimes(compiled);
   });
 
   it('are compiled once, and again once too many others came', () => {

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OPEN_UPLOAD_ROUTES } from '../../src/bootstrap/close-strapi-routes';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { PANEL_PASSWORD, PanelUser } from '../support/panel';
+import { fileForm, noise } from '../support/pictures';
+import { call } from '../support/request';
+import { until } from '../support/until';
+
+const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+const NETWORK = 'api::affiliate-network.affiliate-network';
+const POST = 'api::post.post';
+
+/** What Strapi tells a webhook. */
+interface Told {
+  event: string;
+  uid: string;
+  entry: Record<string, unknown>;
+}
+
+/** The tables and columns of Strapi that our own SQL names. */
+const COLUMNS: Record<string, string[]> = {
+  posts_category_lnk: ['id', 'post_id', 'category_id', 'post_ord'],
+  posts_affiliate_products_lnk: [
+    ...['id', 'post_id', 'affiliate_product_id'],
+    ...['affiliate_product_ord', 'post_ord'],
+  ],
+  affiliate_products_network_lnk: ['id', 'affiliate_product_id', 'affiliate_network_id'],
+  files: ['id', 'name', 'alternative_text', 'width', 'height', 'mime', 'size', 'url', 'created_at'],
+  strapi_migrations: ['id', 'name', 'time'],
+  strapi_database_schema: ['id', 'schema', 'hash'],
+};
+
+describe('what is taken for granted of Strapi', () => {
+  let server: TestServer;
+  let chief: PanelUser;
+  let receiver: Server;
+  const told: Told[] = [];
+
+  beforeAll(async () => {
+    receiver = createServer((req, res) => {
+      let text = '';
+      req.setEncoding('utf8').on('data', (part: string) => (text += part));
+      req.on('end', () => {
+        told.push(JSON.parse(text) as Told);
+        res.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    // The panel takes no address of this machine; Strapi reads what is stored as it starts.
+    const { port } = receiver.address() as AddressInfo;
+    await runSql(
+      server,
+      `insert into strapi_webhooks (name, url, headers, events, enabled)
+        values ('test', 'http://127.0.0.1:${port}/', '{}', '["entry.update"]', true)`,
+    );
+    await server.restart();
+    chief = await PanelUser.create(server, 'super-admin');
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    receiver.close();
+  });
+
+  const isLogged = (text: string): Promise<void> => until(() => server.output().includes(text));
+
+  it('its one handler answers what the site hands on', async () => {
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    expect((await call(server, 'GET', '/admin/init')).json).toMatchObject({
+      data: { hasAdmin: true },
+    });
+  });
+
+  it('the columns that our own SQL names', async () => {
+    for (const [table, columns] of Object.entries(COLUMNS)) {
+      // Behind the table's name: SQLite would take a quoted name that is no column for a text.
+      const names = columns.map((column) => `${table}.${column}`).join(', ');
+      const query = `select ${names} from ${table} limit 1`;
+      await expect(runSql(server, query)).resolves.not.toThrow();
+    }
+  });
+
+  it('an update tells webhooks of an entry without the thousands that hang on it', async () => {
+    const network = await chief.create(NETWORK, { name: 'Net', slug: 'net' });
+    const link = ({ id, documentId }: { id: number; documentId: string }) => ({
+      connect: [{ id, documentId }],
+    });
+    const product = await chief.create(PRODUCT, {
+      name: 'Lamp',
+      affiliateUrl: 'https://shop.example/lamp',
+      network: link(network),
+    });
+    const category = await chief.create(CATEGORY, {
+      name: 'Trains',
+      slug: 'trains',
+      color: '#123456',
+    });
+    const story = await chief.create(POST, {
+      ...{ title: 'A story', slug: 'a-story', excerpt: 'An excerpt.', content: 'Content.' },
+      category: link(category),
+      affiliateProducts: link(product),
+    });
+    for (const [uid, { documentId }, relation] of [
+      [CATEGORY, category, 'posts'],
+      [PRODUCT, product, 'posts'],
+      [NETWORK, network, 'products'],
+    ] as const) {
+      const update = { name: `Changed ${relation}` };
+      expect((await chief.update(uid, documentId, update)).status).toBe(200);
+      const find = () => told.find((one) => one.uid === uid);
+      await until(() => find() !== undefined);
+      expect(find()?.entry).toMatchObject(update);
+      expect(find()?.entry).not.toHaveProperty(relation);
+    }
+    // Of a story nothing is left out: webhooks are still told of what hangs on an entry.
+    await chief.update(POST, story.documentId, { title: 'Changed' });
+    const find = () => told.find(({ uid }) => uid === POST);
+    await until(() => find() !== undefined);
+    expect(find()?.entry).toMatchObject({ category: { slug: 'trains' } });
+  });
+
+  it('the events of logins and users of the panel', async () => {
+    const login = (email: string, password: string) =>
+      call(server, 'POST', '/admin/login', { body: { email, password } });
+    await login('super-admin@example.com', 'not-the-password');
+    await isLogged('A login to the panel was refused');
+    const signedIn = await login('super-admin@example.com', PANEL_PASSWORD);
+    expect(signedIn.status).toBe(200);
+    await isLogged('A login to the panel succeeded');
+    const roles = (await chief.request('GET', '/admin/roles')).json as { data: { id: number }[] };
+    const made = await chief.request('POST', '/admin/users', {
+      firstname: 'Ada',
+      email: 'ada@example.com',
+      roles: [roles.data[0]?.id],
+    });
+    expect(made.status).toBe(201);
+    await isLogged('A user of the panel was made');
+    const { data } = made.json as { data: { id: number } };
+    const changed = await chief.request('PUT', `/admin/users/${data.id}`, { firstname: 'Eve' });
+    expect(changed.status).toBe(200);
+    await isLogged('A user of the panel was changed');
+    expect((await chief.request('DELETE', `/admin/users/${data.id}`)).status).toBe(200);
+    await isLogged('A user of the panel was deleted');
+  });
+
+  it('the check of a token of the panel, before which no file is taken', async () => {
+    const body = await noise().jpeg().toBuffer();
+    const forged = await call(server, 'POST', '/upload', {
+      form: fileForm({ body }, {}, 'files'),
+      headers: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl' },
+    });
+    expect(forged.status).toBe(415);
+    const real = await chief.send('/upload', fileForm({ body }, {}, 'files'));
+    expect(real.status).toBe(201);
+  });
+
+  it('the lists of the media library, which stay open', async () => {
+    const lists = OPEN_UPLOAD_ROUTES.filter((route) => /^GET (?!.*:)(?!.*ai-)/.test(route));
+    expect(lists.length).toBeGreaterThan(4);
+    for (const route of lists) {
+      const answer = await chief.request('GET', `/upload${route.slice('GET '.length)}`);
+      expect([route, answer.status]).toEqual([route, 200]);
+    }
+  });
+
+  it('the limit of its logins counts by our reading of the address, not by what a caller writes', async () => {
+    const statuses: number[] = [];
+    for (let last = 1; last <= 6; last += 1) {
+      const answer = await call(server, 'POST', '/admin/login', {
+        body: { email: 'nobody@example.com', password: 'not-the-password' },
+        headers: { 'x-forwarded-for': `203.0.113.${last}, 198.51.100.7` },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('the end of a session by a logout, which it tells', async () => {
+    expect((await chief.request('POST', '/admin/logout')).status).toBe(200);
+    await isLogged('A logout from the panel succeeded');
+  });
+});

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa, { type Context, type Middleware } from 'koa';
+import listMiddlewares from '../../../config/middlewares';
+import form from '../../../src/middlewares/form';
+import { until } from '../../support/until';
+
+// The configuration asks it for the address of the site, which an owner's settings have.
+jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
+
+interface BegunFile {
+  originalFilename: string;
+  _writeStream: unknown;
+}
+interface BodyConfig {
+  formidable: {
+    maxFileSize: number;
+    onFileBegin: (this: unknown, field: string, file: BegunFile) => void;
+  };
+}
+type CreateBody = (config: BodyConfig, app: { strapi: unknown }) => Middleware;
+
+const MAX_BYTES = 1_000;
+const PATIENCE_MS = 10_000;
+
+/** Strapi's own body parser, with the koa-body and the formidable that it is installed with. */
+async function loadBody(): Promise<CreateBody> {
+  const core = path.dirname(require.resolve('@strapi/core/package.json'));
+  const loaded: unknown = await import(path.join(core, 'dist/middlewares/body.js'));
+  return (loaded as { body: CreateBody }).body;
+}
+
+/** Our configuration of it. */
+function ourConfig(): BodyConfig {
+  for (const entry of listMiddlewares()) {
+    if (typeof entry !== 'string' && entry.name === 'strapi::body') {
+      return entry.config as unknown as BodyConfig;
+    }
+  }
+  throw new Error('strapi::body is not configured');
+}
+
+describe('the files of a form', () => {
+  let folder: string;
+  let server: Server;
+  let begun: BegunFile[];
+  let work: (ctx: Context) => Promise<void>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'aurelian-forms-'));
+    const [createBody, config] = [await loadBody(), ourConfig()];
+    const { onFileBegin } = config.formidable;
+    const formidable = {
+      ...config.formidable,
+      uploadDir: folder,
+      maxFileSize: MAX_BYTES,
+      onFileBegin(this: unknown, field: string, file: BegunFile) {
+        onFileBegin.call(this, field, file);
+        begun.push(file);
+      },
+    };
+    const app = new Koa();
+    app.silent = true;
+    app.use(async (ctx, next) => {
+      await next().catch((error: unknown) => {
+        ctx.status = 400;
+        ctx.body = String(error);
+      });
+    });
+    app.use(form());
+    app.use(createBody({ ...config, formidable }, { strapi: { plugin: () => undefined } }));
+    app.use(async (ctx) => {
+      await work(ctx);
+      ctx.body = 'read';
+    });
+    const handle = app.callback();
+    server = createServer((req, res) => void handle(req, res)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    begun = [];
+    work = () => Promise.resolve();
+  });
+  // As soon as it is answered.
+  afterEach(async () => expect(await readdir(folder)).toEqual([]));
+
+  const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const send = async (...parts: [field: string, bytes: number][]): Promise<string> => {
+    const body = new FormData();
+    for (const [field, bytes] of parts) {
+      body.append(field, new Blob([new Uint8Array(bytes)]), `${bytes}.bin`);
+    }
+    return (await fetch(url(), { method: 'POST', body })).text();
+  };
+  const names = (): string[] => begun.map((file) => file.originalFilename);
+
+  it('are there while the call is handled, and deleted before it is answered', async () => {
+    let isThere = false;
+    work = async (ctx) => {
+      const { file } = ctx.request.files as unknown as { file: { filepath: string } };
+      isThere = existsSync(file.filepath);
+      expect(await readdir(folder)).toHaveLength(1);
+    };
+    expect(await send(['file', 10])).toBe('read');
+    expect(isThere).toBe(true);
+  });
+
+  it('are not written where they stand in a field that nobody reads', async () => {
+    work = async () => expect(await readdir(folder)).toEqual([]);
+    expect(await send(['other', 10])).toBe('read');
+    expect(begun).toEqual([]);
+  });
+
+  it('are deleted where the form is refused, and those that follow are not even opened', async () => {
+    expect(await send(['file', 500], ['file', 2 * MAX_BYTES], ['file', 20])).toContain(
+      'The picture must be at most 10 MB',
+    );
+    expect(names()).toEqual(['500.bin', '2000.bin', '20.bin']);
+    expect(begun.map((file) => file._writeStream !== null)).toEqual([true, true, false]);
+  });
+
+  it('are deleted where the caller leaves in the middle of one', async () => {
+    const sent = request(url(), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    sent.on('error', () => undefined);
+    const head = 'content-disposition: form-data; name="file"; filename="half.bin"';
+    sent.write(`--x\r\n${head}\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(500)}`);
+    await until(async () => (await readdir(folder)).length === 1, PATIENCE_MS);
+    sent.destroy();
+    await until(async () => (await readdir(folder)).length === 0, PATIENCE_MS);
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+import { countBoots, fileTimes, timeTable } from '../lib/timings.mjs';
+
+describe('the times of a test run', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-timings-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('are read from what Jest has written, by file', () => {
+    const file = path.join(folder, 'jest.json');
+    const name = path.join(root, 'cms/tests/api/tags.test.ts');
+    const testResults = [{ name, startTime: 1_000, endTime: 3_500 }];
+    writeFileSync(file, JSON.stringify({ testResults }));
+    const expected = [{ run: 'API', file: 'cms/tests/api/tags.test.ts', seconds: 2.5 }];
+    assert.deepEqual(fileTimes('API', file), expected);
+    assert.deepEqual(fileTimes('API', path.join(folder, 'none.json')), []);
+  });
+
+  it('come with the servers that were started', () => {
+    const file = path.join(folder, 'boots');
+    writeFileSync(file, 'anew\nagain\nagain\n');
+    assert.deepEqual(
+      [...countBoots(file)],
+      [
+        ['anew', 1],
+        ['again', 2],
+      ],
+    );
+    assert.equal(countBoots(path.join(folder, 'none')).size, 0);
+  });
+
+  it('are told by part, then the twenty slowest files', () => {
+    const files = Array.from({ length: 25 }, (_, index) => ({
+      run: 'API',
+      file: `file-${index}`,
+      seconds: index,
+    }));
+    const lines = timeTable({
+      parts: [{ name: 'lint', seconds: 12.34 }],
+      files,
+      boots: new Map([['anew', 3]]),
+      total: 90,
+    });
+    assert.ok(lines.includes('    12.3  lint'));
+    assert.ok(lines.includes('    90.0  in all'));
+    assert.equal(lines.filter((line) => line.includes('file-')).length, 20);
+    assert.equal(
+      lines.find((line) => line.includes('file-')),
+      '    24.0  file-24 (API)',
+    );
+    assert.equal(lines.at(-1), 'Servers started: 3 anew.');
+  });
+});

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UserConfig } from 'vite';
+import { leanRouter } from '../../plugins/lean-router';
+
+interface Rewritten {
+  code: string;
+}
+interface Hooks {
+  config: () => UserConfig;
+  transform: (code: string, id: string) => Rewritten | null;
+}
+
+const web = path.resolve(__dirname, '..', '..');
+const { config, transform } = leanRouter(web) as unknown as Hooks;
+
+/** Where the plugin leads an import of the router. */
+function fileOf(name: string): string {
+  const aliases = config().resolve?.alias as { find: RegExp; replacement: string }[];
+  return aliases.find(({ find }) => find.test(name))?.replacement ?? '';
+}
+
+/** The code that is loaded with a file: its own, and that of the router's files which it imports. */
+function filesOf(file: string, known = new Set<string>()): string[] {
+  if (known.has(file)) return [];
+  known.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/from "(\.\.?\/[^"]+)"/g);
+  const more = [...imports].map(([, name = '']) => path.resolve(path.dirname(file), name));
+  return [file, ...more.flatMap((one) => filesOf(one, known))];
+}
+
+/** The lines that match, without what follows. */
+const linesOf = (code: string, pattern: RegExp): string[] => code.match(pattern) ?? [];
+
+describe.each(['react-router', 'react-router/dom'])('%s in the built pages', (name) => {
+  const files = existsSync(fileOf(name)) ? filesOf(fileOf(name)) : [];
+  const rewritten = files.map((file) => transform(readFileSync(file, 'utf8'), file)?.code);
+  const after = rewritten.join('\n');
+
+  it("is the router's production file, which with all that it imports is rewritten", () => {
+    expect(files.length).toBeGreaterThan(1);
+    expect(rewritten).not.toContain(undefined);
+  });
+
+  it('names no component for development tools', () => {
+    const before = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const names = /^\w+\.displayName\b/gm;
+    expect(linesOf(before, names).length).toBeGreaterThan(10);
+    expect(linesOf(after, names)).toEqual([]);
+  });
+
+  it('marks each component and context as one that a bundler may leave out', () => {
+    const making = /^var \w+ = .*\bReact\d*\.(?:createContext|forwardRef|memo)\(/gm;
+    const parts = linesOf(after, making);
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((part) => !part.includes('= /* @__PURE__ */ React'))).toEqual([]);
+  });
+});
+
+it('leaves the files of others as they are', () => {
+  const folder = path.join(web, 'node_modules', 'react');
+  const [file = ''] = readdirSync(folder).filter((one) => one.endsWith('.js'));
+  expect(transform('X.displayName = "X";', path.join(folder, file))).toBeNull();
+});
