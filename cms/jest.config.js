@@ -14,9 +14,9 @@ const onPostgres = process.env.TEST_WHOLE === '1' ? ['postgres', 'server'] : ['p
 const onOneDatabase = process.env.TEST_DATABASE === 'postgres' ? onPostgres : ['server'];
 
 /**
- * Unit tests stand beside the code; API tests boot the compiled server in a process of its own: those of `api` on
- * the database that TEST_DATABASE names, those of `server` on SQLite and with TEST_WHOLE=1 on PostgreSQL too, those of
- * `postgres` on PostgreSQL.
+ * Unit tests stand beside the code; API tests boot the compiled server, or build services without one (`services`), on
+ * the database that TEST_DATABASE names: those of `api` and `services` on both, those of `server` on SQLite and with
+ * TEST_WHOLE=1 on PostgreSQL too, those of `postgres` on PostgreSQL.
  */
 module.exports = {
   testSequencer: '<rootDir>/tests/support/file-order.js',
@@ -33,7 +33,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: '<rootDir>/tests/support/server-environment.js',
       transform,
-      testMatch: ['api', ...onOneDatabase].map(
+      testMatch: ['api', 'services', ...onOneDatabase].map(
         (folder) => `<rootDir>/tests/${folder}/**/*.test.ts`,
       ),
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],

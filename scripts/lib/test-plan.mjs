@@ -48,8 +48,9 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Memory that a worker of the API and browser tests takes with its servers. */
 const WORKER_BYTES = 3 * 1024 ** 3;
 
-/** These tests wait as often as they work; four at once keep two cores busy. */
-const manyWorkers = () => String(Math.max(2, Math.min(4, Math.floor(totalmem() / WORKER_BYTES))));
+/** API tests wait as often as they work: four at once keep two cores busy. Browsers do not wait. */
+const workersOf = (/** @type {string} */ project) =>
+  project === 'e2e' ? 2 : Math.max(2, Math.min(4, Math.floor(totalmem() / WORKER_BYTES)));
 
 /** @param {string} text */
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);
@@ -183,7 +184,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
   async work() {
     const { name, folder, project, cores, env } = run;
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
-    const workers = cores === 1 ? ['--runInBand'] : ['--maxWorkers', manyWorkers()];
+    const workers = cores === 1 ? ['--runInBand'] : ['--maxWorkers', String(workersOf(project))];
     const order = seed === undefined ? [] : ['--randomize', '--seed', seed];
     const all = ['--selectProjects', project, ...workers, ...order, '--json', '--outputFile', file];
     const command = {

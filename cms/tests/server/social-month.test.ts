@@ -8,7 +8,8 @@ import { wallClockAt } from '../../src/contract/wall-clock';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
 import { ways } from '../support/social-desk';
 import { SocialFarm } from '../support/social-farm';
-import { addAccount, addSocialTables, addStory, setLabEnv } from '../support/social-lab';
+import { setLabEnv } from '../support/lab-env';
+import { addAccount, addSocialTables, addStory } from '../support/social-lab';
 import { until } from '../support/until';
 
 jest.setTimeout(600_000);

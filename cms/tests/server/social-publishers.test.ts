@@ -4,7 +4,8 @@ import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
 import { ways } from '../support/social-desk';
 import { SocialFarm } from '../support/social-farm';
-import { addAccount, addSocialTables, addStory, setLabEnv } from '../support/social-lab';
+import { setLabEnv } from '../support/lab-env';
+import { addAccount, addSocialTables, addStory } from '../support/social-lab';
 import type { FarmPlace, Fault } from '../support/social-wire';
 import { until } from '../support/until';
 

@@ -4,8 +4,10 @@ import { type CountedEvent, rollUp, type VisitFacts } from '../../src/domain/ana
 import { Sessions } from '../../src/domain/analytics/sessions';
 import { chunksOf } from '../../src/lib/chunks';
 import { below, type Random } from '../../src/lib/random';
-import type { TestServer } from './boot';
 import { runSql } from './database';
+
+/** The database that `runSql` queries. */
+type Store = Parameters<typeof runSql>[0];
 
 /** Something that a browser did, before anybody counted. */
 export interface Happening {
@@ -29,7 +31,7 @@ const literal = (value: Row[string]): string =>
 
 /** Adds rows to a table, past the server. */
 export async function insertRows(
-  server: TestServer,
+  store: Store,
   table: string,
   rows: readonly Row[],
   onConflict = '',
@@ -40,13 +42,13 @@ export async function insertRows(
       (row) => `(${columns.map((name) => literal(row[name] ?? null)).join()})`,
     );
     const names = columns.map((name) => `"${name}"`).join();
-    await runSql(server, `insert into ${table} (${names}) values ${values.join()} ${onConflict}`);
+    await runSql(store, `insert into ${table} (${names}) values ${values.join()} ${onConflict}`);
   }
 }
 
 /** Stores what happened, in its order, as the recorder does, in a database that has nothing of it. */
 export async function insertHistory(
-  server: TestServer,
+  store: Store,
   happenings: readonly Happening[],
   timezone: string,
 ): Promise<void> {
@@ -88,16 +90,16 @@ export async function insertHistory(
     }
     if (bot !== null) list.push({ type: 'bot', day, reason: bot });
   }
-  await insertRows(server, 'analytics_events', events);
-  await insertRows(server, 'affiliate_clicks', clicks);
+  await insertRows(store, 'analytics_events', events);
+  await insertRows(store, 'affiliate_clicks', clicks);
   for (const simulated of [false, true]) {
     const sums = rollUp(counted[String(simulated)] ?? []).map((row) => ({ ...row, simulated }));
-    await insertRows(server, 'analytics_daily', sums);
+    await insertRows(store, 'analytics_daily', sums);
     const views = sums.filter(({ dimension }) => dimension === 'post' && !simulated);
     for (const row of views) {
       const [post_id, count] = [Number(row.key), row.views];
       await insertRows(
-        server,
+        store,
         'post_views',
         [{ post_id, views: count }],
         'on conflict (post_id) do update set views = post_views.views + excluded.views',

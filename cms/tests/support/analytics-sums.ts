@@ -1,22 +1,23 @@
-import type { TestServer } from './boot';
 import { runSql } from './database';
 import { until } from './until';
 
+/** The database that `runSql` queries. */
+type Store = Parameters<typeof runSql>[0];
 type Row = Record<string, unknown>;
 type Sums = Record<string, Record<string, number>>;
 
 const NOTHING = { views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 };
 
 /** All views and clicks that are stored, in the order of their ids. */
-export const rawRows = async (server: TestServer): Promise<{ views: Row[]; clicks: Row[] }> => ({
-  views: await runSql(server, 'select * from analytics_events order by id'),
-  clicks: await runSql(server, 'select * from affiliate_clicks order by id'),
+export const rawRows = async (store: Store): Promise<{ views: Row[]; clicks: Row[] }> => ({
+  views: await runSql(store, 'select * from analytics_events order by id'),
+  clicks: await runSql(store, 'select * from affiliate_clicks order by id'),
 });
 
 /** Waits until so many views are stored. */
-export const untilViews = (server: TestServer, count: number): Promise<void> =>
+export const untilViews = (store: Store, count: number): Promise<void> =>
   until(async () => {
-    const [row] = await runSql(server, 'select count(*) as n from analytics_events');
+    const [row] = await runSql(store, 'select count(*) as n from analytics_events');
     return Number(row?.n) >= count;
   });
 
@@ -24,9 +25,9 @@ export const untilViews = (server: TestServer, count: number): Promise<void> =>
 const markOf = ({ simulated }: Row): string => (Boolean(simulated) ? ' simulated' : '');
 
 /** The sums as the database keeps them, by `day dimension key`; those of simulated readers end on `simulated`. */
-export async function storedSums(server: TestServer): Promise<Sums> {
+export async function storedSums(store: Store): Promise<Sums> {
   const sums: Sums = {};
-  for (const row of await runSql(server, 'select * from analytics_daily')) {
+  for (const row of await runSql(store, 'select * from analytics_daily')) {
     const id = `${String(row.day)} ${String(row.dimension)} ${String(row.key)}${markOf(row)}`;
     sums[id] = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, Number(row[name])]));
   }
@@ -34,7 +35,7 @@ export async function storedSums(server: TestServer): Promise<Sums> {
 }
 
 /** What the sums have to be, counted from the stored rows one by one and in the plainest way. */
-export async function naiveSums(server: TestServer, timezone: string): Promise<Sums> {
+export async function naiveSums(store: Store, timezone: string): Promise<Sums> {
   const sums: Sums = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
   const add = (row: Row, dimension: string, key: unknown, name: string): void => {
@@ -52,7 +53,7 @@ export async function naiveSums(server: TestServer, timezone: string): Promise<S
     else add(row, 'post', row.post_id, name);
     add(row, 'category', row.category_id, name);
   };
-  const { views, clicks } = await rawRows(server);
+  const { views, clicks } = await rawRows(store);
   for (const row of [...views, ...clicks].filter(({ bot }) => bot !== null)) {
     add(row, 'site', '', 'bots');
     add(row, 'bot', row.bot, 'bots');
@@ -73,17 +74,14 @@ export async function naiveSums(server: TestServer, timezone: string): Promise<S
 }
 
 /** Checks that all sums are those of the stored rows, and the views of posts too. */
-export async function expectTrueSums(
-  server: TestServer,
-  timezone = 'America/New_York',
-): Promise<void> {
-  const expected = await naiveSums(server, timezone);
-  expect(await storedSums(server)).toEqual(expected);
+export async function expectTrueSums(store: Store, timezone = 'America/New_York'): Promise<void> {
+  const expected = await naiveSums(store, timezone);
+  expect(await storedSums(store)).toEqual(expected);
   const counted = await runSql(
-    server,
+    store,
     'select post_id, count(*) as n from analytics_events where bot is null and post_id is not null and simulated = false group by post_id order by post_id',
   );
-  const kept = await runSql(server, 'select post_id, views as n from post_views order by post_id');
+  const kept = await runSql(store, 'select post_id, views as n from post_views order by post_id');
   const plain = (rows: Row[]) => rows.map(({ post_id, n }) => [Number(post_id), Number(n)]);
   expect(plain(kept)).toEqual(plain(counted));
 }

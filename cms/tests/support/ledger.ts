@@ -7,6 +7,8 @@ import { bootMeasuredSite, type MeasuredSite, standAt } from './measured-site';
 import { Reader } from './reader';
 import { type Answer, call, expectContract } from './request';
 
+/** The database that `runSql` queries. */
+type Store = Parameters<typeof runSql>[0];
 type Row = Record<string, unknown>;
 type Sums = [conversions: number, revenue: number, orderValue: number, ofClicks: number];
 type Earnings = Record<string, Sums>;
@@ -63,13 +65,13 @@ export async function listSales(admin: AdminUser, query = ''): Promise<Conversio
 }
 
 /** Earnings as the database keeps them, by `dimension time key`, without what has come to nothing. */
-export async function storedEarnings(server: TestServer): Promise<Earnings> {
+export async function storedEarnings(store: Store): Promise<Earnings> {
   const earnings: Earnings = {};
   for (const [table, time] of [
     ['earnings_daily', 'day'],
     ['earnings_monthly', 'month'],
   ] as const) {
-    for (const row of await runSql(server, `select * from ${table}`)) {
+    for (const row of await runSql(store, `select * from ${table}`)) {
       const sums = [row.conversions, row.revenue, row.order_value, row.click_conversions].map(
         Number,
       );
@@ -87,11 +89,11 @@ function centsOf(minor: unknown, currency: string, nanos: number | undefined): n
 }
 
 /** What earnings have to be, counted from the stored sales and clicks one by one. */
-export async function naiveEarnings(server: TestServer, timezone: string): Promise<Earnings> {
+export async function naiveEarnings(store: Store, timezone: string): Promise<Earnings> {
   const earnings: Earnings = {};
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone });
   const rates = new Map<unknown, number>([['USD', 1_000_000_000]]);
-  for (const { currency, nanos } of await runSql(server, 'select * from currency_rates'))
+  for (const { currency, nanos } of await runSql(store, 'select * from currency_rates'))
     rates.set(currency, Number(nanos));
   const add = (
     day: string,
@@ -109,7 +111,7 @@ export async function naiveEarnings(server: TestServer, timezone: string): Promi
     }
   };
   const sales: Row[] = await runSql(
-    server,
+    store,
     'select c.*, k.at as clicked_at from conversions c left join affiliate_clicks k on k.id = c.click_row',
   );
   for (const sale of sales) {
@@ -137,16 +139,16 @@ export async function naiveEarnings(server: TestServer, timezone: string): Promi
 
 /** Checks that all earnings are those of the stored sales. */
 export async function expectTrueEarnings(
-  server: TestServer,
+  store: Store,
   timezone = 'America/New_York',
 ): Promise<void> {
-  expect(await storedEarnings(server)).toEqual(await naiveEarnings(server, timezone));
+  expect(await storedEarnings(store)).toEqual(await naiveEarnings(store, timezone));
 }
 
 /** The ledger without ids and the moments at which something came in: what has to be the same in the end. */
-export async function ledgerOf(server: TestServer): Promise<Row[]> {
+export async function ledgerOf(store: Store): Promise<Row[]> {
   const rows = await runSql(
-    server,
+    store,
     `select c.*, k.click_id as came_of from conversions c
       left join affiliate_clicks k on k.id = c.click_row order by c.network_id, c.transaction_id`,
   );

@@ -1,5 +1,7 @@
-import type { TestServer } from './boot';
 import { runSql } from './database';
+
+/** The database that `runSql` queries. */
+type Store = Parameters<typeof runSql>[0];
 
 /** Something that the database does by itself, in the words of both databases. */
 interface Reaction {
@@ -10,20 +12,20 @@ interface Reaction {
   postgres: string;
 }
 
-/** Has the database do something at a statement of the server's, until the returned function is called. */
-export async function onSql(server: TestServer, reaction: Reaction): Promise<() => Promise<void>> {
+/** Has the database do something at a statement, until the returned function is called. */
+export async function onSql(store: Store, reaction: Reaction): Promise<() => Promise<void>> {
   const { when, condition, sqlite, postgres } = reaction;
   const head = `create trigger reaction ${when} for each row when (${condition})`;
   if (process.env.TEST_DATABASE !== 'postgres') {
-    await runSql(server, `${head} begin ${sqlite} end`);
+    await runSql(store, `${head} begin ${sqlite} end`);
     return async () => {
-      await runSql(server, 'drop trigger reaction');
+      await runSql(store, 'drop trigger reaction');
     };
   }
   const body = `begin ${postgres} end`;
-  await runSql(server, `create function react() returns trigger language plpgsql as $$ ${body} $$`);
-  await runSql(server, `${head} execute function react()`);
+  await runSql(store, `create function react() returns trigger language plpgsql as $$ ${body} $$`);
+  await runSql(store, `${head} execute function react()`);
   return async () => {
-    await runSql(server, 'drop function react() cascade');
+    await runSql(store, 'drop function react() cascade');
   };
 }

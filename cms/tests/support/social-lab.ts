@@ -7,22 +7,6 @@ import { sealSecrets, type SocialSecrets } from '../../src/api/social-post/accou
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
 
-/** Sets what a server reads from its environment, before anything reads it. */
-export function setLabEnv(more: Readonly<Record<string, string>> = {}): void {
-  for (const name of [
-    'API_TOKEN_SALT',
-    'ADMIN_JWT_SECRET',
-    'TRANSFER_TOKEN_SALT',
-    'APP_KEYS',
-    'ENCRYPTION_KEY',
-    'JWT_SECRET',
-    'SITE_SECRET',
-  ]) {
-    process.env[name] ??= 'a-secret-of-the-tests';
-  }
-  Object.assign(process.env, more);
-}
-
 /** As much of Strapi's tables as social posts are made of. */
 async function createContent(knex: Knex): Promise<void> {
   await knex.schema.createTable('posts', (table) => {

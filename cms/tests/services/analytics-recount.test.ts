@@ -1,0 +1,205 @@
+import type figures from '../../src/api/analytics/services/figures';
+import type simulated from '../../src/api/analytics/services/simulated';
+import { insertHistory, insertRows } from '../support/analytics-history';
+import { expectTrueSums, rawRows, storedSums, untilViews } from '../support/analytics-sums';
+import { runSql } from '../support/database';
+import { HOST, type MeasuredLab } from '../support/measured-lab';
+import { RecountLab, ZONE } from '../support/recount-lab';
+import type { ServiceLab } from '../support/service-lab';
+
+describe('a recount', () => {
+  let recounts: RecountLab;
+  let lab: ServiceLab;
+  let site: MeasuredLab;
+
+  beforeAll(async () => {
+    recounts = await RecountLab.open();
+    ({ lab, site } = recounts);
+  });
+  afterAll(() => lab.close());
+  beforeEach(() => recounts.clear());
+
+  it('finds nothing to change in correct sums', async () => {
+    await recounts.fill(1);
+    const before = await storedSums(lab);
+    const report = await recounts.recount();
+    expect(report).toMatchObject({ changed: 0, failed: 0 });
+    expect(report.skipped).toBeGreaterThan(38);
+    expect(await storedSums(lab)).toEqual(before);
+    await expectTrueSums(lab);
+  });
+
+  it('corrects sums that are wrong, missing or surplus, and reports by how much', async () => {
+    await recounts.fill(2);
+    const before = await storedSums(lab);
+    const site11 = "dimension = 'site' and day = '2026-11-20'";
+    await runSql(lab, `update analytics_daily set views = views + 5 where ${site11}`);
+    await runSql(lab, "delete from analytics_daily where day = '2026-11-21'");
+    await insertRows(lab, 'analytics_daily', [
+      { day: '2026-11-22', dimension: 'source', key: 'Nobody', views: 3 },
+    ]);
+    const dry = await recounts.recount({ dryRun: true });
+    expect(dry).toMatchObject({ changed: 3, dryRun: true });
+    const report = await recounts.recount();
+    expect(report.changed).toBe(3);
+    const item = report.items.find(({ title }) => title === '2026-11-20');
+    const views = before['2026-11-20 site ']?.views ?? 0;
+    expect(item?.changes).toEqual([
+      { field: 'views', before: String(views + 5), after: String(views) },
+    ]);
+    expect(await storedSums(lab)).toEqual(before);
+    expect(await recounts.recount()).toMatchObject({ changed: 0 });
+  });
+
+  it('recalculates the months', async () => {
+    await recounts.fill(3);
+    await recounts.recount();
+    const views = async (): Promise<number> => {
+      const [row] = await runSql(
+        lab,
+        "select views from analytics_monthly where dimension = 'site' and month = '2026-11'",
+      );
+      return Number(row?.views);
+    };
+    const before = await views();
+    await runSql(lab, "update analytics_daily set views = 0 where day = '2026-11-10'");
+    await recounts.recount();
+    expect(await views()).toBe(before);
+    await runSql(lab, "delete from analytics_events where path = '/about-1'");
+    await recounts.recount();
+    expect(await views()).toBeLessThan(before);
+    expect(await lab.count('analytics_closed_months', "month = '2026-11'")).toBe(1);
+  });
+
+  it.each(['Asia/Tokyo', 'Pacific/Apia', 'Europe/Lisbon'])(
+    'starts by itself when the time zone changes to %s, and back',
+    async (timezone) => {
+      await recounts.fill(4, { days: 20, count: 500 });
+      const before = await storedSums(lab);
+      await recounts.move(timezone);
+      await expectTrueSums(lab, timezone);
+      expect(await storedSums(lab)).not.toEqual(before);
+      await recounts.move(ZONE);
+      await expectTrueSums(lab, ZONE);
+      expect(await storedSums(lab)).toEqual(before);
+    },
+  );
+
+  it('starts at the next start where one was stopped between two time zones', async () => {
+    await recounts.fill(12, { days: 10, count: 200 });
+    const before = await storedSums(lab);
+    await runSql(lab, "update analytics_daily set views = views + 1 where day = '2026-11-30'");
+    await runSql(lab, "update analytics_state set timezone = ''");
+    await lab.restart();
+    await recounts.untilCountedIn(ZONE);
+    expect(await storedSums(lab)).toEqual(before);
+  });
+
+  it('applies the present rules for bots, as far as the user agent tells', async () => {
+    const browser = site.reader();
+    const machine = site.reader({ 'user-agent': 'Googlebot/2.1 (+http://google.com/bot)' });
+    const silent = site.reader({ accept: '' });
+    for (const [index, reader] of [browser, machine, silent].entries()) {
+      await reader.view('/post/story-1?utm_source=letter');
+      await reader.view('/', `http://${HOST}/post/story-1`);
+      await reader.click({ clickId: `the-rules-${index}`, productId: site.productId });
+    }
+    await untilViews(lab, 6);
+    const right = await storedSums(lab);
+    const rightViews = await runSql(lab, 'select * from post_views');
+    await expectTrueSums(lab);
+    // As older rules would have it: the bot counted as a reader, and the reader as a bot.
+    const agents = "select id from analytics_agents where agent like '%bot%'";
+    for (const table of ['analytics_events', 'affiliate_clicks']) {
+      await runSql(lab, `update ${table} set bot_rules = 0`);
+      await runSql(lab, `update ${table} set bot = null where agent_id in (${agents})`);
+      await runSql(
+        lab,
+        `update ${table} set bot = 'agent' where bot is null and agent_id not in (${agents})`,
+      );
+    }
+    await runSql(
+      lab,
+      "update analytics_events set source = 'Direct', channel = 'direct', session = null, new_visitor = false, new_session = false where bot = 'agent' and path = '/'",
+    );
+    await runSql(lab, 'delete from analytics_daily');
+    await runSql(lab, 'delete from post_views');
+    expect(await recounts.recount()).toMatchObject({ changed: 1 });
+    expect(await storedSums(lab)).toEqual(right);
+    await expectTrueSums(lab);
+    expect(await runSql(lab, 'select * from post_views')).toEqual(rightViews);
+    expect(await lab.count('analytics_events', 'bot_rules = 0')).toBe(0);
+    const reasons = (await rawRows(lab)).views.map(({ bot }) => bot);
+    expect(reasons).toEqual([null, null, 'agent', 'agent', 'no-accept', 'no-accept']);
+    expect(await recounts.recount()).toMatchObject({ changed: 0 });
+  });
+
+  it('loses no event that arrives meanwhile', async () => {
+    await recounts.fill(6);
+    await runSql(lab, "update analytics_daily set clicks = clicks + 1 where dimension = 'site'");
+    const before = await lab.count('analytics_events', 'true');
+    const coming = Array.from({ length: 8 }, async (_, index) => {
+      const reader = site.reader();
+      for (let turn = 0; turn < 12; turn += 1) {
+        await reader.view(turn % 2 === 0 ? '/' : '/post/story-1');
+        if (turn % 4 === 0)
+          await reader.click({ clickId: `meanwhile-${index}-${turn}`, productId: site.productId });
+      }
+    });
+    const running = (async () => {
+      for (let turn = 0; turn < 3; turn += 1) await recounts.recount();
+    })();
+    await Promise.all([...coming, running]);
+    await untilViews(lab, before + 96);
+    await expectTrueSums(lab);
+    expect(await recounts.recount()).toMatchObject({ changed: 0 });
+  });
+
+  it('leaves days whose events are deleted', async () => {
+    await recounts.fill(7);
+    const before = await storedSums(lab);
+    const cut = Date.parse('2026-11-21T05:00:00Z');
+    await runSql(lab, `delete from analytics_events where at < ${cut}`);
+    await runSql(lab, `update analytics_state set raw_since = ${cut}, first_day = '2026-11-21'`);
+    const report = await recounts.recount();
+    expect(report.items.map(({ title }) => title).sort()[0]).toBe('2026-11-21');
+    expect(await storedSums(lab)).toEqual(before);
+  });
+
+  it('restores all sums where they are lost', async () => {
+    await recounts.fill(9);
+    const before = await storedSums(lab);
+    await runSql(lab, 'delete from analytics_daily');
+    await recounts.recount();
+    expect(await storedSums(lab)).toEqual(before);
+  });
+
+  it('keeps simulated readers apart, and removing them restores what was before', async () => {
+    await recounts.fill(10);
+    const shown = () => lab.service<typeof figures>('api::analytics.figures');
+    const remove = () => lab.service<typeof simulated>('api::analytics.simulated').remove();
+    const snapshot = async () => ({
+      growth: await shown().growth('90d'),
+      content: await shown().topContent('30d'),
+      sources: await shown().trafficSources('1y'),
+      sums: await storedSums(lab),
+      views: await runSql(lab, 'select * from post_views order by post_id'),
+      rows: await rawRows(lab),
+    });
+    const before = await snapshot();
+    const others = recounts.history(11, { days: 60, count: 900 }).map((each) => ({
+      ...each,
+      visitor: each.visitor === null ? null : `s${each.visitor}`,
+      simulated: true,
+    }));
+    await insertHistory(lab, others, ZONE);
+    expect(await shown().growth('90d')).toMatchObject({ simulated: true });
+    expect(await recounts.recount()).toMatchObject({ changed: 0 });
+    await remove();
+    expect(await snapshot()).toEqual(before);
+    for (const table of ['analytics_events', 'affiliate_clicks', 'analytics_daily'])
+      expect(await lab.count(table, 'simulated = true')).toBe(0);
+    await remove();
+    expect(await snapshot()).toEqual(before);
+  });
+});

@@ -1,0 +1,101 @@
+import type simulated from '../../src/api/analytics/services/simulated';
+import type sales from '../../src/api/conversion/services/sales';
+import { keepLedger } from '../../src/bootstrap/ledger';
+import { type Conversion, conversion } from '../../src/contract/conversion';
+import { hurried } from '../support/hurried-timers';
+import { expectTrueEarnings, ledgerOf, storedEarnings } from '../support/ledger';
+import { LedgerLab } from '../support/ledger-lab';
+import type { ServiceLab } from '../support/service-lab';
+import { until } from '../support/until';
+
+const NOW = Date.parse('2026-12-03T17:00:00Z');
+
+describe('the sums of the ledger stay true', () => {
+  let ledger: LedgerLab;
+  let lab: ServiceLab;
+
+  beforeAll(async () => {
+    ledger = await LedgerLab.openAt(NOW);
+    ({ lab } = ledger);
+    lab.begin(keepLedger);
+  });
+  afterAll(() => lab.close());
+
+  const listSales = async (): Promise<Conversion[]> => {
+    const query = { limit: 50, offset: 0 };
+    const { items } = await lab.service<typeof sales>('api::conversion.sales').list(query);
+    return items.map((item) => conversion.parse(item));
+  };
+  const untilMatched = (id: string): Promise<void> =>
+    until(async () => {
+      const sale = (await listSales()).find(({ transactionId }) => transactionId === id);
+      return sale?.matchedBy === 'click';
+    });
+  const addClick = (clickId: string, isSimulated: boolean): Promise<unknown> =>
+    lab.knex('affiliate_clicks').insert({
+      click_id: clickId,
+      at: NOW,
+      source: 'Direct',
+      channel: 'direct',
+      device: 'phone',
+      bot_rules: 1,
+      simulated: isSimulated,
+      product_id: ledger.site.productId,
+      path: '/',
+      is_repeat: false,
+    });
+
+  it('where a sale comes before its click', async () => {
+    const report = { transaction_id: 'A-2', click_id: 'late-click-1', commission: '5' };
+    expect(await ledger.post(report)).toMatchObject({ matched: false });
+    const { productId, postId } = ledger.site;
+    const reader = ledger.site.reader();
+    const path = '/post/story-1';
+    await reader.view(`${path}?utm_source=newsletter`);
+    await reader.click({ clickId: 'late-click-1', productId, postId, slot: 'featured', path });
+    await untilMatched('A-2');
+    expect(await ledger.post(report)).toMatchObject({ matched: true });
+    await expectTrueEarnings(lab);
+  });
+
+  it('where a sale names a click of the simulator, which it does not get', async () => {
+    await addClick('sim-click-1', true);
+    const report = {
+      transaction_id: 'A-4',
+      click_id: 'sim-click-1',
+      commission: '3',
+      // On another day in Tokyo than in New York.
+      occurred_at: '2026-12-02T03:00:00Z',
+    };
+    expect(await ledger.post(report)).toMatchObject({ matched: false });
+    const before = await ledgerOf(lab);
+    await lab.service<typeof simulated>('api::analytics.simulated').remove();
+    expect(await ledgerOf(lab)).toEqual(before);
+    const lost = 'click_row is not null and click_row not in (select id from affiliate_clicks)';
+    expect(await lab.count('conversions', lost)).toBe(0);
+    await expectTrueEarnings(lab);
+  });
+
+  it('where the site moves to another time zone and back', async () => {
+    const before = await storedEarnings(lab);
+    const move = (timezone: string, day: string) =>
+      hurried(async () => {
+        await lab.changeSettings({ timezone });
+        await until(async () => `site ${day} ` in (await storedEarnings(lab)));
+      });
+    await move('Asia/Tokyo', '2026-12-02');
+    await expectTrueEarnings(lab, 'Asia/Tokyo');
+    await move('America/New_York', '2026-12-01');
+    await expectTrueEarnings(lab);
+    expect(await storedEarnings(lab)).toEqual(before);
+  });
+
+  it('where a sale and its click were kept apart until the next start', async () => {
+    const report = { transaction_id: 'A-3', click_id: 'kept-apart-1', commission: '4' };
+    await ledger.post(report);
+    await addClick('kept-apart-1', false);
+    await lab.restart();
+    await untilMatched('A-3');
+    await expectTrueEarnings(lab);
+  });
+});

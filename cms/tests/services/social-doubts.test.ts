@@ -1,0 +1,273 @@
+import type { SocialPost } from '../../src/contract/social-post';
+import { runSql } from '../support/database';
+import { PublishingLab } from '../support/publishing-lab';
+import { runToEnd } from '../support/run-to-end';
+import { ways } from '../support/social-desk';
+import type { Fault } from '../support/social-wire';
+import { until } from '../support/until';
+
+const HALF_DAY_MINUTES = 12 * 60;
+
+describe('social posts whose publication is in doubt', () => {
+  let publisher: PublishingLab;
+
+  beforeAll(async () => {
+    publisher = await PublishingLab.open();
+    await publisher.connectAll();
+  });
+  afterAll(() => publisher.close());
+  beforeEach(() => publisher.farm.forget());
+
+  const passAndPublish = async (minutes: number): Promise<void> => {
+    publisher.pass(minutes);
+    await publisher.publish();
+  };
+  /** Adds a post that Facebook has published without a sure answer. */
+  const inDoubt = async (rest: Record<string, unknown> = {}): Promise<number> => {
+    const id = await publisher.due('facebook', rest);
+    publisher.farm.fault('facebook', 'made-500');
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+    return id;
+  };
+
+  describe.each([
+    ['twitter', 'x'],
+    ['facebook', 'facebook'],
+  ] as const)('on %s', (platform, place) => {
+    const look = (faults: readonly Fault[]): void => publisher.farm.fault(place, faults, 'look');
+
+    it('are not made twice where the network hides them and refuses the second one', async () => {
+      publisher.farm.refusesTwins = true;
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'made-500');
+      await publisher.publish();
+      look(['hidden', 'hidden']);
+      await passAndPublish(3);
+      expect(publisher.farm.handed(place)).toBe(2);
+      expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+      await passAndPublish(10);
+      expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+    });
+
+    it('stay in doubt where the second attempt meets a limit', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, ['made-500', 'limit']);
+      await publisher.publish();
+      look(['hidden']);
+      await passAndPublish(3);
+      expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+      await passAndPublish(90);
+      expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+    });
+
+    it('are not made twice where others have since posted more than a page', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'made-500');
+      await publisher.publish();
+      publisher.farm.crowd(place, 250);
+      await passAndPublish(3);
+      expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(publisher.farm.handed(place)).toBe(1);
+    });
+
+    it('stay in doubt where others have posted more than is looked through', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'made-500');
+      await publisher.publish();
+      publisher.farm.crowd(place, 250);
+      publisher.farm.pageSize = 10;
+      await passAndPublish(3);
+      expect(await publisher.read(id)).toMatchObject({
+        status: 'publishing',
+        isDoubtful: true,
+        error: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      });
+      expect(publisher.farm.handed(place)).toBe(1);
+      publisher.farm.pageSize = 100;
+      await passAndPublish(3);
+      expect((await publisher.read(id)).status).toBe('published');
+    });
+
+    it('do not stop an account that may not look', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'made-500');
+      await publisher.publish();
+      look(['forbidden']);
+      await passAndPublish(3);
+      expect((await publisher.account(platform)).problem).toBeNull();
+      expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+      await passAndPublish(3);
+      expect((await publisher.read(id)).status).toBe('published');
+      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+    });
+
+    it('are published after all where the network refused a duplicate that nobody finds', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'duplicate');
+      await publisher.publish();
+      expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+      await passAndPublish(3);
+      expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+    });
+
+    it('wait for an account that cannot look, without counting an attempt', async () => {
+      const id = await publisher.due(platform);
+      publisher.farm.fault(place, 'made-500');
+      await publisher.publish();
+      const { attempts } = await publisher.read(id);
+      look(['limit']);
+      await passAndPublish(3);
+      expect((await publisher.account(platform)).pausedUntil).not.toBeNull();
+      look(['expired']);
+      await passAndPublish(90);
+      expect((await publisher.account(platform)).problem).toMatch(/\S/);
+      expect(await publisher.read(id)).toMatchObject({ status: 'publishing', attempts });
+      await publisher.connect(platform, ways.own[platform]);
+      await publisher.publish();
+      expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(publisher.farm.madeAt(place)).toHaveLength(1);
+    });
+  });
+
+  it('cannot be skipped before 12 hours, keep slot and post, and can still be resolved', async () => {
+    const slot = 'facebook:2030-01-01:morning';
+    const id = await inDoubt({ slot });
+    publisher.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
+    for (let attempt = 0; attempt < 8; attempt += 1) await passAndPublish(65);
+    expect(await publisher.read(id)).toMatchObject({ status: 'failed', isDoubtful: true });
+    await expect(publisher.change(id, { status: 'skipped' })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/12 hours/) as unknown,
+    });
+    publisher.pass(HALF_DAY_MINUTES);
+    expect(await publisher.change(id, { status: 'skipped' })).toMatchObject({ isDoubtful: true });
+    const [row] = await runSql(publisher.lab, `select slot from social_posts where id = ${id}`);
+    expect(row?.slot).toBe(slot);
+    // Its post may be shared already, so that no other social post is made of it.
+    const { postId } = await publisher.read(id);
+    const report = await runToEnd(publisher.lab, 'generate-social', {
+      body: { timeOfDay: 'evening' },
+    });
+    expect(report.status).toBe('done');
+    const told = (await publisher.list()).filter((post) => post.postId === postId);
+    expect(told.map((post) => post.id)).toEqual([id]);
+    await expect(publisher.change(id, { status: 'draft' })).rejects.toMatchObject({ status: 409 });
+    await publisher.retry(id);
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+    expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
+  });
+
+  it('show visits of readers, also once they are retried', async () => {
+    const id = await inDoubt();
+    const { pathname, search } = new URL((await publisher.read(id)).link);
+    await publisher.site.reader().view(pathname + search);
+    await until(async () => (await publisher.read(id)).visits > 0);
+    await runSql(publisher.lab, `update social_posts set attempts = 0 where id = ${id}`);
+    expect(await publisher.read(id)).toMatchObject({ visits: 1, attempts: 0, isDoubtful: true });
+    await passAndPublish(3);
+    expect((await publisher.read(id)).status).toBe('published');
+  });
+
+  it('fail 12 hours after their time where the account cannot look, and may be out still', async () => {
+    const id = await inDoubt();
+    publisher.farm.fault('facebook', 'expired', 'look');
+    await passAndPublish(3);
+    await passAndPublish(HALF_DAY_MINUTES);
+    const late = await publisher.read(id);
+    expect(late).toMatchObject({ status: 'failed', isDoubtful: true });
+    expect(late.error).toMatch(/12 hours after its time nobody knows whether it is out/);
+    await publisher.connect('facebook', ways.own.facebook);
+    await publisher.retry(id);
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'published' });
+    expect(publisher.farm.madeAt('facebook')).toHaveLength(1);
+  });
+
+  it('fail 12 hours after their time while publishing is switched off', async () => {
+    const id = await inDoubt();
+    const waiting = await publisher.due('twitter');
+    const haveFailed = async (): Promise<boolean> => {
+      await runToEnd(publisher.lab, 'social-expire');
+      const posts = await Promise.all([id, waiting].map((one) => publisher.read(one)));
+      return posts.every((post) => post.status === 'failed');
+    };
+    expect(await haveFailed()).toBe(false);
+    publisher.pass(HALF_DAY_MINUTES + 1);
+    expect(await haveFailed()).toBe(true);
+    expect(await publisher.read(id)).toMatchObject({ status: 'failed', isDoubtful: true });
+    expect(await publisher.read(waiting)).toMatchObject({ status: 'failed', isDoubtful: false });
+    await publisher.retry(id);
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'published' });
+    expect(publisher.farm.made).toHaveLength(1);
+  });
+
+  it('are not sent to a webhook any more 12 hours after their time', async () => {
+    await publisher.connect('facebook', { ...ways.webhook, url: publisher.farm.hookUrl });
+    const id = await publisher.due('facebook');
+    publisher.farm.fault('webhook', '500');
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'publishing', isDoubtful: true });
+    await passAndPublish(HALF_DAY_MINUTES + 1);
+    const late = await publisher.read(id);
+    expect(late).toMatchObject({ status: 'failed', isDoubtful: true });
+    expect(late.error).toMatch(/12 hours/);
+    expect(publisher.farm.handed('webhook')).toBe(1);
+    await publisher.retry(id);
+    await publisher.publish();
+    expect(await publisher.read(id)).toMatchObject({ status: 'published' });
+    const keys = publisher.farm.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await publisher.connect('facebook', ways.own.facebook);
+  });
+
+  describe('where Instagram has a container already', () => {
+    /** Adds a post whose container exists and is not published. */
+    const contained = async (): Promise<SocialPost> => {
+      const id = await publisher.due('instagram');
+      publisher.farm.fault('instagram', 'limit');
+      await publisher.publish();
+      expect(publisher.farm.containers.size).toBe(1);
+      expect(await publisher.read(id)).toMatchObject({ status: 'scheduled', isDoubtful: false });
+      return publisher.read(id);
+    };
+
+    it('show their present text', async () => {
+      const { id } = await contained();
+      await publisher.change(id, { text: 'In other words.' });
+      await passAndPublish(90);
+      expect((await publisher.read(id)).status).toBe('published');
+      expect(publisher.farm.made).toMatchObject([{ text: 'In other words.' }]);
+    });
+
+    it('show the present link and image of their post', async () => {
+      const { id, postId } = await contained();
+      await publisher.lab
+        .knex('posts')
+        .where({ id: postId })
+        .update({ slug: `moved-${postId}`, image_url: '/pictures/como-silk.jpg' });
+      await passAndPublish(90);
+      const post = await publisher.read(id);
+      expect(publisher.farm.made).toMatchObject([{ link: post.link }]);
+      expect(post.link).toContain(`/post/moved-${postId}?`);
+      const [released] = [...publisher.farm.containers.values()].filter(
+        ({ state }) => state === 'PUBLISHED',
+      );
+      expect(released?.imageUrl).toBe(post.imageUrl);
+      expect(post.imageUrl).toContain('como-silk');
+    });
+
+    it('use it where nothing has changed', async () => {
+      const { id } = await contained();
+      await passAndPublish(90);
+      expect((await publisher.read(id)).status).toBe('published');
+      expect(publisher.farm.containers.size).toBe(1);
+    });
+  });
+});

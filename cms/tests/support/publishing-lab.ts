@@ -1,0 +1,116 @@
+import type accounts from '../../src/api/social-post/services/accounts';
+import type posts from '../../src/api/social-post/services/posts';
+import {
+  type SocialAccount,
+  socialAccount,
+  socialAccountInput,
+} from '../../src/contract/social-account';
+import {
+  type SocialPlatform,
+  type SocialPost,
+  socialPost,
+  socialPostPatch,
+} from '../../src/contract/social-post';
+import { systemClock } from '../../src/lib/clock';
+import { parse } from '../../src/lib/parse';
+import './hurried-timers';
+import { MeasuredLab } from './measured-lab';
+import { runToEnd } from './run-to-end';
+import type { ServiceLab } from './service-lab';
+import { ways } from './social-desk';
+import { SocialFarm } from './social-farm';
+
+const MINUTE_MS = 60_000;
+
+/** A magazine whose social accounts are at a farm of stubs, without a server; only tests publish. */
+export class PublishingLab {
+  #posts = 0;
+
+  private constructor(
+    readonly site: MeasuredLab,
+    readonly farm: SocialFarm,
+  ) {}
+
+  static async open(): Promise<PublishingLab> {
+    const farm = await SocialFarm.start();
+    const site = await MeasuredLab.open(farm.env);
+    farm.now = () => systemClock.now();
+    await site.lab.changeSettings({ automation_social: false });
+    return new PublishingLab(site, farm);
+  }
+
+  get lab(): ServiceLab {
+    return this.site.lab;
+  }
+
+  async close(): Promise<void> {
+    await this.lab.close();
+    this.farm.stop();
+  }
+
+  /** Moves the clock on by a number of minutes. */
+  pass = (minutes: number): void => this.lab.setTime(systemClock.now() + minutes * MINUTE_MS);
+
+  async connect(platform: SocialPlatform, input: object): Promise<void> {
+    socialAccount.parse(await this.#accounts.put(platform, parse(socialAccountInput, input)));
+  }
+
+  /** Connects all platforms by their own APIs. */
+  async connectAll(): Promise<void> {
+    for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
+      await this.connect(platform, ways.own[platform]);
+    }
+  }
+
+  async account(platform: SocialPlatform): Promise<SocialAccount> {
+    const found = (await this.#accounts.list()).find((one) => one.platform === platform);
+    return socialAccount.parse(found);
+  }
+
+  /** Adds a social post about a post of its own that is due now; `rest` are columns. Returns its id. */
+  async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
+    this.#posts += 1;
+    const title = `The Night Train, part ${this.#posts}`;
+    const postId = await this.site.addPost(`night-${this.#posts}`, { title, published: true });
+    const now = Math.floor(systemClock.now());
+    const row = {
+      platform,
+      time_of_day: 'morning',
+      text: `A night on the rails, told for story ${postId} & its friends.`,
+      post_id: postId,
+      writer: 'offline',
+      status: 'scheduled',
+      scheduled_at: now,
+      due_at: now,
+      idempotency_key: `key-${postId}`,
+      created_at: now,
+      updated_at: now,
+      ...rest,
+    };
+    const added = await this.lab.knex('social_posts').insert(row).returning<{ id: number }[]>('id');
+    return Number(added[0]?.id);
+  }
+
+  /** Publishes what is due. */
+  publish = () => runToEnd(this.lab, 'social-publish');
+
+  async list(): Promise<SocialPost[]> {
+    const { items } = await this.posts.list({ limit: 100, offset: 0, held: false });
+    return items.map((item) => socialPost.parse(item));
+  }
+
+  read = async (id: number): Promise<SocialPost> => socialPost.parse(await this.posts.read(id));
+
+  change = async (id: number, patch: object): Promise<SocialPost> =>
+    socialPost.parse(await this.posts.update(id, parse(socialPostPatch, patch)));
+
+  retry = async (id: number): Promise<SocialPost> => socialPost.parse(await this.posts.retry(id));
+
+  get posts() {
+    return this.lab.service<typeof posts>('api::social-post.posts');
+  }
+
+  get #accounts() {
+    return this.lab.service<typeof accounts>('api::social-post.accounts');
+  }
+}

@@ -1,0 +1,114 @@
+import type { Run, TaskReport } from '../../src/contract/automation-run';
+import type history from '../../src/api/automation/services/run-history';
+import { followTimezone } from '../../src/bootstrap/analytics-timezone';
+import { seededRandom } from '../../src/lib/random';
+import { drawHistory, insertHistory } from './analytics-history';
+import { runSql } from './database';
+import { hurried } from './hurried-timers';
+import { MeasuredLab } from './measured-lab';
+import { runToEnd } from './run-to-end';
+import type { ServiceLab } from './service-lab';
+import { until } from './until';
+
+export const ZONE = 'America/New_York';
+export const DAY_MS = 86_400_000;
+/** The time to which the clock of a lab is set. */
+export const NOW = Date.parse('2026-12-03T17:00:00Z');
+
+const TABLES = [
+  'analytics_events',
+  'affiliate_clicks',
+  'analytics_daily',
+  'analytics_monthly',
+  'analytics_closed_months',
+  'post_views',
+];
+
+/** The size of a drawn history. */
+interface HistorySize {
+  days: number;
+  count: number;
+}
+
+/** A measured magazine with the real job that recalculates analytics, started by a change of the time zone too. */
+export class RecountLab {
+  private constructor(readonly site: MeasuredLab) {}
+
+  static async open(): Promise<RecountLab> {
+    const site = await MeasuredLab.open();
+    site.lab.setTime(NOW);
+    site.lab.begin(followTimezone);
+    return new RecountLab(site);
+  }
+
+  get lab(): ServiceLab {
+    return this.site.lab;
+  }
+
+  /** Deletes all analytics and sets the time zone to New York, at once, so that nothing starts a recalculation. */
+  async clear(): Promise<void> {
+    this.lab.setTime(NOW);
+    await this.lab.knex.transaction(async (trx) => {
+      await trx('site_settings').update({ timezone: ZONE });
+      for (const table of TABLES) await trx(table).delete();
+      await trx('analytics_state').update({ raw_since: 0, first_day: null, timezone: ZONE });
+    });
+    await this.lab.changeSettings({ timezone: ZONE });
+  }
+
+  history(seed: number, { days, count }: HistorySize = { days: 40, count: 900 }) {
+    const { postId, draftId, productId } = this.site;
+    return drawHistory({
+      random: seededRandom(seed),
+      from: NOW - days * DAY_MS,
+      to: NOW,
+      count,
+      postIds: [postId, draftId],
+      productIds: [productId, 77],
+      timezone: ZONE,
+    });
+  }
+
+  fill = (seed: number, size?: HistorySize): Promise<void> =>
+    insertHistory(this.lab, this.history(seed, size), ZONE);
+
+  /** Runs a task or job, or its dry run, and expects success. */
+  async run(id: string, options?: { dryRun: boolean }): Promise<TaskReport> {
+    const report = await runToEnd(this.lab, id, options);
+    expect(report).toMatchObject({ task: id, status: 'done', failed: 0 });
+    return report;
+  }
+
+  recount = (options?: { dryRun: boolean }): Promise<TaskReport> =>
+    this.run('recount-analytics', options);
+
+  /** The runs of the job with a status, newest first. */
+  async runs(status: Run['status']): Promise<Run[]> {
+    const query = { task: 'recount-analytics', status, limit: 50, offset: 0 };
+    return (await this.#history.list(query)).items;
+  }
+
+  /** The time zone of the sums; empty while days are of several. */
+  async timezone(): Promise<unknown> {
+    const [state] = await runSql(this.lab, 'select timezone from analytics_state');
+    return state?.timezone;
+  }
+
+  /** Waits until the sums are those of a time zone and no run is open. */
+  untilCountedIn = (timezone: string): Promise<void> =>
+    hurried(async () => {
+      await until(async () => (await this.timezone()) === timezone);
+      await until(async () => (await this.runs('running')).length === 0);
+    });
+
+  /** Changes the time zone and waits until all is recalculated. */
+  move = (timezone: string): Promise<void> =>
+    hurried(async () => {
+      await this.lab.changeSettings({ timezone });
+      await this.untilCountedIn(timezone);
+    });
+
+  get #history() {
+    return this.lab.service<typeof history>('api::automation.run-history');
+  }
+}

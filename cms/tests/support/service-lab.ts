@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { Database } from '@strapi/database';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Client } from 'pg';
+import type automation from '../../src/api/automation/services/automation';
+import { stopRecorder } from '../../src/bootstrap/recorder';
+import { makeCommitsSure } from '../../src/bootstrap/sure-commits';
+import { announceContentChange } from '../../src/lib/content-changes';
+import { tuneSqlite } from '../../src/lib/tune-sqlite';
+import { contentModels } from './content-models';
+import { runSql } from './database';
+import { setLabEnv } from './lab-env';
+
+const API = path.resolve(__dirname, '..', '..', 'src', 'api');
+/** Loads modules through Jest, a service when it is first needed. */
+const load = createRequire(__filename);
+
+const AUTOMATION = 'api::automation.automation';
+
+/** Starts background work; returns the function that ends it. */
+type Beginning = (strapi: Core.Strapi) => () => void;
+
+type Factory = (parts: { strapi: Core.Strapi }) => object;
+
+const realNow = Date.now;
+
+/** Sets how far the clock of this test file is ahead of the machine's, in milliseconds. */
+const setClock = (ahead: number): void => void (Date.now = () => realNow() + ahead);
+
+/** The database that `runSql` queries. */
+export type Store = Parameters<typeof runSql>[0];
+
+interface Place extends Store {
+  connection: Knex.Config;
+}
+
+async function placeOnPostgres(base: string, dataDir: string): Promise<Place> {
+  const name = `lab_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: `${base}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template template_none`);
+  await client.end();
+  const url = `${base}/${name}`;
+  const connection = { connectionString: url };
+  return {
+    dataDir,
+    env: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url },
+    connection: { client: 'postgres', connection, pool: { min: 0, max: 10 } },
+  };
+}
+
+/** Copies the template without content (`makeTemplates` in boot.ts): its data folder and its database. */
+async function makePlace(): Promise<Place> {
+  const template = path.join(process.env.TEST_TEMPLATES ?? '', 'none');
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'aurelian-lab-'));
+  await cp(template, dataDir, { recursive: true });
+  const base = process.env.TEST_POSTGRES_URL;
+  if (base !== undefined) return placeOnPostgres(base, dataDir);
+  const filename = path.join(dataDir, 'db', 'data.db');
+  const pool = { min: 1, max: 1, afterCreate: tuneSqlite };
+  const connection = { client: 'sqlite', connection: { filename }, useNullAsDefault: true, pool };
+  return { dataDir, env: {}, connection };
+}
+
+/**
+ * The real services on a database of the kind that TEST_DATABASE names, with all tables of the product, and
+ * without Strapi or a server. `strapi.db` is Strapi's own class, so that transactions join each other and call
+ * `onCommit` as they do in the product; the documents service is not there.
+ */
+export class ServiceLab implements Store {
+  /** Errors that services log because of the test. */
+  expectedErrors: RegExp[] = [];
+  readonly strapi: Core.Strapi;
+  readonly #services = new Map<string, object>();
+  readonly #errors: string[] = [];
+  readonly #beginnings: Beginning[] = [];
+  #endings: (() => void)[] = [];
+
+  private constructor(
+    private readonly database: Database,
+    readonly dataDir: string,
+    readonly env: Record<string, string>,
+  ) {
+    makeCommitsSure({ db: database });
+    const ignore = (): void => undefined;
+    this.strapi = {
+      db: database,
+      log: {
+        error: (text: unknown) => void this.#errors.push(String(text)),
+        warn: ignore,
+        info: ignore,
+        debug: ignore,
+      },
+      service: (uid: string) => this.#find(uid),
+    } as unknown as Core.Strapi;
+  }
+
+  /** Opens a lab; the product reads `settings` from its environment once, so that a test file opens one only. */
+  static async open(settings: Record<string, string> = {}): Promise<ServiceLab> {
+    const { dataDir, env, connection } = await makePlace();
+    setLabEnv({ DATA_DIR: dataDir, ...env, ...settings });
+    // Strapi wants a folder of migrations, although none is run.
+    const migrations = { dir: dataDir };
+    const database = new Database({ connection, settings: { migrations, runMigrations: false } });
+    await database.init({ models: contentModels() });
+    return new ServiceLab(database, dataDir, env);
+  }
+
+  get knex(): Knex {
+    return this.database.connection;
+  }
+
+  /** A service by the name that Strapi gives it, with the type of its file: `service<typeof ledger>('api::…')`. */
+  service<F extends Factory>(uid: string): ReturnType<F> {
+    return this.#find(uid) as ReturnType<F>;
+  }
+
+  /** Sets the clock; it goes on from there. */
+  setTime(moment: number): void {
+    setClock(moment - realNow());
+  }
+
+  /** Changes columns of the site's settings and announces the change, as after a change on another instance. */
+  async changeSettings(columns: Record<string, unknown>): Promise<void> {
+    await this.knex('site_settings').update(columns);
+    announceContentChange({ isWithdrawal: false });
+  }
+
+  /** Number of rows of a table that meet a condition. */
+  async count(table: string, where: string): Promise<number> {
+    const [row] = await runSql(this, `select count(*) as total from ${table} where ${where}`);
+    return Number(row?.total);
+  }
+
+  /** Starts background work of `src/bootstrap`, now and at each restart. */
+  begin(start: Beginning): void {
+    this.#beginnings.push(start);
+    this.#endings.push(start(this.strapi));
+  }
+
+  /** Stops all services as the server does when it stops, and starts with new ones. */
+  async restart(): Promise<void> {
+    await this.#stop();
+    this.#endings = this.#beginnings.map((start) => start(this.strapi));
+  }
+
+  /** Stops all services; throws where one has logged an error that is not expected. */
+  async close(): Promise<void> {
+    await this.#stop();
+    setClock(0);
+    await this.database.destroy();
+    await rm(this.dataDir, { recursive: true, force: true });
+    const unexpected = this.#errors.filter(
+      (text) => !this.expectedErrors.some((one) => one.test(text)),
+    );
+    if (unexpected.length > 0) throw new Error(`Services have logged:\n${unexpected.join('\n')}`);
+  }
+
+  async #stop(): Promise<void> {
+    for (const end of this.#endings) end();
+    if (this.#services.has(AUTOMATION)) {
+      await this.service<typeof automation>(AUTOMATION).shutDown();
+    }
+    await stopRecorder(this.strapi);
+    this.#services.clear();
+  }
+
+  #find(uid: string): object {
+    const known = this.#services.get(uid);
+    if (known !== undefined) return known;
+    const [, api, name] = /^api::([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
+    if (api === undefined || name === undefined) throw new Error(`There is no service ${uid}`);
+    const file = load(path.join(API, api, 'services', name)) as { default: Factory };
+    const service = file.default({ strapi: this.strapi });
+    this.#services.set(uid, service);
+    return service;
+  }
+}
