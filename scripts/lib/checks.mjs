@@ -112,7 +112,8 @@ export function changedChecks(files) {
   const code = ofKind(files, /\.(?:[cm]?js|tsx?)$/);
   const types = staticChecks().filter(
     ({ name }) =>
-      name.startsWith('types') && code.some((file) => file.startsWith(name.replace('types of ', ''))),
+      name.startsWith('types') &&
+      code.some((file) => file.startsWith(name.replace('types of ', ''))),
   );
   const lint = ['--max-warnings', '0', '--no-warn-ignored', ...code];
   const format = ['--check', '--log-level', 'warn', '--ignore-unknown', ...files];
