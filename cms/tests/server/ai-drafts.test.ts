@@ -19,7 +19,7 @@ describe('jobs that write drafts', () => {
 
   beforeAll(async () => {
     ({ stub, server, admin } = await openModelledSite());
-    server.expectedErrors.push(/AI Articles failed/);
+    server.expectedErrors.push(/AI Articles failed|failed in a task/);
     await addCategories(admin, 'Trains', 'Ships', 'Lamps');
     await admin.createPost({ title: 'A Slow Journey', slug: 'slow', categoryId: 1 });
     writer = new StubWriter(stub);

@@ -286,10 +286,8 @@ describe('an account that is saved anew', () => {
       await runSql(desk.server, `update social_accounts set url = '${url}', secrets = '${sealed}'`);
       await runSql(desk.server, "delete from strapi_migrations where name like '%webhook-hosts%'");
       await desk.restart(desk.now());
-      expect(await desk.account('twitter')).toMatchObject({
-        host: new URL(url).host,
-        isConnected: true,
-      });
+      const { host } = new URL(url);
+      expect(await desk.account('twitter')).toMatchObject({ host, isConnected: true });
       expect(await all()).not.toContain('a-key-that-nobody');
       const id = await desk.due('twitter');
       await desk.pass(1);
