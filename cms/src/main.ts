@@ -1,5 +1,6 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
+import './lib/compile-cache';
 import './lib/heap-growth';
 import './lib/private-files';
 import {

@@ -42,12 +42,14 @@ describe('a lane', () => {
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
   });
 
-  it('refuses who would wait beyond the queue, with a time to come back', () => {
+  it('refuses who would wait beyond the queue, with a time to come back', async () => {
     const lane = laneOf({ atWork: 1, waiting: 1 });
-    void lane.enter();
-    void lane.enter();
+    const leave = lane.enter() as () => void;
+    const waiting = lane.enter();
     expect(() => lane.enter()).toThrow(overloaded);
     expect(refusals).toEqual(['queue-full']);
+    leave();
+    (await waiting)();
   });
 
   it('refuses who has waited too long, and nobody takes their place', async () => {
