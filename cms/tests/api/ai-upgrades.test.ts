@@ -12,7 +12,7 @@ let lab: UpgradeLab;
 
 beforeAll(async () => {
   lab = await UpgradeLab.open();
-  lab.server.expectedErrors.push(/Upgrade to Premium failed/);
+  lab.server.expectedErrors.push(/(Upgrade to Premium|Enhance All Posts) failed/);
 });
 beforeEach(() => lab.clear());
 afterAll(() => lab.close());

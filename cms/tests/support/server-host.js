@@ -12,7 +12,12 @@ const LOGIN_LIMITS = path.join(CMS, 'node_modules', 'koa2-ratelimit') + path.sep
 /** Marks the end of what a server has written. */
 const END = '\u0000';
 
-const isOurs = (file) => file.startsWith(DIST) || file.startsWith(LOGIN_LIMITS);
+/** Keep nothing, and import nothing that does. */
+const PURE = ['contract', 'illustrations'].map((room) => path.join(DIST, 'src', room) + path.sep);
+
+const isForgotten = (file) =>
+  file.startsWith(LOGIN_LIMITS) ||
+  (file.startsWith(DIST) && !PURE.some((room) => file.startsWith(room)));
 
 /** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
 function dropPanelConfig() {
@@ -40,7 +45,7 @@ function cleanUp() {
   dropPanelConfig();
   for (const lock of locks.splice(0)) lock.release();
   for (const file of Object.keys(require.cache))
-    if (isOurs(file)) Reflect.deleteProperty(require.cache, file);
+    if (isForgotten(file)) Reflect.deleteProperty(require.cache, file);
   // The one registry of a process that our modules add to.
   require(path.join(CMS, 'node_modules', 'prom-client')).register.clear();
   for (const name of Object.keys(process.env)) Reflect.deleteProperty(process.env, name);
