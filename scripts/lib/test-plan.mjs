@@ -193,7 +193,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
         NODE_ENV: 'test',
         TMPDIR: scratch,
         TEST_BOOTS: bootsFile(scratch),
-        TEST_STATEMENTS: statementsFolder(scratch),
+        ...(project === 'api' ? { TEST_STATEMENTS: statementsFolder(scratch) } : {}),
         ...(seed === undefined ? {} : { TEST_ORDER: seed }),
         ...env,
       },
