@@ -26,16 +26,24 @@ async function onPostgres<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts another server on the same database, data folder and secrets. */
-export const bootBeside = (
+/** Starts another server on the same database, data folder and secrets; the errors that are expected are too. */
+export async function bootBeside(
   first: TestServer,
   overrides: Record<string, string> = {},
-): Promise<TestServer> => bootServer({ ...first.env, ...overrides });
+): Promise<TestServer> {
+  const second = await bootServer({ ...first.env, ...overrides });
+  second.expectedErrors = first.expectedErrors;
+  return second;
+}
+
+/** What servers log while their database is away. */
+const AWAY = / failed \(| could not be answered|tasks cannot be looked at/;
 
 /** Lets no one into the server's database, and throws everybody out; or lets all in again. */
 export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<void> =>
   onPostgres(async (client) => {
     const name = nameOf(server);
+    if (isAway) server.expectedErrors.push(AWAY);
     await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
     if (!isAway) return;
     const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
