@@ -56,44 +56,33 @@ const workersOf = (/** @type {string} */ project) =>
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);
 
 /**
+ * A step of the installation or a build, which is made when its turn comes: what it depends on may change before.
  * @param {string} name
  * @param {readonly string[]} needs
- * @param {import('./progress.mjs').Step} step
- * @param {number} [cores]
+ * @param {() => import('./progress.mjs').Step} make
  * @returns {Task}
  */
-const stepTask = (name, needs, step, cores = 1) => ({
+const stepTask = (name, needs, make) => ({
   name,
   needs,
-  cores,
-  work: () => performSilently(step),
+  cores: 1,
+  work: () => performSilently(make()),
 });
 
-/** Installs and builds; each step is asked only when its turn comes what it has to do. @returns {Task[]} */
+/** Installs and builds. @returns {Task[]} */
 function preparations() {
-  /**
-   * @param {string} name
-   * @param {readonly string[]} needs
-   * @param {() => import('./progress.mjs').Step} make
-   */
-  const late = (name, needs, make) => ({
-    name,
-    needs,
-    cores: 1,
-    work: () => performSilently(make()),
-  });
   const [installCms, installWeb] = installSteps();
   if (installCms === undefined || installWeb === undefined) throw new Error('Nothing to install');
   return [
-    stepTask('install the CMS', [], installCms),
-    stepTask('install the tools', [], installToolsStep()),
-    stepTask('install the frontend', [], installWeb),
-    stepTask('Chromium', [], chromiumStep()),
-    late('compile the CMS', ['install the CMS'], compileCmsStep),
-    late('secrets of the installation', ['install the CMS'], secretsStep),
-    late('build the pages', ['install the CMS', 'install the frontend'], webStep),
-    late('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
-    late('draw the pictures', ['compile the CMS'], picturesStep),
+    stepTask('install the CMS', [], () => installCms),
+    stepTask('install the tools', [], installToolsStep),
+    stepTask('install the frontend', [], () => installWeb),
+    stepTask('Chromium', [], chromiumStep),
+    stepTask('compile the CMS', ['install the CMS'], compileCmsStep),
+    stepTask('secrets of the installation', ['install the CMS'], secretsStep),
+    stepTask('build the pages', ['install the CMS', 'install the frontend'], webStep),
+    stepTask('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
+    stepTask('draw the pictures', ['compile the CMS'], picturesStep),
   ];
 }
 

@@ -12,7 +12,7 @@ import { countBoots, keepTimings, timeTable } from './timings.mjs';
  *   are kept for later runs
  */
 
-/** Jest leaves one core free, which on a machine with two is half of it. */
+/** That parts may keep busy at the same time, on the smallest machine that is developed on. */
 const CORES = 2;
 
 /**

@@ -143,7 +143,7 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
 /**
  * Boots the compiled server on a database and a data folder of its own, of the kind that TEST_DATABASE names: on the
  * tables of a start made before, where `prepare` puts nothing else there and `FROM_NOTHING` is not set. It runs in a
- * process that has run others, unless `OWN_PROCESS` is set (server-process.ts). Where the clock is no fake one, the
+ * process that may have run others (server-process.ts). Where the clock is no fake one, the
  * day's tasks come only when they are asked for.
  */
 export async function bootServer(

@@ -53,7 +53,6 @@ function cleanUp() {
 }
 
 const exit = process.exit.bind(process);
-const argv = [...process.argv];
 
 /** Waits for the next server. */
 function listen() {
@@ -62,13 +61,12 @@ function listen() {
   // It lives for as long as somebody has servers to run.
   process.channel.ref();
   process.on('disconnect', () => exit(0));
-  process.on('message', ({ start, args = [], env, signal }) => {
+  process.on('message', ({ start, env, signal }) => {
     if (signal !== undefined) process.emit(signal, signal);
     if (start === undefined) return;
     process.removeAllListeners('unhandledRejection');
     Object.assign(process.env, env);
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
-    process.argv = [argv[0], start, ...args];
     noteLocks();
     require(start);
   });

@@ -46,9 +46,9 @@ const PRELOADS: Record<string, string> = {
   FAKE_CLOCK: 'fake-clock.js',
   SMALL_DISK: 'small-disk.js',
 };
-/** What is looked at is the process itself: its memory, its exit code, its disk. */
-const isAlone = ({ OWN_PROCESS, SMALL_DISK }: Record<string, string>): boolean =>
-  Boolean(OWN_PROCESS ?? SMALL_DISK) || globalThis.idleHosts === undefined;
+/** A full disk is made by what is loaded before the server; outside of Jest nobody keeps processes. */
+const isAlone = ({ SMALL_DISK }: Record<string, string>): boolean =>
+  Boolean(SMALL_DISK) || globalThis.idleHosts === undefined;
 
 const environment = (env: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
@@ -218,6 +218,6 @@ function noteBoot(how: string): void {
   if (TEST_BOOTS !== undefined) appendFileSync(TEST_BOOTS, `${how}\n`);
 }
 
-/** Starts the compiled server, in a process that is there already where nobody looks at the process itself. */
+/** Starts the compiled server, in a process that is there already where that can be. */
 export const launch = (options: Launch): Promise<ServerProcess> =>
   isAlone(options.env) ? launchAlone(options) : launchHosted(options);
