@@ -36,7 +36,9 @@ export class GrowthDashboard {
   }
 
   async open(tab: string): Promise<void> {
-    await this.page.getByRole('tablist', { name: 'Growth' }).getByText(tab).click();
+    const tabs = this.page.getByRole('tablist', { name: 'Growth' });
+    await tabs.getByText(tab).click();
+    await tabs.getByRole('tab', { name: tab, selected: true }).waitFor();
     await this.isLoaded();
   }
 

@@ -3,7 +3,7 @@ import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { PHONE_AGENT, Reader } from '../../../cms/tests/support/reader';
 import type { PostCard } from '../../../cms/src/contract/post';
 import { axeViolations } from '../fixtures/axe';
-import { type Device, READER_AGENT } from '../fixtures/browser';
+import { type Device, READER } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 import { GrowthDashboard } from '../pages/growth-dashboard';
@@ -39,7 +39,7 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
     expect(await page.getByText('Sample', { exact: true }).count()).toBe(3);
     await page.getByText('No story has been read in this period.').waitFor();
 
-    const reader = await site.open('desktop', { userAgent: READER_AGENT });
+    const reader = await site.open('desktop', READER);
     await reader.page.goto('/post/in-praise-of-the-slower-car');
     await untilViews(site.server, 1);
     await reader.context.close();

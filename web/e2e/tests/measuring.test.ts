@@ -4,12 +4,11 @@ import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { runSql } from '../../../cms/tests/support/database';
 import { until } from '../../../cms/tests/support/until';
 import type { Post } from '../../../cms/src/contract/post';
-import { READER_AGENT } from '../fixtures/browser';
+import { READER } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 const STORY = 'in-praise-of-the-slower-car';
-const read = { userAgent: READER_AGENT };
 
 describe('what readers do', () => {
   let site: Site;
@@ -34,7 +33,7 @@ describe('what readers do', () => {
   };
 
   it('is counted: what they read, where they go on to, and what they click', async () => {
-    const { page, context, complaints } = await site.open('desktop', read);
+    const { page, context, complaints } = await site.open('desktop', READER);
     await standForShops(context);
     await page.goto(`/post/${STORY}?utm_source=newsletter&utm_medium=email`);
     await untilViews(site.server, 1);
@@ -74,7 +73,7 @@ describe('what readers do', () => {
   });
 
   it('takes the id of the click to the shop whose network wants it, and leaves the link as it was', async () => {
-    const { page, context, complaints } = await site.open('desktop', read);
+    const { page, context, complaints } = await site.open('desktop', READER);
     const admin = await AdminUser.signIn(site.server);
     const story = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
     const network = await admin.send('POST', '/api/affiliate/networks', {
@@ -115,7 +114,7 @@ describe('what readers do', () => {
   });
 
   it('is counted by middle button, by keyboard, on cards and within the text', async () => {
-    const { page, context } = await site.open('desktop', read);
+    const { page, context } = await site.open('desktop', READER);
     await standForShops(context);
     await page.goto('/');
     await untilViews(site.server, 1);
@@ -152,7 +151,7 @@ describe('what readers do', () => {
   });
 
   it('is not counted in the admin area, nor when an administrator reads', async () => {
-    const { page, context } = await site.open('desktop', read);
+    const { page, context } = await site.open('desktop', READER);
     await new AdminArea(page).enter();
     await page.goto('/', { waitUntil: 'networkidle' });
     // So long as a reader's view would have taken at most.
