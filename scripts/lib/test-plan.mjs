@@ -48,9 +48,9 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Memory that a worker of the API and browser tests takes with its servers. */
 const WORKER_BYTES = 3 * 1024 ** 3;
 
-/** API tests wait as often as they work: four at once keep two cores busy. Browsers do not wait. */
+/** Servers wait as often as they work, browsers less: so many at once keep two cores busy. */
 const workersOf = (/** @type {string} */ project) =>
-  project === 'e2e' ? 2 : Math.max(2, Math.min(4, Math.floor(totalmem() / WORKER_BYTES)));
+  Math.max(2, Math.min(project === 'e2e' ? 3 : 4, Math.floor(totalmem() / WORKER_BYTES)));
 
 /** @param {string} text */
 const heading = (text) => process.stdout.write(`\n── ${text}\n`);

@@ -24,8 +24,8 @@ describe('the notice of a message of the contact form', () => {
     admin = await AdminUser.signIn(server);
   });
   afterAll(async () => {
-    await farm.stop();
     await shutDown(server);
+    await farm.stop();
   });
 
   const set = async (patch: Record<string, unknown>): Promise<void> => {
