@@ -1,4 +1,5 @@
 import sharp, { type ResizeOptions } from 'sharp';
+import { MAX_MOVING_PIXELS, MAX_PIXELS } from '../domain/picture/picture-limits';
 
 /** Widths in pixels that pages ask for. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
@@ -11,8 +12,6 @@ export const ENCODING = 'mitchell avif-50-3-420 webp-78 jpeg-82';
 
 /** Formats of variants, the best first. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
-
-const MAX_PIXELS = 60_000_000;
 
 /** What stands behind the transparent parts of a picture that becomes a JPEG: the paper's colour. */
 const PAPER = '#F7F3EA';
@@ -42,7 +41,7 @@ export async function encodePicture(
     height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' };
   const resize: ResizeOptions = { ...measure, kernel: 'mitchell' };
   if (format !== 'jpg' && (await isAnimated(input))) {
-    return sharp(input, { animated: true, limitInputPixels: MAX_PIXELS })
+    return sharp(input, { animated: true, limitInputPixels: MAX_MOVING_PIXELS })
       .resize(resize)
       .webp({ quality: 78, effort: 2 })
       .toBuffer();

@@ -23,6 +23,20 @@ const moving = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
+/** A moving picture of so many frames, each of one colour. */
+const movingOf = async (frames: number, width: number, height: number): Promise<Buffer> => {
+  const files = Array.from({ length: frames }, (_, index) =>
+    sharp({
+      create: { width, height, channels: 3, background: { r: (index % 2) * 255, g: 90, b: 200 } },
+    })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(files), { join: { animated: true }, limitInputPixels: false })
+    .gif({ effort: 1 })
+    .toBuffer();
+};
+
 const refusal = async (input: Buffer): Promise<string> => {
   const thrown: unknown = await normalizePicture(input).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(PictureRefused);
@@ -92,6 +106,33 @@ describe('normalizePicture', () => {
     expect((await sharp(made.data).metadata()).pages).toBe(3);
     const still = await normalizePicture(gif, 'jpeg');
     expect(still).toMatchObject({ kind: 'jpeg', width: 20, height: 10 });
+  });
+
+  it('judges a moving picture by one frame, and all of them together', async () => {
+    const long = await movingOf(70, 1000, 900);
+    expect((await sharp((await normalizePicture(long)).data).metadata()).pages).toBe(70);
+    expect(await refusal(await movingOf(40, 3000, 2000))).toBe(
+      'The frames of this moving picture have 240 million pixels together (40 of 3000 × 2000); at most 200 million are taken, so make it shorter or smaller',
+    );
+  });
+
+  it('takes the first frame of a moving picture of any length where another kind is asked for', async () => {
+    const made = await normalizePicture(await movingOf(40, 3000, 2000), 'jpeg');
+    expect(made).toMatchObject({ kind: 'jpeg', width: 3000, height: 2000 });
+  });
+
+  it('says of a PNG and an AVIF that move that they would stand still', async () => {
+    const png = await drawing().png().toBuffer();
+    const control = Buffer.concat([
+      Buffer.from([0, 0, 0, 8]),
+      Buffer.from('acTL'),
+      Buffer.alloc(12),
+    ]);
+    const moves = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+    expect(await refusal(moves)).toContain('A moving PNG would stand still here');
+    const avif = Buffer.from(await drawing().avif().toBuffer());
+    avif.write('avis', 8, 'latin1');
+    expect(await refusal(avif)).toContain('A moving AVIF would stand still here');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { kindOfType, type PictureKind } from './picture-kind';
+import { MAX_MOVING_PIXELS, MAX_PIXELS } from './picture-limits';
 
-const MAX_PIXELS = 60_000_000;
 const MAX_EDGE = 3_200;
 const MAX_SECONDS = 60;
 
@@ -57,6 +57,32 @@ async function readMetadata(input: Buffer): Promise<Metadata> {
   }
 }
 
+/** A moving picture whose kind only shows its first frame here would stand still without a word. */
+function refuseWhatWouldStandStill(input: Buffer): void {
+  const isMovingPng =
+    input.subarray(1, 4).toString('latin1') === 'PNG' && isBefore(input, 'acTL', 'IDAT');
+  const isMovingAvif = input.subarray(4, 12).toString('latin1') === 'ftypavis';
+  if (isMovingPng || isMovingAvif) {
+    const kind = isMovingPng ? 'PNG' : 'AVIF';
+    throw refused(`A moving ${kind} would stand still here; send it as an animated GIF or WebP`);
+  }
+}
+
+/** Whether the first chunk of a name comes before that of another. */
+const isBefore = (input: Buffer, name: string, other: string): boolean => {
+  const place = input.indexOf(name, 0, 'latin1');
+  return place !== -1 && place < input.indexOf(other, 0, 'latin1');
+};
+
+function refuseTooManyFrames({ width, height, pages = 1 }: Metadata): void {
+  const sum = width * height * pages;
+  if (sum <= MAX_MOVING_PIXELS) return;
+  const millions = Math.ceil(sum / 1_000_000);
+  throw refused(
+    `The frames of this moving picture have ${millions} million pixels together (${pages} of ${width} × ${height}); at most ${MAX_MOVING_PIXELS / 1_000_000} million are taken, so make it shorter or smaller`,
+  );
+}
+
 function encode(picture: Sharp, kind: PictureKind, isAnimated: boolean): Sharp {
   switch (kind) {
     case 'jpeg':
@@ -74,18 +100,21 @@ function encode(picture: Sharp, kind: PictureKind, isAnimated: boolean): Sharp {
 /**
  * A picture made anew from the pixels of a file: upright, in sRGB, without metadata or whatever
  * else the file holds, at most 3,200 pixels on the longer edge. It keeps its kind (a GIF becomes
- * WebP) unless another is asked for. Throws PictureRefused for what is not a whole JPEG, PNG, WebP,
- * AVIF or GIF of at most 60 million pixels, all frames together; names and declared types do not count.
+ * WebP) unless another is asked for, of which a moving picture has the first frame alone. Throws PictureRefused for
+ * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of picture-limits.ts, and for what moves and would
+ * stand still; names and declared types do not count.
  */
 export async function normalizePicture(input: Buffer, as?: PictureKind): Promise<NormalPicture> {
-  const { mediaType, pages = 1 } = await readMetadata(input);
-  const own = kindOfType(mediaType);
+  if (as === undefined) refuseWhatWouldStandStill(input);
+  const metadata = await readMetadata(input);
+  const own = kindOfType(metadata.mediaType);
   if (own === undefined) throw notAPicture();
   const kind = as ?? own;
-  const isAnimated = pages > 1 && own === 'webp' && kind === 'webp';
+  const isAnimated = (metadata.pages ?? 1) > 1 && own === 'webp' && kind === 'webp';
+  if (isAnimated) refuseTooManyFrames(metadata);
   const picture = sharp(input, {
     animated: isAnimated,
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: isAnimated ? MAX_MOVING_PIXELS : MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
   }).timeout({ seconds: MAX_SECONDS });

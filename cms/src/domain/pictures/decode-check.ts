@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { MAX_PIXELS } from '../picture/picture-limits';
 
-const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 30;
 
 /** Whether a file of the site can be read as a picture to its last pixel. */
