@@ -1,11 +1,10 @@
 import type OpenAI from 'openai';
-import type {
-  ChatCompletion,
-  ChatCompletionChunk,
-  ChatCompletionCreateParamsStreaming,
-} from 'openai/resources/chat/completions';
+import type { Form } from './request-form';
 import type { Tokens } from './text-model';
+import { Thoughts, withoutMarks } from './thoughts';
 import { countedTokens } from './token-estimate';
+import { toldErrorOf } from './told-error';
+import { ToldFailure } from './told-failure';
 
 /** Thrown where what came is no answer of a model at all, such as the page of a proxy. */
 export class NoAnswerError extends Error {}
@@ -29,9 +28,57 @@ export interface Listening {
 /** No token is longer on average, and none comes in more pieces. */
 const CHARACTERS_OF_A_TOKEN = 8;
 
+/** An answer that has told its end is not waited for longer than this, whatever may follow it. */
+const AFTER_END_MS = 5_000;
+
+/** Why servers say that an answer ended, in their own words where those are not OpenAI's. */
+const ENDS: readonly [RegExp, string][] = [
+  [/length|max_?tokens|truncated/i, 'length'],
+  [/filter|safety|recitation|prohibited|blocklist|^refusal$/i, 'content_filter'],
+  [/^error$|abort|insufficient_system_resource|malformed/i, 'error'],
+];
+
+/** The end of an answer in OpenAI's words. */
+const endOf = (told: string): string => ENDS.find(([words]) => words.test(told))?.[1] ?? 'stop';
+
+/** What servers send as the text of an answer: the text itself, or parts of which some are thoughts. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: { type?: unknown; text?: unknown } | null) =>
+      part?.type === 'text' && typeof part.text === 'string' ? part.text : '',
+    )
+    .join('');
+}
+
+/** An answer or a piece of one, as servers send it: some leave out what others always have. */
+interface Choice {
+  delta?: Said | null;
+  message?: Said | null;
+  text?: unknown;
+  finish_reason?: string | null;
+  error?: unknown;
+}
+interface Said {
+  content?: unknown;
+  refusal?: string | null;
+}
+interface Sent {
+  choices?: Choice[] | null;
+  usage?: unknown;
+  /** Where Groq counts. */
+  x_groq?: { usage?: unknown } | null;
+}
+
+const isStream = (data: object): data is AsyncIterable<unknown> => Symbol.asyncIterator in data;
+
 /** Reads one answer as it comes; what was read so far stands in it also where reading fails. */
 export class AnswerReader {
+  /** The answer, without what the model thought before it. */
   text = '';
+  /** All that came, thoughts that count included. */
+  heard = '';
   refusal = '';
   finish: string | null = null;
   /** As the provider counts; undefined where it tells no numbers. */
@@ -40,13 +87,14 @@ export class AnswerReader {
   hasBegun = false;
   /** Whether nothing came for too long. */
   wasSilent = false;
+  readonly #thoughts = new Thoughts();
   readonly #silence = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly listening: Listening) {}
 
   /** Asks, and reads until the answer ends; throws what the connection throws. */
-  async read(client: OpenAI, form: ChatCompletionCreateParamsStreaming): Promise<void> {
+  async read(client: OpenAI, form: Form): Promise<void> {
     const signal = AbortSignal.any([this.listening.signal, this.#silence.signal]);
     this.#wait();
     try {
@@ -57,11 +105,12 @@ export class AnswerReader {
       const type = response.headers.get('content-type') ?? '';
       if (/html/.test(type)) throw new NoAnswerError();
       // Servers that do not stream answer whole, although they were asked to.
-      if (/application\/json/.test(type))
-        this.#takeWhole((await response.json()) as ChatCompletion);
-      else await this.#takePieces(data);
-      signal.throwIfAborted();
-      if (this.finish === null) throw new BrokenAnswerError();
+      if (!isStream(data)) this.#takeWhole(data);
+      else if (/json/.test(type)) this.#takeWhole(await response.json());
+      else await this.#takeToTheEnd(data);
+      this.listening.signal.throwIfAborted();
+      if (this.finish === null) signal.throwIfAborted();
+      this.#end();
     } finally {
       clearTimeout(this.#timer);
       // What was not read to its end is hung up.
@@ -69,51 +118,74 @@ export class AnswerReader {
     }
   }
 
+  /** Reads a stream; what goes wrong after the answer has told its end is nobody's loss. */
+  async #takeToTheEnd(chunks: AsyncIterable<unknown>): Promise<void> {
+    try {
+      await this.#takePieces(chunks);
+    } catch (thrown) {
+      if (this.finish === null || thrown instanceof ListenerError) throw thrown;
+    }
+  }
+
+  /** A stream that the server has closed is an answer, whether it says so or not. */
+  #end(): void {
+    this.#tell(this.#thoughts.rest());
+    if (this.finish === null && this.heard === '') throw new BrokenAnswerError();
+    this.finish ??= 'stop';
+    if (this.finish === 'error') throw new BrokenAnswerError();
+    this.text = withoutMarks(this.text);
+  }
+
   /** From now on the silence counts anew. */
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.wasSilent = true;
-      this.#silence.abort();
-    }, this.listening.silenceMs);
+    const { silenceMs } = this.listening;
+    const isOver = this.finish !== null;
+    this.#timer = setTimeout(
+      () => {
+        this.wasSilent = !isOver;
+        this.#silence.abort();
+      },
+      isOver ? Math.min(silenceMs, AFTER_END_MS) : silenceMs,
+    );
   }
 
-  async #takePieces(chunks: AsyncIterable<ChatCompletionChunk>): Promise<void> {
+  async #takePieces(chunks: AsyncIterable<unknown>): Promise<void> {
     const most = this.listening.maxTokens * CHARACTERS_OF_A_TOKEN;
     let pieces = 0;
     for await (const chunk of chunks) {
-      this.#takePiece(chunk);
+      this.#take(chunk);
+      this.#wait();
       pieces += 1;
-      if (this.text.length <= most && pieces <= most) continue;
+      if (this.heard.length <= most && pieces <= most) continue;
       this.finish = 'length';
       return;
     }
   }
 
-  #takePiece(chunk: Partial<ChatCompletionChunk>): void {
-    this.#wait();
-    const [choice] = chunk.choices ?? [];
-    if (choice !== undefined) {
-      this.#take(choice.delta.content, choice.delta.refusal, choice.finish_reason);
-    }
-    this.usage = countedTokens(chunk.usage) ?? this.usage;
+  #takeWhole(completion: unknown): void {
+    if (!this.#take(completion)) throw new NoAnswerError();
   }
 
-  #takeWhole(completion: Partial<ChatCompletion>): void {
-    const [choice] = completion.choices ?? [];
-    if (choice === undefined) throw new NoAnswerError();
-    this.#take(choice.message.content, choice.message.refusal, choice.finish_reason);
-    this.usage = countedTokens(completion.usage);
-  }
-
-  #take(
-    text: string | null | undefined,
-    refusal: string | null | undefined,
-    finish: string | null,
-  ): void {
+  /** Takes a piece, or the whole; tells whether there was any of the answer in it. */
+  #take(sent: unknown): boolean {
+    const { choices, usage, x_groq } = (sent ?? {}) as Sent;
+    const [choice] = choices ?? [];
+    const told = toldErrorOf(sent) ?? toldErrorOf(choice?.error);
+    if (told !== undefined) throw new ToldFailure(told);
+    this.usage = countedTokens(usage ?? x_groq?.usage) ?? this.usage;
+    if (choice === undefined) return false;
+    const { content, refusal } = choice.delta ?? choice.message ?? { content: choice.text };
     this.refusal += refusal ?? '';
-    this.finish = finish ?? this.finish;
-    if (text === undefined || text === null || text === '') return;
+    if (choice.finish_reason) this.finish = endOf(choice.finish_reason);
+    const text = textOf(content);
+    this.heard += text;
+    this.#tell(this.#thoughts.take(text));
+    return true;
+  }
+
+  #tell(text: string): void {
+    if (text === '') return;
     this.text += text;
     try {
       this.listening.onText?.(text);

@@ -1,9 +1,9 @@
 import { retryAfterMs } from '../../lib/retry-after';
-import { APIConnectionError, APIError } from 'openai';
 import { BrokenAnswerError, NoAnswerError } from './answer-reader';
 import { hideKey } from './hide-key';
 import type { Provider } from './provider';
 import { ModelError, type ModelFailure } from './text-model';
+import { type Told, toldBy } from './told-failure';
 
 const counted = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -23,8 +23,13 @@ function quoted(text: string, key: string): string {
   return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH)}…` : line;
 }
 
+/** Where no header says how long to wait, some say it in words: `Please retry in 31.2s.` */
+const WAIT_IN_WORDS = /(?:retry|try again) in (\d+(?:\.\d+)?) ?s\b/i;
+
 /** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3), undefined where it does not say. */
-function retryAfterOf(headers: Headers | undefined): number | undefined {
+function retryAfterOf({ headers, words }: Told): number | undefined {
+  const seconds = Number(WAIT_IN_WORDS.exec(words)?.[1]);
+  if (!headers?.has('retry-after') && Number.isFinite(seconds)) return seconds * 1_000;
   const ms = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (Number.isFinite(ms) && ms >= 0) return ms;
   return retryAfterMs(headers?.get('retry-after'), Date.now());
@@ -32,27 +37,38 @@ function retryAfterOf(headers: Headers | undefined): number | undefined {
 
 /** The kind of a 429 or 402: providers word both alike, and each mentions the other. */
 function limitKind(told: string): ModelFailure {
+  if (WAIT_IN_WORDS.test(told)) return 'rate-limit';
   if (/insufficient_quota|exceeded your current quota|billing_hard_limit/i.test(told))
     return 'quota';
   if (/rate.?limit/i.test(told)) return 'rate-limit';
-  return /quota|billing|credit|payment/i.test(told) ? 'quota' : 'rate-limit';
+  return /quota|billing|credit|payment|balance/i.test(told) ? 'quota' : 'rate-limit';
 }
+
+const NO_MODEL =
+  /(?:model|deployment).{0,120}(?:not exist|not found|does not exist|no longer|decommissioned|not a valid)|(?:unknown|invalid|no such|not a valid) model|model_not_found|DeploymentNotFound/i;
+const NO_KEY =
+  /api.?key.{0,20}(?:not valid|invalid|incorrect|missing)|(?:invalid|incorrect) api.?key/i;
 
 function statusKind(status: number, told: string): ModelFailure {
   if (status === 429 || status === 402) return limitKind(told);
   if (status === 401) return 'auth';
   if (status === 403) return /quota|billing/i.test(told) ? 'quota' : 'auth';
-  if (status === 404) return /model/i.test(told) ? 'unknown-model' : 'bad-request';
-  if (status === 408 || status === 409 || status === 425 || status >= 500) return 'server';
+  if (status === 400 && NO_KEY.test(told)) return 'auth';
+  if (status < 500 && NO_MODEL.test(told)) return 'unknown-model';
+  // 498 is Groq's word for being full.
+  if ([408, 409, 425, 498].includes(status) || status >= 500) return 'server';
   return 'bad-request';
 }
 
+const TOO_LONG =
+  /context.?(?:length|size)|context window|maximum context|exceeds? .{0,30}context|too long|too many tokens|too large|n_ctx/i;
+
 function badRequest(status: number, told: string, { name, model, key }: Provider): string {
-  if (status === 404) {
-    return 'There is nothing that answers at the address of OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
-  }
-  if (/context.?length|context window|too long|too many tokens|too large/i.test(told)) {
+  if (TOO_LONG.test(told)) {
     return `The text is too long for ${model}. Shorten it, or set OPENAI_MODEL to a model that takes more.`;
+  }
+  if (status === 404 && !/model|endpoint/i.test(told)) {
+    return 'There is nothing that answers at the address of OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
   }
   return `${name} did not take the request: “${quoted(told, key)}”`;
 }
@@ -92,21 +108,6 @@ function codeOf(thrown: unknown): string {
     cause = cause.cause;
   }
   return '';
-}
-
-/** What a server told of a failure; `words` also hold its codes. */
-interface Told {
-  status: number | undefined;
-  headers: Headers | undefined;
-  message: string;
-  words: string;
-}
-
-function toldBy(thrown: unknown): Told | undefined {
-  if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
-  const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
-  const { status, headers, message, code, type } = error;
-  return { status, headers, message, words: [message, code, type].filter(Boolean).join(' ') };
 }
 
 /** How proxies say that a server has not answered in time. */
@@ -149,13 +150,10 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
   return new ModelError('unreachable', message);
 }
 
-function withStatus(
-  status: number,
-  { message, words, headers }: Told,
-  provider: Provider,
-): ModelError {
+function withStatus(status: number, told: Told, provider: Provider): ModelError {
+  const { message, words } = told;
   const kind = statusKind(status, words);
-  const wait = retryAfterOf(headers);
+  const wait = retryAfterOf(told);
   const sentence = statusMessage(kind, status, message, provider, wait);
   return new ModelError(kind, sentence, undefined, wait);
 }

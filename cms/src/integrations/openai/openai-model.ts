@@ -13,6 +13,7 @@ import {
   type Tokens,
 } from './text-model';
 import { promptTokensOf, tokensOf } from './token-estimate';
+import { fetchLikeOpenAi } from './wire';
 
 /** How long a model is waited for, and how often it is asked again. */
 export interface Patience {
@@ -49,7 +50,7 @@ const PASSING: ReadonlySet<ModelFailure> = new Set([
 const TRIES_AFTER_SILENCE = 2;
 
 /**
- * A model behind the interface of OpenAI's chat completions: OpenAI itself, Azure, Ollama, vLLM, llama.cpp.
+ * A model behind the interface of OpenAI's chat completions: OpenAI itself and servers like it (docs/field/models.md).
  * A question is asked again where that may help: with a pause that grows and is drawn by lot, so that many
  * who failed together do not come back together.
  */
@@ -69,12 +70,15 @@ export class OpenAiModel implements TextModel {
       schema: true,
       tokens: takesCompletionTokens(provider) ? 'max_completion_tokens' : 'max_tokens',
       usage: true,
+      system: true,
+      stream: true,
     };
     this.#client = new OpenAI({
       // The package refuses an empty one; servers that need none do not look at it.
       apiKey: provider.key === '' ? 'none' : provider.key,
       ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
       maxRetries: 0,
+      fetch: fetchLikeOpenAi,
       // Whether something comes is watched by the reader.
       timeout: 2 ** 31 - 1,
       logLevel: 'off',
@@ -111,14 +115,14 @@ export class OpenAiModel implements TextModel {
   /** Asks until the server understands the question, then reads its answer. */
   async #askOnce(question: Question): Promise<Answer> {
     const asked = this.#habits;
-    for (let habits = asked; ;) {
+    for (let habits = asked; ; ) {
       const silenceMs = question.isProbe
         ? Math.min(this.#patience.probeMs, this.#patience.silenceMs)
         : this.#patience.silenceMs;
       const reader = new AnswerReader({ ...question, silenceMs });
       try {
         await reader.read(this.#client, requestForm(this.name, question, habits));
-        this.#habits = habits;
+        this.#habits = { ...habits, room: undefined };
         return this.#answerOf(reader, question);
       } catch (thrown) {
         if (thrown instanceof ModelError) throw thrown;
@@ -127,7 +131,7 @@ export class OpenAiModel implements TextModel {
           const spent = { ...estimate(reader, question), completionTokens: question.maxTokens };
           return { text: '', ...spent, isWhole: false };
         }
-        const others = otherHabits(thrown, habits, asked);
+        const others = otherHabits(thrown, habits, asked, question);
         if (others === undefined || question.signal.aborted) {
           throw this.#failure(thrown, reader, question, silenceMs);
         }
@@ -187,7 +191,7 @@ export class OpenAiModel implements TextModel {
 
 const estimate = (reader: AnswerReader, question: Question): Tokens => ({
   promptTokens: promptTokensOf(question),
-  completionTokens: tokensOf(reader.text),
+  completionTokens: tokensOf(reader.heard),
 });
 
 const add = <T extends Tokens>(tokens: T, others: Tokens): T => ({

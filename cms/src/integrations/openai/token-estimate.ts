@@ -28,11 +28,13 @@ const isCount = (value: unknown): value is number =>
 /** Tokens as a provider counts them; undefined where it does not tell both as whole numbers from 0 to a billion. */
 export function countedTokens(usage: unknown): Tokens | undefined {
   if (typeof usage !== 'object' || usage === null) return undefined;
-  const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage as Record<
-    string,
-    unknown
-  >;
-  return isCount(promptTokens) && isCount(completionTokens)
-    ? { promptTokens, completionTokens }
-    : undefined;
+  const {
+    prompt_tokens: promptTokens,
+    completion_tokens: told,
+    total_tokens: total,
+  } = usage as Record<string, unknown>;
+  if (!isCount(promptTokens) || !isCount(told)) return undefined;
+  // Gemini counts thoughts in the total alone; they are paid for as well.
+  const completionTokens = isCount(total) ? Math.max(told, total - promptTokens) : told;
+  return { promptTokens, completionTokens };
 }
