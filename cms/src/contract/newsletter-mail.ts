@@ -43,6 +43,9 @@ export const bounceInput = z.object({
   detail: optionalText('Detail', 2_000).default(''),
 });
 
+/** Events as mail services post them, in their own forms; one of Amazon SNS comes as text. */
+export const serviceReport = z.union([z.looseObject({}), z.array(z.unknown()), z.string()]);
+
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
 export type MailPreferences = z.infer<typeof mailPreferences>;

@@ -18,7 +18,7 @@ export interface RouteContract {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Body types taken; JSON alone unless said. */
-  bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv')[];
+  bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv' | 'text')[];
   /** The largest body in bytes; `limits.bodyBytes` unless said. */
   bodyBytes?: number;
   /** Status of success; 200 unless said. */

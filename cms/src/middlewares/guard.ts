@@ -24,6 +24,7 @@ const mediaTypes = {
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   multipart: ['multipart/form-data'],
   csv: ['text/csv', 'text/plain'],
+  text: ['text/plain'],
 } as const;
 
 /** A picture of the largest size with what a form puts around it. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contactInput, contactReceipt } from '../contact';
 import { subscribeInput, subscription } from '../newsletter';
 import {
@@ -6,6 +7,7 @@ import {
   confirmInput,
   mailPreferences,
   mailPreferencesPatch,
+  serviceReport,
   tokenQuery,
   unsubscribeInput,
   unsubscribeQuery,
@@ -87,11 +89,14 @@ export const peopleRoutes = defineRoutes([
     method: 'POST',
     path: '/api/newsletter/bounces',
     access: 'secret',
-    summary: 'Report a bounce or complaint, with the mail service secret',
+    summary:
+      'Report a bounce or complaint, with the mail service secret, in this form or as Postmark, SendGrid, Mailgun, Amazon SES (through SNS), SparkPost, Brevo or Mailjet post it',
     query: tokenQuery,
-    body: bounceInput,
+    body: z.union([bounceInput, serviceReport]),
+    bodyTypes: ['json', 'text'],
     status: 204,
     response: null,
+    problems: [503],
     foreignOrigin: true,
   },
   {

@@ -28,6 +28,7 @@ const mediaTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   csv: 'text/csv',
+  text: 'text/plain',
 } as const;
 
 const ifMatch: Parameter = {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { limits } from '../../../contract/limits';
 import {
-  bounceInput,
   confirmationInput,
   confirmInput,
   mailPreferencesPatch,
@@ -11,8 +11,17 @@ import {
 } from '../../../contract/newsletter-mail';
 import { isBounceSecret } from '../../../domain/newsletter/bounce-secret';
 import { env } from '../../../lib/env';
-import { unauthorized } from '../../../lib/errors';
+import { badRequest, unauthorized } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
+import { readBytes } from '../../../lib/read-bytes';
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw badRequest('The request body must be JSON.', error);
+  }
+}
 
 /** What the holder of a token reads is nobody else's. */
 const answer = (ctx: Context, body: unknown): void => {
@@ -54,9 +63,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isBounceSecret(env().SITE_SECRET, token)) {
         throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
       }
-      const bounce = parse(bounceInput, ctx.request.body);
-      await strapi.service('api::subscriber.bounce').record(bounce);
-      ctx.status = 204;
+      // Amazon SNS sends JSON as text, which the server leaves unread.
+      const body: unknown = ctx.is('text')
+        ? parseJson(await readBytes(ctx.req, limits.bodyBytes))
+        : ctx.request.body;
+      const receipt = await strapi.service('api::subscriber.service-reports').take(body);
+      // Some services send again what is not answered with 200 itself.
+      if (receipt === null) ctx.status = 204;
+      else answer(ctx, receipt);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { BounceInput } from '../../../contract/newsletter-mail';
+import type { ServiceReport } from '../../../domain/newsletter/bounces/report';
 import { normalEmail } from '../../../domain/newsletter/normal-email';
 import { systemClock } from '../../../lib/clock';
 import { newestSent } from '../queries/message-marks';
@@ -10,19 +10,24 @@ import { addSuppressions } from '../queries/suppressions';
 import { endSubscription } from '../subscribing/end-subscription';
 
 /** A bounce or complaint, with the message that it is about where that is known. */
-interface Bounce extends BounceInput {
+interface Bounce extends ServiceReport {
   messageId?: number;
 }
 
 const endings = {
   hard: { state: 'bounced', suppression: 'bounced', reason: 'The address does not take mail' },
   complaint: { state: 'unsubscribed', suppression: 'complaint', reason: 'Reported as spam' },
+  unsubscribed: {
+    state: 'unsubscribed',
+    suppression: 'unsubscribed',
+    reason: 'Unsubscribed at the mail service',
+  },
 } as const;
 
 /** What mail servers and mail services say of addresses. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * Notes a bounce. One for good, or a complaint, ends the subscription and keeps the address from being
+   * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being
    * written to, also where it is nobody's here; a passing one is only noted.
    */
   async record({ email, type, detail, messageId }: Bounce): Promise<void> {

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import { parseAllowList } from '../../../integrations/http/address-rules';
+import { SafeFetch } from '../../../integrations/http/safe-fetch';
+import { SnsClient } from '../../../integrations/sns/sns-client';
+import { env } from '../../../lib/env';
+import { ReportIntake, type ReportReceipt } from '../subscribing/report-intake';
+
+/** What mail services post about addresses. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let intake: ReportIntake | undefined;
+  const create = (): ReportIntake => {
+    const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
+    const allow = parseAllowList(OUTBOUND_ALLOW);
+    const http = new SafeFetch({ userAgent: `Aurelian (+${PUBLIC_URL})`, allow });
+    return new ReportIntake({
+      record: (report) => strapi.service('api::subscriber.bounce').record(report),
+      sns: new SnsClient(http),
+      log: (line) => strapi.log.info(line),
+    });
+  };
+  return {
+    /** Takes a body as ReportIntake does. */
+    take: (body: unknown): Promise<ReportReceipt | null> => (intake ??= create()).take(body),
+  };
+};

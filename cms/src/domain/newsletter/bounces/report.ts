@@ -1,0 +1,33 @@
+import type { Fields } from '../../../lib/json-fields';
+
+/** What a mail service says of an address. */
+export type ReportType = 'hard' | 'soft' | 'complaint' | 'unsubscribed';
+
+/** A report on one address. */
+export interface ServiceReport {
+  email: string;
+  type: ReportType;
+  detail: string;
+}
+
+/** What events of each name say; undefined where they say nothing of an address. */
+export type Types = Readonly<Record<string, ReportType | undefined>>;
+
+/** Reads one event of a service: none for an event about something else; undefined for another service's. */
+export type EventReader = (event: Fields) => ServiceReport[] | undefined;
+
+const MAX_DETAIL = 2_000;
+
+/** The text of a server, which may hold anything, as a database takes it. */
+const storable = (text: string): string =>
+  text
+    .slice(0, MAX_DETAIL)
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+
+/** The report that an event makes; none where it says nothing of an address. */
+export const report = (
+  email: string,
+  type: ReportType | undefined,
+  detail: string,
+): ServiceReport[] => (type === undefined ? [] : [{ email, type, detail: storable(detail) }]);

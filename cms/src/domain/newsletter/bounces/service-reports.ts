@@ -1,0 +1,56 @@
+import { isFields } from '../../../lib/json-fields';
+import { readBrevo, readMailjet, readPlainSendGrid, readSendGrid } from './flat-events';
+import { readMailgun, readPostmark, readSes, readSparkPost } from './nested-events';
+import type { EventReader, ServiceReport } from './report';
+
+/** Each knows its own events by fields that no other has; the flat forms come last. */
+const readers: readonly EventReader[] = [
+  readSes,
+  readPostmark,
+  readMailgun,
+  readSparkPost,
+  readSendGrid,
+  readMailjet,
+  readBrevo,
+  readPlainSendGrid,
+];
+
+/** What the events of a body say; `unknown` counts those of no service that is known. */
+export interface ReadReports {
+  reports: ServiceReport[];
+  unknown: number;
+}
+
+/** The services whose reports are understood, as a message names them. */
+export const KNOWN_SERVICES =
+  'Postmark, SendGrid, Mailgun, Amazon SES, SparkPost, Brevo and Mailjet';
+
+function readEvent(event: unknown): ServiceReport[] | undefined {
+  if (!isFields(event)) return undefined;
+  for (const read of readers) {
+    const found = read(event);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The events of a body: a list of them, one alone, or a list under the name `events` or `items`. */
+function eventsOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body;
+  if (isFields(body)) {
+    const list = body.events ?? body.items;
+    if (Array.isArray(list)) return list;
+  }
+  return [body];
+}
+
+/**
+ * What a mail service reports; undefined where no event of the body is in a known form. Events about something else, such as an open, give no report.
+ */
+export function readServiceReports(body: unknown): ReadReports | undefined {
+  const events = eventsOf(body);
+  const read = events.map(readEvent);
+  const unknown = read.filter((found) => found === undefined).length;
+  if (events.length > 0 && unknown === events.length) return undefined;
+  return { reports: read.flatMap((found) => found ?? []), unknown };
+}
