@@ -35,6 +35,9 @@ export const limits = {
   revenueTarget: 10_000_000,
   csvBytes: 5_242_880,
   importRows: 20_000,
+  /** Values of a column that an import asks about, and characters of each. */
+  stateValues: 12,
+  stateValue: 60,
   saleReports: 50,
   reportedDays: 400,
   reportedClicks: 100_000_000,

@@ -75,8 +75,47 @@ export const subscriberGrowth = z.object({
   days: z.array(growthDay),
 });
 
-/** Query of an import: with `dryRun=1` nothing is stored and the report says what would be. */
-export const subscriberImportQuery = z.object({ dryRun: queryFlag('dryRun').default(false) });
+/** What a file of subscribers says of somebody, from the weakest to the strongest. */
+export const fileState = z.enum(['wanted', 'unconfirmed', 'left', 'bounced', 'complained']);
+
+/** What a value of a column means: a state, or nothing of the kind. */
+export const fileMeaning = z.enum([...fileState.options, 'ignored'], {
+  error: `meaning must be ${fileState.options.join(', ')} or ignored`,
+});
+
+/** A column of states that is not understood, with its values and the number of rows that have each. */
+export const fileQuestion = z.object({
+  column: z.string(),
+  values: z.array(z.object({ value: z.string(), rows: z.number().int() })),
+});
+
+/** The owner's answer about a value of a column, named as the question names them. */
+export const fileAnswer = z.object({
+  column: z.string().max(250),
+  value: z.string().max(limits.stateValue),
+  meaning: fileMeaning,
+});
+
+const answers = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('answers must be a JSON list');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(fileAnswer).max(200, 'answers must be at most 200'));
+
+/**
+ * Query of an import: with `dryRun=1` nothing is stored and the report says what would be. `answers` is a
+ * JSON list of what the values of columns mean that the report of a try asks about.
+ */
+export const subscriberImportQuery = z.object({
+  dryRun: queryFlag('dryRun').default(false),
+  answers: answers.optional(),
+});
 
 /** A CSV file of subscribers; its first line names the columns, of which `email` is one. */
 export const subscriberImportBody = z
@@ -87,18 +126,33 @@ export const subscriberImportBody = z
 export const importedLine = z.object({
   line: z.number().int(),
   email: z.string(),
-  outcome: z.enum(['added', 'known', 'suppressed', 'refused']),
+  outcome: z.enum([
+    'added',
+    'known',
+    'suppressed',
+    'refused',
+    ...fileState.exclude(['wanted']).options,
+  ]),
   message: z.string(),
 });
 
-/** The report of an import; `lines` holds those that were not added, at most `limits.reportItems`. */
+/**
+ * The report of an import; `lines` holds those that were not added, at most `limits.reportItems`. Whom the
+ * file calls left, bounced or complained is not written to any more. While there are `questions`, all
+ * numbers are 0 and nothing is imported.
+ */
 export const subscriberImport = z.object({
   dryRun: z.boolean(),
   added: z.number().int(),
   known: z.number().int(),
   suppressed: z.number().int(),
   refused: z.number().int(),
+  unconfirmed: z.number().int(),
+  left: z.number().int(),
+  bounced: z.number().int(),
+  complained: z.number().int(),
   lines: z.array(importedLine),
+  questions: z.array(fileQuestion),
 });
 
 /** Query of `GET /api/newsletter/subscribers` and of its export; `q` is a part of the address. */
@@ -107,6 +161,10 @@ export const subscriberListQuery = pageQuery.extend({
   q: optionalText('q', limits.searchQuery).optional(),
 });
 
+export type FileAnswer = z.infer<typeof fileAnswer>;
+export type FileMeaning = z.infer<typeof fileMeaning>;
+export type FileQuestion = z.infer<typeof fileQuestion>;
+export type FileState = z.infer<typeof fileState>;
 export type ImportedLine = z.infer<typeof importedLine>;
 export type MailFrequency = z.infer<typeof mailFrequency>;
 export type Subscriber = z.infer<typeof subscriber>;

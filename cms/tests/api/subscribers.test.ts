@@ -177,14 +177,14 @@ describe('subscribers of the newsletter', () => {
       'Wrong,not an address,,,',
       'Bad,"x@example.net\nBcc: y@example.net",,,',
     ].join('\r\n');
-    const report = { added: 2, known: 2, suppressed: 1, refused: 3 };
+    const report = { added: 2, known: 2, suppressed: 1, left: 1, refused: 2 };
     const outcomes = ({ lines }: SubscriberImport) =>
       lines.map(({ line, outcome }) => [line, outcome]);
     const expected = [
       [4, 'known'],
       [5, 'known'],
       [6, 'suppressed'],
-      [7, 'refused'],
+      [7, 'left'],
       [8, 'refused'],
       [9, 'refused'],
     ];

@@ -49,7 +49,7 @@ export const subscriberRoutes = defineRoutes([
     path: '/api/newsletter/subscribers/import',
     access: 'admin',
     summary:
-      'Add subscribers of a CSV file as confirmed, whose consent the owner declares; suppressed addresses stay out',
+      'Add subscribers of a CSV file as confirmed, whose consent the owner declares; suppressed addresses stay out, and whom the file says to have left, bounced or complained is suppressed',
     query: subscriberImportQuery,
     body: subscriberImportBody,
     bodyTypes: ['csv'],

@@ -2,7 +2,7 @@ import { readTable } from '../importing/csv-table';
 import { readLines } from './import-rows';
 
 const place = { timezone: 'America/New_York', now: Date.UTC(2026, 10, 22) };
-const read = async (text: string) => readLines(await readTable(text), place);
+const read = async (text: string) => readLines(await readTable(text), place).lines;
 
 describe('a file of subscribers', () => {
   it('needs no more than a column of addresses', async () => {

@@ -1,8 +1,15 @@
-import { email as emailField } from '../../contract/newsletter';
-import { saidIn } from '../importing/cell-text';
+import {
+  email as emailField,
+  type FileAnswer,
+  type FileQuestion,
+  type FileState,
+} from '../../contract/newsletter';
+import { quoted, saidIn } from '../importing/cell-text';
 import type { CsvTable, TableRow } from '../importing/csv-table';
 import { dateReader, guessDateOrder } from '../importing/dates';
 import { unreadableFile } from '../importing/file-error';
+import { type SaidState, StateReading } from './people/read-states';
+import { isDateLike, wordsOf } from './people/state-words';
 
 /** A line of a file that can be a subscriber. */
 export interface GoodLine {
@@ -12,6 +19,18 @@ export interface GoodLine {
   /** Milliseconds; undefined where the file does not say. */
   consentAt: number | undefined;
 }
+
+/** A line of somebody whom the file says not to be confirmed, and why. */
+export interface EndedLine {
+  line: number;
+  email: string;
+  state: Exclude<FileState, 'wanted'>;
+  message: string;
+  /** When that was, in milliseconds; undefined where the file does not say. */
+  at: number | undefined;
+}
+
+export type FileLine = GoodLine | EndedLine | RefusedLine;
 
 /** A line that cannot, and why. */
 export interface RefusedLine {
@@ -25,33 +44,47 @@ const MAX_SHOWN = 254;
 
 /** What files call each column, in small words. */
 const headings = {
-  email: ['email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber email'],
-  status: ['status', 'subscription status', 'subscription state'],
+  email: [
+    ...['email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber email'],
+    ...[
+      'contact email',
+      'primary email',
+      'subscriber',
+      'email id',
+      'e mail adresse',
+      'email adresse',
+    ],
+    ...[
+      'adresse e mail',
+      'adresse email',
+      'courriel',
+      'correo electrónico',
+      'correo',
+      'emailaddress',
+    ],
+  ],
   consent: ['consent', 'consent text', 'opt in text', 'source', 'opt in source'],
   date: [
-    'consent date',
-    'consent date utc',
-    'consent at',
-    'opt in date',
-    'opt in time',
-    'optin time',
-    'confirm time',
-    'confirmed at',
-    'signed up utc',
-    'subscribed at',
-    'created at',
-    'date',
+    ...[
+      'consent date',
+      'consent date utc',
+      'consent at',
+      'opt in date',
+      'opt in time',
+      'optin time',
+    ],
+    ...['optin date', 'confirm time', 'confirmed at', 'signed up utc', 'subscribed at'],
+    ...[
+      'subscribed on',
+      'subscription date',
+      'subscribe date',
+      'subscribed date',
+      'date subscribed',
+    ],
+    ...['signup date', 'sign up date', 'date joined', 'joined', 'date added', 'added time'],
+    ...['creation date', 'create date', 'created at', 'created', 'subscribed', 'date'],
   ],
 } as const;
-
-/** States that other services give to people who asked for mail and still want it. */
-const WANTED = new Set(['confirmed', 'subscribed', 'active', 'enabled', 'opted in', 'opt in']);
-
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Where the column is that has one of these names, the first of them before the others; -1 for none. */
 function columnOf(columns: readonly string[], names: readonly string[]): number {
@@ -67,17 +100,54 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
 const unarmed = (cell: string | undefined): string | undefined =>
   saidIn(cell)?.replace(/^'(?=[=+\-@])/, '');
 
-interface Reading {
-  columns: { email: number; status: number; consent: number; date: number };
-  readDate: ReturnType<typeof dateReader>;
+/** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
+function dateColumnOf({ columns, rows }: CsvTable): number {
+  const index = columnOf(columns, headings.date);
+  if (wordsOf(columns[index] ?? '') !== 'subscribed') return index;
+  const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+  return said.every(isDateLike) ? index : -1;
 }
 
-function readRow(
+type ReadDate = ReturnType<typeof dateReader>;
+
+interface Reading {
+  columns: { email: number; consent: number; date: number };
+  /** Cells that a row has unless it was cut off. */
+  width: number;
+  states: StateReading;
+  dateIn: (column: number) => ReadDate;
+}
+
+/** The number of columns up to the last that has a name: spreadsheets add empty ones. */
+const widthOf = (columns: readonly string[]): number =>
+  columns.findLastIndex((name, index) => name !== `Column ${index + 1}`) + 1;
+
+const cellAt = (cells: readonly string[], index: number): string | undefined =>
+  index < 0 ? undefined : unarmed(cells[index]);
+
+function readEnded(
+  said: SaidState & { state: EndedLine['state'] },
   { line, cells }: TableRow,
-  { columns, readDate }: Reading,
-): GoodLine | RefusedLine {
-  const at = (index: number): string | undefined => (index < 0 ? undefined : unarmed(cells[index]));
-  const written = at(columns.email) ?? '';
+  { email, dateIn }: { email: string; dateIn: Reading['dateIn'] },
+): EndedLine {
+  const cell = cells[said.column] ?? '';
+  const date = isDateLike(cell.trim()) ? dateIn(said.column)(cell) : undefined;
+  return {
+    line,
+    email,
+    state: said.state,
+    message: `The file says that this one is ${said.words}`,
+    at: date !== undefined && 'at' in date ? date.at : undefined,
+  };
+}
+
+const isEnding = (said: SaidState | undefined): said is SaidState & { state: EndedLine['state'] } =>
+  said !== undefined && said.state !== 'wanted';
+
+function readRow(row: TableRow, reading: Reading): FileLine {
+  const { line, cells } = row;
+  const { columns, width, states, dateIn } = reading;
+  const written = cellAt(cells, columns.email) ?? '';
   const refuse = (message: string): RefusedLine => ({
     line,
     email: written.replace(/\p{Cc}/gu, ' ').slice(0, MAX_SHOWN),
@@ -85,34 +155,61 @@ function readRow(
   });
   const address = emailField.safeParse(written);
   if (!address.success) return refuse(address.error.issues[0]?.message ?? 'Email is not valid');
-  const status = at(columns.status);
-  if (status !== undefined && !WANTED.has(wordsOf(status)))
-    return refuse(`The file says that this one is ${wordsOf(status).slice(0, 40)}`);
-  const date = readDate(at(columns.date));
+  if (cells.length < width) {
+    return refuse(
+      `The row has ${cells.length} of ${width} columns: the file may have been cut off`,
+    );
+  }
+  const said = states.stateOf(cells);
+  if (isEnding(said)) return readEnded(said, row, { email: address.data, dateIn });
+  const date = columns.date < 0 ? undefined : dateIn(columns.date)(cellAt(cells, columns.date));
   if (date !== undefined && 'wrong' in date) return refuse(date.wrong);
-  const consentText = (at(columns.consent) ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_CONSENT);
+  const consentText = (cellAt(cells, columns.consent) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_CONSENT);
   return { line, email: address.data, consentText, consentAt: date?.at };
 }
 
+/** How files are read: where the site is, the present moment, and what the owner said of unclear columns. */
+interface FileReading {
+  timezone: string;
+  now: number;
+  answers?: readonly FileAnswer[] | undefined;
+}
+
 /**
- * Reads the lines of a file of subscribers: a column `email`, and where there are such columns the state, the
- * text and the day of the consent. Who is not confirmed by the file's own word is refused. Throws a 400 for
+ * Reads the lines of a file of subscribers: a column of addresses, and where there are such columns the
+ * states, the text and the day of the consent. While there are questions, no line counts. Throws a 400 for
  * a file without such a column, and for one in which a column that is read stands twice.
  */
 export function readLines(
   table: CsvTable,
-  { timezone, now }: { timezone: string; now: number },
-): (GoodLine | RefusedLine)[] {
+  { timezone, now, answers = [] }: FileReading,
+): { lines: FileLine[]; questions: FileQuestion[] } {
   const columns = {
     email: columnOf(table.columns, headings.email),
-    status: columnOf(table.columns, headings.status),
     consent: columnOf(table.columns, headings.consent),
-    date: columnOf(table.columns, headings.date),
+    date: dateColumnOf(table),
   };
   if (columns.email < 0) throw unreadableFile('The file must have a column named email');
-  const dates = table.rows.map(({ cells }) =>
-    columns.date < 0 ? '' : (cells[columns.date] ?? ''),
-  );
-  const readDate = dateReader({ order: guessDateOrder(dates), timezone, now });
-  return table.rows.map((row) => readRow(row, { columns, readDate }));
+  const readers = new Map<number, ReadDate>();
+  const dateIn = (column: number): ReadDate => {
+    const known = readers.get(column);
+    if (known !== undefined) return known;
+    const order = guessDateOrder(table.rows.map(({ cells }) => cells[column] ?? ''));
+    const reader = dateReader({ order, timezone, now });
+    readers.set(column, reader);
+    return reader;
+  };
+  const states = new StateReading(table, { answers, skip: new Set([columns.email]) });
+  const questions = states.questions();
+  if (questions.length > 0) return { lines: [], questions };
+  const reading: Reading = { columns, width: widthOf(table.columns), states, dateIn };
+  return { lines: table.rows.map((row) => readRow(row, reading)), questions };
 }
+
+/** A question as a message asks it. */
+export const questionText = ({ column, values }: FileQuestion): string =>
+  `The column ${quoted(column)} looks like a state that is not understood: say what ${values
+    .map(({ value }) => quoted(value))
+    .join(', ')} means, or take the column out`;

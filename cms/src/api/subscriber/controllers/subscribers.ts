@@ -32,9 +32,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, await strapi.service('api::subscriber.growth').read(period));
     },
     async import(ctx: Context) {
-      const { dryRun } = parse(subscriberImportQuery, ctx.query);
+      const query = parse(subscriberImportQuery, ctx.query);
       const bytes = await readBytes(ctx.req, limits.csvBytes);
-      respond(ctx, await strapi.service('api::subscriber.import').run(bytes, dryRun));
+      respond(ctx, await strapi.service('api::subscriber.import').run(bytes, query));
     },
     async update(ctx: Context) {
       const id = idOf(ctx);

@@ -2,12 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
-import type { ImportedLine, SubscriberImport } from '../../../contract/newsletter';
+import type { FileAnswer, ImportedLine, SubscriberImport } from '../../../contract/newsletter';
 import { readTable } from '../../../domain/importing/csv-table';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
-import { type GoodLine, readLines } from '../../../domain/newsletter/import-rows';
+import {
+  type EndedLine,
+  type FileLine,
+  type GoodLine,
+  questionText,
+  readLines,
+  type RefusedLine,
+} from '../../../domain/newsletter/import-rows';
+import { onePerAddress } from '../../../domain/newsletter/people/one-per-address';
 import { chunksOf } from '../../../lib/chunks';
 import { systemClock } from '../../../lib/clock';
+import { validationFailed } from '../../../lib/errors';
+import { endImported } from '../subscribing/end-imported';
 import { addEvents } from '../queries/subscriber-events';
 import { insertSubscribers, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { selectSuppressed } from '../queries/suppressions';
@@ -57,28 +67,35 @@ async function store(trx: Knex, lines: readonly GoodLine[], now: number): Promis
   return new Set(added.map(({ email }) => email));
 }
 
-/** Lines whose address stands in the file for the first time, and the others. */
-function splitRepeats(lines: readonly GoodLine[]): { first: GoodLine[]; repeats: ImportedLine[] } {
-  const seen = new Map<string, number>();
-  const first: GoodLine[] = [];
-  const repeats: ImportedLine[] = [];
-  for (const entry of lines) {
-    const before = seen.get(entry.email);
-    if (before === undefined) {
-      seen.set(entry.email, entry.line);
-      first.push(entry);
-    } else {
-      const message = `Stands in line ${before} already`;
-      repeats.push({ line: entry.line, email: entry.email, outcome: 'known', message });
-    }
-  }
-  return { first, repeats };
+const isRefused = (line: FileLine): line is RefusedLine => 'message' in line && !('state' in line);
+const isPerson = (line: FileLine): line is GoodLine | EndedLine => !isRefused(line);
+
+/** The report of an import, with the lines that added nobody. */
+function reportOf(
+  lines: ImportedLine[],
+  { dryRun, added }: { dryRun: boolean; added: number },
+): SubscriberImport {
+  const count = (outcome: ImportedLine['outcome']): number =>
+    lines.filter((line) => line.outcome === outcome).length;
+  return {
+    dryRun,
+    added,
+    known: count('known'),
+    suppressed: count('suppressed'),
+    refused: count('refused'),
+    unconfirmed: count('unconfirmed'),
+    left: count('left'),
+    bounced: count('bounced'),
+    complained: count('complained'),
+    lines: lines.sort((a, b) => a.line - b.line).slice(0, limits.reportItems),
+    questions: [],
+  };
 }
 
 /** Subscribers of other services as CSV files; the administrator answers for their consent. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  /** Stores some lines, or only looks at them; returns those that stay out. */
-  const take = (lines: readonly GoodLine[], dryRun: boolean, now: number) =>
+  /** Stores some lines of people who want mail, or only looks at them; returns those that stay out. */
+  const add = (lines: readonly GoodLine[], dryRun: boolean, now: number) =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const keptOut = await findKeptOut(trx, lines);
       if (dryRun) return keptOut;
@@ -90,32 +107,46 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return [...keptOut, ...overtaken.map((line) => outcomeOf(line, 'known'))];
     });
 
+  const end = (lines: readonly EndedLine[], dryRun: boolean, now: number) =>
+    strapi.db.transaction(({ trx }: { trx: Knex }) =>
+      endImported(strapi, trx, lines, { dryRun, now }),
+    );
+
+  const take = async (read: readonly FileLine[], dryRun: boolean): Promise<SubscriberImport> => {
+    const now = systemClock.now();
+    const { wanted, ended, repeats } = onePerAddress(read.filter(isPerson));
+    const refused = read
+      .filter(isRefused)
+      .map((line) => ({ ...line, outcome: 'refused' as const }));
+    const lines: ImportedLine[] = [...refused, ...repeats];
+    for (const some of chunksOf(ended)) {
+      lines.push(...(await end(some, dryRun, now)));
+      await setImmediate();
+    }
+    for (const some of chunksOf(wanted)) {
+      lines.push(...(await add(some, dryRun, now)));
+      await setImmediate();
+    }
+    return reportOf(lines, { dryRun, added: read.length - lines.length });
+  };
+
   return {
-    /** Reads a file and stores its subscribers as confirmed, or tries what that would do. */
-    async run(bytes: Uint8Array, dryRun: boolean): Promise<SubscriberImport> {
-      const now = systemClock.now();
+    /**
+     * Reads a file, stores who wants mail as confirmed and keeps the rest from being written to, or tries
+     * what that would do. A try returns what has to be asked first; without the answers, the import is a 400.
+     */
+    async run(
+      bytes: Uint8Array,
+      { dryRun, answers }: { dryRun: boolean; answers?: readonly FileAnswer[] | undefined },
+    ): Promise<SubscriberImport> {
       const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
-      const read = readLines(await readTable(decodeCsv(bytes).text), { timezone, now });
-      const good = read.filter((line): line is GoodLine => !('message' in line));
-      const refused = read.flatMap((line): ImportedLine[] =>
-        'message' in line ? [{ ...line, outcome: 'refused' }] : [],
+      const table = await readTable(decodeCsv(bytes).text);
+      const { lines, questions } = readLines(table, { timezone, now: systemClock.now(), answers });
+      if (questions.length === 0) return take(lines, dryRun);
+      if (dryRun) return { ...reportOf([], { dryRun, added: 0 }), questions };
+      throw validationFailed(
+        questions.map((question) => ({ path: question.column, message: questionText(question) })),
       );
-      const { first, repeats } = splitRepeats(good);
-      const lines = [...refused, ...repeats];
-      for (const some of chunksOf(first)) {
-        lines.push(...(await take(some, dryRun, now)));
-        await setImmediate();
-      }
-      const count = (outcome: ImportedLine['outcome']): number =>
-        lines.filter((line) => line.outcome === outcome).length;
-      return {
-        dryRun,
-        added: read.length - lines.length,
-        known: count('known'),
-        suppressed: count('suppressed'),
-        refused: refused.length,
-        lines: lines.sort((a, b) => a.line - b.line).slice(0, limits.reportItems),
-      };
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberImport } from '@contract/newsletter';
+import type { FileAnswer, Subscriber, SubscriberImport } from '@contract/newsletter';
 import { callApi, type CallOptions } from '~/lib/http';
 import { SUBSCRIBERS_PATH } from './subscriber-reads';
 
@@ -15,10 +15,18 @@ export const eraseSubscriber = async (id: number): Promise<void> => {
 /** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
 export async function importSubscribers(
   file: Blob,
-  { dryRun, ...options }: { dryRun: boolean } & CallOptions,
+  {
+    dryRun,
+    answers,
+    ...options
+  }: { dryRun: boolean; answers: readonly FileAnswer[] } & CallOptions,
 ): Promise<SubscriberImport> {
   // Browsers call a CSV file what the system calls it.
   const body = file.slice(0, file.size, 'text/csv');
-  const path = `${SUBSCRIBERS_PATH}/import${dryRun ? '?dryRun=1' : ''}`;
+  const query = new URLSearchParams({
+    ...(dryRun && { dryRun: '1' }),
+    ...(answers.length > 0 && { answers: JSON.stringify(answers) }),
+  }).toString();
+  const path = `${SUBSCRIBERS_PATH}/import${query === '' ? '' : `?${query}`}`;
   return (await callApi('POST', path, body, options)).body as SubscriberImport;
 }

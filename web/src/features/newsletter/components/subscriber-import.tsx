@@ -10,11 +10,17 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { FileChoice } from '~/ui/file-choice';
 import { Bar, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
-import { importSentence } from '../model/subscriber-words';
+import { importSentence, suppressedBy } from '../model/subscriber-words';
 import { type SubscriberImportJob, useSubscriberImport } from '../model/use-subscriber-import';
 import { ImportLines } from './import-lines';
+import { ImportQuestions } from './import-questions';
 
 const LOSS = 'The chosen file has not been imported yet.';
+
+const titleOf = ({ dryRun, questions }: SubscriberImport): string => {
+  if (!dryRun) return 'What was imported';
+  return questions.length > 0 ? 'Say what these columns mean' : 'What would be imported';
+};
 
 interface SubscriberImportPartProps {
   /** False while the password is asked for again. */
@@ -39,7 +45,8 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
         <Parts>
           <Meta>
             The first line names the columns; one of them is <code>email</code>. Nobody is mailed by
-            the import itself, and who has unsubscribed stays out.
+            the import itself. Who has left, bounced or complained, by this site or by the file, is
+            not written to.
           </Meta>
           <FileChoice file={file} isBusy={running === 'import'} onFile={job.choose} />
           <Progress job={job} />
@@ -48,11 +55,16 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
       </Card>
       {report !== null && (
         <Card aria-labelledby="lines-title" aria-busy={running !== null}>
-          <CardHead
-            id="lines-title"
-            title={isDone ? 'What was imported' : 'What would be imported'}
-          />
-          <Outcome report={report} job={job} />
+          <CardHead id="lines-title" title={titleOf(report)} />
+          {report.questions.length > 0 ? (
+            <ImportQuestions
+              questions={report.questions}
+              isBusy={running !== null}
+              onAnswer={job.answer}
+            />
+          ) : (
+            <Outcome report={report} job={job} />
+          )}
         </Card>
       )}
     </Parts>
@@ -80,10 +92,18 @@ const Refusal = ({ job: { error, retry } }: { job: SubscriberImportJob }) =>
     </Refused>
   );
 
+const importLabel = (added: number, silenced: number): string =>
+  added === 0 && silenced > 0
+    ? `Stop mail to ${plural(silenced, 'address', 'addresses')}`
+    : `Import ${plural(added, 'address', 'addresses')}`;
+
 function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImportJob }) {
   const [isAgreed, setAgreed] = useState(false);
   const { dryRun, added, lines } = report;
-  const rest = report.known + report.suppressed + report.refused - lines.length;
+  const silenced = suppressedBy(report);
+  const { known, suppressed, refused, unconfirmed } = report;
+  const rest = known + suppressed + refused + unconfirmed + silenced - lines.length;
+  const canImport = added > 0 ? isAgreed : silenced > 0;
   return (
     <Parts>
       <Meta role="status">{importSentence(report)}</Meta>
@@ -100,12 +120,10 @@ function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImp
           <Button
             variant="filled"
             size="small"
-            disabled={added === 0 || !isAgreed || job.running !== null}
+            disabled={!canImport || job.running !== null}
             onClick={job.run}
           >
-            {job.running === 'import'
-              ? 'Importing…'
-              : `Import ${plural(added, 'address', 'addresses')}`}
+            {job.running === 'import' ? 'Importing…' : importLabel(added, silenced)}
           </Button>
         ) : (
           <Button size="small" onClick={() => job.choose(null)}>

@@ -1,4 +1,5 @@
 import type {
+  FileMeaning,
   ImportedLine,
   Subscriber,
   SubscriberImport,
@@ -53,16 +54,48 @@ export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: stri
     known: { word: 'Known', tone: 'neutral' },
     suppressed: { word: 'Left out', tone: 'warning' },
     refused: { word: 'Wrong', tone: 'danger' },
+    unconfirmed: { word: 'Not confirmed', tone: 'warning' },
+    left: { word: 'Unsubscribed', tone: 'warning' },
+    bounced: { word: 'Bounced', tone: 'danger' },
+    complained: { word: 'Complained', tone: 'danger' },
   };
+
+/** What a value of a column may mean, as the owner chooses it. */
+export const fileMeanings: Readonly<Record<FileMeaning, string>> = {
+  wanted: 'Confirmed: import',
+  unconfirmed: 'Not confirmed: leave out',
+  left: 'Unsubscribed: never write to',
+  bounced: 'Bounced: never write to',
+  complained: 'Complained: never write to',
+  ignored: 'Not a state: ignore',
+};
+
+/** In the order of the choice. */
+export const fileMeaningOptions: readonly FileMeaning[] = [
+  'wanted',
+  'unconfirmed',
+  'left',
+  'bounced',
+  'complained',
+  'ignored',
+];
 
 /** What an import did, or would do, in a sentence. */
 export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
   [
     `${plural(sums.added, 'address', 'addresses')} ${dryRun ? 'would be added' : 'added'}`,
     `${count(sums.known)} known already`,
+    `${count(sums.left)} unsubscribed`,
+    `${count(sums.bounced)} bounced`,
+    `${count(sums.complained)} complained`,
+    `${count(sums.unconfirmed)} not confirmed`,
     `${count(sums.suppressed)} left out because they want no mail or cannot be reached`,
     `${count(sums.refused)} wrong.`,
   ].join(', ');
+
+/** How many people of a file are kept from being written to. */
+export const suppressedBy = ({ left, bounced, complained }: SubscriberImport): number =>
+  left + bounced + complained;
 
 /** What was wrong with a file, in a sentence. */
 export function fileFailure(error: unknown): string {
@@ -92,8 +125,11 @@ export const subscriberToasts = {
   notEnded: failed('The subscription was not ended'),
   erased: (): ToastInput => ({ title: 'Subscriber erased' }),
   notErased: failed('The subscriber was not erased'),
-  imported: ({ added }: SubscriberImport): ToastInput => ({
+  imported: (report: SubscriberImport): ToastInput => ({
     title: 'File imported',
-    description: `${plural(added, 'subscriber', 'subscribers')} added.`,
+    description:
+      suppressedBy(report) === 0
+        ? `${plural(report.added, 'subscriber', 'subscribers')} added.`
+        : `${plural(report.added, 'subscriber', 'subscribers')} added, ${plural(suppressedBy(report), 'address', 'addresses')} kept from being written to.`,
   }),
 } as const;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubscriberImport } from '@contract/newsletter';
+import type { FileAnswer, SubscriberImport } from '@contract/newsletter';
 import { ApiError } from '~/lib/http';
 import { useRefresh } from '~/lib/read';
 import { toast } from '~/ui/toast/toast-store';
 import { importSubscribers } from '../api/subscriber-calls';
 import { fileFailure, subscriberToasts } from './subscriber-words';
+
+type Answers = readonly FileAnswer[];
 
 interface ImportState {
   /** What is under way: looking the file through, or taking it in. */
@@ -12,10 +14,12 @@ interface ImportState {
   /** The share of the file that has been sent, 0 to 1. */
   sent: number;
   report: SubscriberImport | null;
+  /** What the owner said of columns that are not understood. */
+  answers: Answers;
   error: string | null;
 }
 
-const IDLE: ImportState = { running: null, sent: 0, report: null, error: null };
+const IDLE: ImportState = { running: null, sent: 0, report: null, answers: [], error: null };
 
 /** Looks a file of subscribers through as soon as it is chosen; then imports it. */
 export function useSubscriberImport(isSignedIn: boolean) {
@@ -32,18 +36,20 @@ export function useSubscriberImport(isSignedIn: boolean) {
     postponed.current = null;
   }, [isSignedIn]);
 
-  const send = async (chosen: File, dryRun: boolean): Promise<void> => {
+  const send = async (chosen: File, dryRun: boolean, answers: Answers): Promise<void> => {
     call.current?.abort();
     const own = new AbortController();
     call.current = own;
-    setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
+    const running = dryRun ? 'preview' : 'import';
+    setState((now) => ({ ...now, answers, running, sent: 0, error: null }));
     try {
       const report = await importSubscribers(chosen, {
         dryRun,
+        answers,
         signal: own.signal,
         onProgress: (sent) => setState((now) => ({ ...now, sent })),
       });
-      setState({ ...IDLE, report });
+      setState({ ...IDLE, report, answers });
       if (dryRun) return;
       toast(subscriberToasts.imported(report));
       await refresh('/api/newsletter', '/api/stats');
@@ -51,7 +57,7 @@ export function useSubscriberImport(isSignedIn: boolean) {
       if (own.signal.aborted) return;
       const isLapsed = error instanceof ApiError && error.status === 401;
       // Only looking through is done again by itself: what is kept, the administrator asks for.
-      if (isLapsed && dryRun) postponed.current = () => void send(chosen, true);
+      if (isLapsed && dryRun) postponed.current = () => void send(chosen, true, answers);
       setState((now) => ({ ...now, running: null, error: isLapsed ? null : fileFailure(error) }));
     }
   };
@@ -63,10 +69,14 @@ export function useSubscriberImport(isSignedIn: boolean) {
       call.current?.abort();
       setFile(next);
       setState(IDLE);
-      if (next !== null) void send(next, true);
+      if (next !== null) void send(next, true, []);
     },
-    run: () => file && void send(file, false),
-    retry: () => file && void send(file, true),
+    /** Looks the file through again with what the owner said of its columns. */
+    answer(given: Answers): void {
+      if (file !== null) void send(file, true, [...state.answers, ...given]);
+    },
+    run: () => file && void send(file, false, state.answers),
+    retry: () => file && void send(file, true, state.answers),
   };
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Subscriber, SubscriberGrowth, SubscriberImport } from '@contract/newsletter';
+import type { Subscriber, SubscriberGrowth } from '@contract/newsletter';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { dismissToast, toastStore } from '~/ui/toast/toast-store';
@@ -15,7 +15,6 @@ jest.mock('axios', () => ({
 
 const LIST = 'GET /api/newsletter/subscribers?limit=25';
 const GROWTH = 'GET /api/newsletter/growth?period=30d';
-const IMPORT = '/api/newsletter/subscribers/import';
 
 const ada: Subscriber = {
   id: 1,
@@ -195,72 +194,5 @@ describe('the subscribers of the newsletter', () => {
     servedAxios.serve(quiet);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('ada@example.com')).toBeVisible();
-  });
-});
-
-describe('the import of subscribers', () => {
-  const report = (rest: Partial<SubscriberImport> = {}): SubscriberImport => ({
-    dryRun: true,
-    added: 2,
-    known: 1,
-    suppressed: 1,
-    refused: 1_200,
-    lines: [
-      { line: 3, email: 'ada@example.com', outcome: 'known', message: 'Subscribed already' },
-      { line: 4, email: 'eve@example.com', outcome: 'suppressed', message: 'Has unsubscribed' },
-      { line: 5, email: 'a@b', outcome: 'refused', message: 'Email must be a valid address' },
-    ],
-    ...rest,
-  });
-  const file = new File(['email\nnew@example.com\n'], 'people.csv', {
-    type: 'application/vnd.ms-excel',
-  });
-  const choose = async () => {
-    open('?tab=subscribers&view=import');
-    await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
-  };
-
-  it('shows first what would come of each line, and asks for the consent', async () => {
-    servedAxios.serve({
-      ...quiet,
-      [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report() },
-      [`POST ${IMPORT}`]: { status: 200, body: report({ dryRun: false }) },
-    });
-    await choose();
-    expect(await screen.findByText(/^2 addresses would be added, 1 known already/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /5 a@b Wrong Email must be/ })).toBeVisible();
-    expect(screen.getByText('1,199 further lines are not listed.')).toBeVisible();
-    const [sent] = servedAxios.sent('POST', `${IMPORT}?dryRun=1`) as [Blob];
-    expect([sent.type, sent.size]).toEqual(['text/csv', file.size]);
-    const button = screen.getByRole('button', { name: 'Import 2 addresses' });
-    expect(button).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: /have agreed/ }));
-    await userEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
-    expect(toastStore.list()[0]).toMatchObject({ description: '2 subscribers added.' });
-    expect(screen.getByRole('button', { name: 'Import another file' })).toBeVisible();
-  });
-
-  it('says what is wrong with a file, and keeps it', async () => {
-    const detail = 'The first line names no column email.';
-    servedAxios.serve({
-      ...quiet,
-      [`POST ${IMPORT}?dryRun=1`]: { status: 400, body: { code: 'bad_request', detail } },
-    });
-    await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
-    servedAxios.serve({ ...quiet, [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report() } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/would be added/)).toBeVisible();
-  });
-
-  it('adds nobody where nobody is new', async () => {
-    servedAxios.serve({
-      ...quiet,
-      [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ added: 0 }) },
-    });
-    await choose();
-    expect(await screen.findByRole('button', { name: 'Import 0 addresses' })).toBeDisabled();
-    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -1,0 +1,72 @@
+import type { SubscriberImport } from '../../src/contract/newsletter';
+import { AdminUser } from '../support/admin-user';
+import { NewsletterLab } from '../support/newsletter-lab';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+
+describe('people in files of other services', () => {
+  let lab: NewsletterLab;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    lab = await NewsletterLab.start();
+    admin = await AdminUser.signIn(lab.server);
+  });
+  afterAll(() => lab.stop());
+
+  const send = (text: string, query = ''): Promise<Answer> =>
+    call(lab.server, 'POST', `/api/newsletter/subscribers/import${query}`, {
+      cookie: admin.cookie,
+      raw: { type: 'text/csv', text },
+    });
+  const importFile = async (text: string, query = ''): Promise<SubscriberImport> => {
+    const answer = await send(text, query);
+    expectContract('subscribers.import', answer);
+    return answer.json as SubscriberImport;
+  };
+
+  it('are not written to where the file says that they left, bounced or complained', async () => {
+    await importFile('email\nstays@example.org\ngoes@example.org');
+    await lab.join('since@example.org');
+    const banned = await lab.suppressed();
+    const text = [
+      'email,status,unsubscribed_at',
+      'goes@example.org,unsubscribed,2026-10-01',
+      'since@example.org,,2026-10-01',
+      'stays@example.org,pending,',
+      'never@example.org,unconfirmed,',
+      'b@example.org,bounced,',
+      'c@example.org,spam complaint,',
+    ].join('\n');
+    const counts = { added: 0, left: 1, known: 2, unconfirmed: 1, bounced: 1, complained: 1 };
+    expect(await importFile(text, '?dryRun=1')).toMatchObject(counts);
+    expect(await lab.suppressed()).toBe(banned);
+    expect(await importFile(text)).toMatchObject(counts);
+    expect(await lab.suppressed()).toBe(banned + 3);
+    expect(await lab.stored('goes@example.org')).toMatchObject({ state: 'unsubscribed' });
+    expect(await lab.stateOf('since@example.org')).toBe('confirmed');
+    expect(await lab.stateOf('stays@example.org')).toBe('confirmed');
+    expect(await lab.stored('never@example.org')).toBeUndefined();
+    const again = 'email\ngoes@example.org\nb@example.org\nc@example.org\nnever@example.org';
+    expect(await importFile(again)).toMatchObject({ added: 1, suppressed: 3 });
+  });
+
+  it('are asked about where a column of states is not understood, and then imported', async () => {
+    const text = 'email,Mailing status\nasked@example.org,Gold';
+    const tried = await importFile(text, '?dryRun=1');
+    expect(tried).toMatchObject({
+      added: 0,
+      questions: [{ column: 'Mailing status', values: [{ value: 'gold', rows: 1 }] }],
+    });
+    const refused = await send(text);
+    expectProblem(refused, 400);
+    expect(refused.text).toContain('Mailing status');
+    const told = (meaning: string) =>
+      `?answers=${encodeURIComponent(
+        JSON.stringify([{ column: 'Mailing status', value: 'gold', meaning }]),
+      )}`;
+    expectProblem(await send(text, told('odd')), 400);
+    expectProblem(await send(text, '?answers=odd'), 400);
+    expect(await importFile(text, told('wanted'))).toMatchObject({ added: 1, questions: [] });
+    expect(await lab.stateOf('asked@example.org')).toBe('confirmed');
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { FileAnswer, FileMeaning, FileQuestion } from '@contract/newsletter';
+import { plural } from '~/lib/format';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { SelectField } from '~/ui/select-field';
+import { fileMeaningOptions, fileMeanings } from '../model/subscriber-words';
+
+interface ImportQuestionsProps {
+  questions: readonly FileQuestion[];
+  isBusy: boolean;
+  onAnswer: (answers: readonly FileAnswer[]) => void;
+}
+
+const keyOf = (column: string, value: string): string => JSON.stringify([column, value]);
+
+/** Asks what the values of columns mean that look like states and are not understood. */
+export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestionsProps) {
+  const [given, setGiven] = useState<ReadonlyMap<string, FileMeaning>>(new Map());
+  const asked = questions.flatMap(({ column, values }) =>
+    values.map(({ value }) => ({ column, value })),
+  );
+  const answers = asked.flatMap(({ column, value }): FileAnswer[] => {
+    const meaning = given.get(keyOf(column, value));
+    return meaning === undefined ? [] : [{ column, value, meaning }];
+  });
+  const choose = (column: string, value: string, chosen: string): void => {
+    const meaning = fileMeaningOptions.find((option) => option === chosen);
+    const next = new Map(given);
+    if (meaning === undefined) next.delete(keyOf(column, value));
+    else next.set(keyOf(column, value), meaning);
+    setGiven(next);
+  };
+  return (
+    <Parts>
+      <Meta role="status">
+        Nothing is imported before it is clear who wants mail. Say what these values mean.
+      </Meta>
+      {questions.map(({ column, values }) => (
+        <Question key={column}>
+          <legend>Column “{column}”</legend>
+          {values.map(({ value, rows }) => (
+            <SelectField
+              key={value}
+              label={`“${value}” (${plural(rows, 'row', 'rows')})`}
+              value={given.get(keyOf(column, value)) ?? ''}
+              onChange={({ target }) => choose(column, value, target.value)}
+            >
+              <option value="">Choose</option>
+              {fileMeaningOptions.map((meaning) => (
+                <option key={meaning} value={meaning}>
+                  {fileMeanings[meaning]}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </Question>
+      ))}
+      <Bar>
+        <Button
+          variant="filled"
+          size="small"
+          disabled={isBusy || answers.length < asked.length}
+          onClick={() => onAnswer(answers)}
+        >
+          Continue
+        </Button>
+      </Bar>
+    </Parts>
+  );
+}
+
+const Question = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
