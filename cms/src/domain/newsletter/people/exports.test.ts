@@ -177,6 +177,44 @@ describe('exports of services', () => {
       ['wanted', 'left', 'bounced', 'unconfirmed'],
     ],
     [
+      'Klaviyo',
+      [
+        'Email,First Name,Email Marketing Consent,SMS Consent,Email Suppressions',
+        'a@example.com,A,SUBSCRIBED,NEVER_SUBSCRIBED,',
+        'b@example.com,B,NEVER_SUBSCRIBED,,',
+        'c@example.com,C,SUBSCRIBED,,HARD_BOUNCE',
+      ],
+      ['wanted', 'unconfirmed', 'bounced'],
+    ],
+    [
+      'Shopify',
+      [
+        'Customer ID,First Name,Email,Accepts Email Marketing,Default Address Province Code,Accepts SMS Marketing,Total Orders',
+        '1,A,a@example.com,yes,NV,no,3',
+        '2,B,b@example.com,no,NV,no,3',
+      ],
+      ['wanted', 'unconfirmed'],
+    ],
+    [
+      'MailPoet',
+      [
+        'email,first_name,list_status,global_status',
+        'a@example.com,A,subscribed,subscribed',
+        'b@example.com,B,subscribed,bounced',
+      ],
+      ['wanted', 'bounced'],
+    ],
+    [
+      'anybody, the other way round',
+      [
+        'email,Unsubscribed',
+        'a@example.com,subscribed',
+        'b@example.com,Unsubscribed',
+        'c@example.com,0000-00-00 00:00:00',
+      ],
+      ['wanted', 'left', 'wanted'],
+    ],
+    [
       'our own',
       [
         'Email,Status,Consent,Consent date (UTC),Signed up (UTC),Confirmed (UTC),Ended (UTC),Reason,Origin,Frequency',

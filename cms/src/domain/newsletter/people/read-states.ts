@@ -56,7 +56,7 @@ function read(kind: ColumnKind, cell: string): FileState | null | undefined {
     case 'consent':
       return answer === 'no' ? 'unconfirmed' : null;
     case 'mark':
-      return answer === 'no' ? null : kind.state;
+      return answer === 'no' || named === 'wanted' ? null : kind.state;
     case 'question':
       return answer === undefined ? named : answer === 'yes' ? kind.yes : kind.no;
     case 'unclear':
@@ -141,13 +141,12 @@ export class StateReading {
     return found ?? blank;
   }
 
-  #meaningOf(column: StateColumn, cell: string): FileMeaning | undefined {
-    const { kind, heading } = column;
-    const answer = (value: string) => this.#answers.get(JSON.stringify([heading, value]));
-    const given = answer(valueOf(cell)) ?? answer(ANYTHING_ELSE);
-    if (given !== undefined) return given;
+  /** What is understood by itself needs no answer, and no answer makes it mean something else. */
+  #meaningOf({ kind, heading }: StateColumn, cell: string): FileMeaning | undefined {
     const found = read(kind, cell);
-    return found === null ? 'ignored' : found;
+    if (found !== undefined) return found ?? 'ignored';
+    const answer = (value: string) => this.#answers.get(JSON.stringify([heading, value]));
+    return answer(valueOf(cell)) ?? answer(ANYTHING_ELSE);
   }
 
   #readPresence(): SaidState | undefined {

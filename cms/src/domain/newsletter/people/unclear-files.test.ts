@@ -44,6 +44,16 @@ describe('columns that nobody understands', () => {
     expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'bounced']);
   });
 
+  it('keep what is understood in them, whatever is answered of the rest', async () => {
+    const answers = ['unsubscribed', 'anything else'].map((value) => ({
+      column: 'Mailing status',
+      value,
+      meaning: 'wanted' as const,
+    }));
+    const { lines } = readLines(await readTable(file), { ...place, answers });
+    expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'wanted']);
+  });
+
   it.each([
     'email,Newsletter\na@example.com,Weekly',
     'email,opted\na@example.com,yes',
