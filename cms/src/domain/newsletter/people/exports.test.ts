@@ -196,6 +196,15 @@ describe('exports of services', () => {
       ['wanted', 'unconfirmed'],
     ],
     [
+      'Constant Contact',
+      [
+        'Email address,Email status,Email permission status,Confirmed Opt-Out Date,Confirmed Opt-Out Reason',
+        'a@example.com,Active,Express,,',
+        'b@example.com,Unsubscribed,Unsubscribed,2024-01-01,Too many',
+      ],
+      ['wanted', 'left'],
+    ],
+    [
       'MailPoet',
       [
         'email,first_name,list_status,global_status',

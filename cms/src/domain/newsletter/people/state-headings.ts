@@ -16,7 +16,16 @@ const TRAILING = / (?:at|on|date|time|utc|gmt|timestamp|flag|reason|reason other
 const WORDS = new Set([
   ...['status', 'state', 'subscription status', 'subscription state', 'subscription', 'abo status'],
   ...['opt in status', 'optin status', 'consent status', 'confirmation status', 'delivery status'],
-  ...['statut', 'estado', 'stato', 'zustand', 'subscriber type', 'consent state', 'deliverability'],
+  ...[
+    'statut',
+    'estado',
+    'stato',
+    'zustand',
+    'subscriber type',
+    'permission status',
+    'consent state',
+    'deliverability',
+  ],
 ]);
 
 const marks: readonly [FileState, readonly string[]][] = [
@@ -50,6 +59,9 @@ const marks: readonly [FileState, readonly string[]][] = [
         'abgemeldet',
         'désabonné',
         'unsubscribes',
+        'confirmed opt out',
+        'stop time',
+        'stop status',
         'left',
         'cancelled',
       ],

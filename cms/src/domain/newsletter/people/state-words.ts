@@ -29,6 +29,8 @@ const wordsByState: Readonly<Record<FileState, readonly string[]>> = {
       'double opt in',
       'single opt in',
       'marketing contact',
+      'express',
+      'explicit',
       'reachable',
     ],
     ...['angemeldet', 'abonniert', 'aktiv', 'bestätigt', 'abonné', 'inscrit', 'actif', 'confirmé'],
