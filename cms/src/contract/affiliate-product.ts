@@ -4,6 +4,7 @@ import { linkHealth } from './link-health';
 import {
   entityId,
   isoDate,
+  keyText,
   optionalText,
   pageQuery,
   queryFlag,
@@ -87,7 +88,7 @@ export const catalogProductPatch = z
 
 /** Query of `GET /api/affiliate/products`; `q` is a part of the name or brand, `archived=1` lists the archived alone. */
 export const catalogProductQuery = pageQuery.extend({
-  q: optionalText('q', limits.searchQuery).optional(),
+  q: keyText('q', limits.searchQuery).optional(),
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
   archived: queryFlag('archived').default(false),
   /** Only those whose link raises the alarm. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits, shown } from './limits';
 import { problem } from './problem';
-import { entityId, isoDate, optionalText, requiredLine, requiredText } from './text';
+import { entityId, isoDate, keyText, requiredLine, requiredText } from './text';
 
 /** Kinds of text that the AI writes (specification, section 9). */
 export const contentTypes = ['article', 'guide', 'review', 'feature'] as const;
@@ -129,7 +129,7 @@ export const generation = z.object({
 });
 
 /** A generation in a path; an unknown one is 404. */
-export const generationParam = z.object({ id: optionalText('id', limits.token) });
+export const generationParam = z.object({ id: keyText('id', limits.token) });
 
 export type WriterKind = z.infer<typeof writerKind>;
 export type ContentType = (typeof contentTypes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, optionalText } from './text';
+import { isoDate, keyText } from './text';
 
 /** Periods of every analytics screen (specification, section 9). */
 export const periods = ['7d', '30d', '90d', '1y'] as const;
@@ -188,7 +188,7 @@ export const explainQuery = periodQuery
     part: z
       .enum(figureParts, { error: `part must be one of ${figureParts.join(', ')}` })
       .optional(),
-    key: optionalText('key', 500).optional(),
+    key: keyText('key', 500).optional(),
   })
   .refine(({ part, key }) => (part === undefined) === (key === undefined), {
     error: 'key is needed with part, and only with part',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, optionalText, pageQuery, queryFlag } from './text';
+import { isoDate, keyText, optionalText, pageQuery, queryFlag } from './text';
 import { isHttpUrl, isPicturePath, isSitePath } from './url';
 
 /** Where a run stands. */
@@ -69,7 +69,7 @@ export const runDetail = run.extend({ items: z.array(reportItem), itemCount: z.n
 
 /** Query of the history of runs. */
 export const runQuery = pageQuery.extend({
-  task: optionalText('task', 60).optional(),
+  task: keyText('task', 60).optional(),
   status: runStatus.optional(),
 });
 

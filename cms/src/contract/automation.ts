@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runStatus } from './automation-run';
 import { limits } from './limits';
-import { isoDate, optionalText, queryFlag, requiredLine } from './text';
+import { isoDate, keyText, queryFlag, requiredLine } from './text';
 
 /** A task's badge: Recent under the first threshold, Active under the second, else Stale; in milliseconds (specification, section 9). */
 export const taskFreshness = { recentMs: 2 * 3_600_000, activeMs: 24 * 3_600_000 } as const;
@@ -36,7 +36,7 @@ export const taskStatus = z.object({
 });
 
 /** The id of a task in a path; an unknown one is 404. */
-export const taskParam = z.object({ id: optionalText('id', 60) });
+export const taskParam = z.object({ id: keyText('id', 60) });
 
 /** What may be changed on a task; a schedule of null is the task's own again. */
 export const taskPatch = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { LINK_CHECK_CLICK_ID } from './sub-id';
-import { entityId, optionalText } from './text';
+import { entityId, keyText, optionalText } from './text';
 
-const path = optionalText('Path', limits.url).refine(
+const path = keyText('Path', limits.url).refine(
   (value) => /^\/(?![/\\])/.test(value),
   'Path must start with a single slash',
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clickId, clickSlots } from './collect';
 import { limits } from './limits';
-import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredLine } from './text';
+import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredKey } from './text';
 
 /** What a network says of a sale. */
 export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
@@ -67,7 +67,10 @@ export const currency = z
 export const currencyDigits = (code: string): number => digits.get(code) ?? 2;
 
 /** A network's number for a sale, unique within the network. */
-export const transactionId = requiredLine('Transaction id', limits.transactionId);
+export const transactionId = requiredKey('Transaction id', limits.transactionId).refine(
+  (value) => !/[\r\n]/.test(value),
+  'Transaction id must be a single line',
+);
 
 const money = (label: string) =>
   z

@@ -36,3 +36,7 @@ describe('a line of CSV', () => {
 it('marks a file as UTF-8', () => {
   expect([...Buffer.from(CSV_BOM)]).toEqual([0xef, 0xbb, 0xbf]);
 });
+
+it('holds nothing that spreadsheets or XML cannot', () => {
+  expect(csvLine(['Board\u0008ing', '\u0001=1', 'a\ud83d'])).toBe("Boarding,'=1,a\r\n");
+});

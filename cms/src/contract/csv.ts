@@ -1,3 +1,5 @@
+import { writable } from './text';
+
 type Cell = string | number | boolean;
 
 /** The byte order mark by which spreadsheets take a file for UTF-8; it stands before the first line. */
@@ -6,7 +8,8 @@ export const CSV_BOM = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 const csvCell = (cell: Cell): string => {
-  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  const said = typeof cell === 'string' ? writable(cell) : String(cell);
+  const text = typeof cell === 'string' && FORMULA.test(said) ? `'${said}` : said;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

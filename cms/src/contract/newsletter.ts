@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, optionalText, pageQuery, queryFlag, requiredText } from './text';
+import { isoDate, keyText, optionalText, pageQuery, queryFlag, requiredKey } from './text';
 
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+&=~!#$%*/?^`{|}.-]{0,63}[a-z0-9_+&=~-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /** An e-mail address of one person, trimmed and in lower case. */
-export const email = requiredText('Email', limits.email)
+export const email = requiredKey('Email', limits.email)
   .refine((value) => EMAIL.test(value), 'Email must be a valid address')
   .transform((value) => value.toLowerCase());
 
@@ -158,7 +158,7 @@ export const subscriberImport = z.object({
 /** Query of `GET /api/newsletter/subscribers` and of its export; `q` is a part of the address. */
 export const subscriberListQuery = pageQuery.extend({
   status: subscriberStatus.optional(),
-  q: optionalText('q', limits.searchQuery).optional(),
+  q: keyText('q', limits.searchQuery).optional(),
 });
 
 export type FileAnswer = z.infer<typeof fileAnswer>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
 import { postCategory } from './category';
 import { limits } from './limits';
-import { entityId, isoDate, optionalText, queryInt, requiredText, slugText } from './text';
+import { entityId, isoDate, keyText, optionalText, queryInt, requiredText, slugText } from './text';
 import { tagSlugText } from './tag';
 import { imageUrl, imageUrlOrEmpty } from './url';
 
@@ -147,7 +147,7 @@ export const postListQuery = z.object({
   offset: queryInt('offset', 0, limits.offset).default(0),
   category: slugText(limits.slug).optional(),
   tag: tagSlugText.optional(),
-  q: optionalText('q', limits.searchQuery).optional(),
+  q: keyText('q', limits.searchQuery).optional(),
   featured: z
     .enum(['true', 'false'], { error: 'featured must be true or false' })
     .transform((value) => value === 'true')
@@ -172,7 +172,7 @@ export const relatedQuery = z.object({
 });
 
 /** A slug in a path; whatever no post can have is simply not found. */
-export const slugParam = z.object({ slug: optionalText('slug', limits.slug) });
+export const slugParam = z.object({ slug: keyText('slug', limits.slug) });
 
 export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { post } from './post';
-import { isoDate, optionalText } from './text';
+import { isoDate, keyText } from './text';
 
 /** How long a preview link shows its draft, in hours. */
 export const PREVIEW_HOURS = 24;
@@ -10,7 +10,7 @@ export const PREVIEW_HOURS = 24;
 export const previewLink = z.object({ url: z.string(), expiresAt: isoDate });
 
 /** The signed token of a preview link; one that is wrong or too old is simply not found. */
-export const previewParam = z.object({ token: optionalText('token', limits.token) });
+export const previewParam = z.object({ token: keyText('token', limits.token) });
 
 /** What a preview link shows: the post, and until when. */
 export const previewedPost = post.extend({ expiresAt: isoDate });

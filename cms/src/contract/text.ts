@@ -1,47 +1,74 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-const hasControl = (value: string): boolean => {
-  for (const char of value) {
-    const code = char.codePointAt(0) ?? 0;
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true;
-  }
-  return false;
-};
+/**
+ * What XML 1.0 cannot hold or no reader sees: control characters other than tab and line ends, halves of
+ * surrogate pairs and the two that are no characters.
+ */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-const plain = (label: string, max: number) =>
+/** A text without the characters that no file of XML may hold and that nobody sees. */
+export const writable = (text: string): string => text.replace(UNWRITABLE, '');
+
+const tooLong = (label: string, max: number): string =>
+  `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+
+/** Text of at most `max` characters, empty allowed; what nobody sees and no file can hold is dropped. */
+export const optionalText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
-    .max(max, `${label} must be at most ${max.toLocaleString('en-US')} characters`)
-    .refine((value) => !hasControl(value), `${label} must not contain control characters`)
-    // Half of a surrogate pair: no database stores it as it is, and PostgreSQL's JSON refuses it.
-    .refine((value) => !/\p{Cs}/u.test(value), `${label} must not contain broken characters`);
+    .overwrite(writable)
+    .max(max, tooLong(label, max));
 
-/** Text of at most `max` characters, empty allowed; control characters other than tab and line ends are refused. */
-export const optionalText = (label: string, max: number) => plain(label, max);
-
-/** Trimmed text of 1 to `max` characters; when missing or empty the message is '<label> is required'. */
-export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
+const required = (label: string, max: number, missing: string, clean: (text: string) => string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : `${label} must be text`) })
+    .overwrite(clean)
     .trim()
     .min(1, missing)
-    .pipe(plain(label, max));
+    .pipe(z.string().max(max, tooLong(label, max)));
+
+/** As `optionalText`, trimmed and not empty; when missing or empty the message is '<label> is required'. */
+export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
+  required(label, max, missing, writable);
 
 /** Shows nothing, and breaks a line or changes in which direction it reads. */
-const HIDDEN = /[\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+const HIDDEN = /[\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+/** Parts lines as other programs write them. */
+const SEPARATORS = /[\u0085\u2028\u2029]/g;
 
 /** A text without the invisible characters that no single line may hold. */
-export const withoutHidden = (text: string): string => text.replace(new RegExp(HIDDEN, 'gu'), '');
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+
+const asLine = (text: string): string => withoutHidden(writable(text.replace(SEPARATORS, ' ')));
 
 /**
- * One line of text: as `requiredText`, and without line breaks and invisible characters, so that it is safe
- * in a mail header and reads as it is written.
+ * One line of text: as `requiredText`, without line breaks, and invisible characters are dropped, so that
+ * it is safe in a mail header and reads as it is written.
  */
-export const requiredLine = (label: string, max: number, missing?: string) =>
-  requiredText(label, max, missing)
-    .refine((value) => !/[\r\n]/.test(value), `${label} must be a single line`)
-    .refine((value) => !HIDDEN.test(value), `${label} must not contain invisible characters`);
+export const requiredLine = (label: string, max: number, missing = `${label} is required`) =>
+  required(label, max, missing, asLine).refine(
+    (value) => !/[\r\n]/.test(value),
+    `${label} must be a single line`,
+  );
+
+const isWritable = (text: string): boolean => text === writable(text);
+
+/** Text of at most `max` characters by which something is looked up: with one that nobody sees it is another. */
+export const keyText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(max, tooLong(label, max))
+    .refine(isWritable, `${label} must not contain control characters`);
+
+/** As `keyText`, trimmed, not empty and without invisible characters; line ends are for the caller to judge. */
+export const requiredKey = (label: string, max: number) =>
+  required(label, max, `${label} is required`, String)
+    .refine(isWritable, `${label} must not contain control characters`)
+    .refine(
+      (value) => value === withoutHidden(value),
+      `${label} must not contain invisible characters`,
+    );
 
 /** The largest id that both databases can hold. */
 const MAX_ID = 2_147_483_647;

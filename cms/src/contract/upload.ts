@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, optionalText, pageQuery, requiredText } from './text';
+import { isoDate, keyText, optionalText, pageQuery, requiredText } from './text';
 
 /** Picture types that may be uploaded; never SVG, which can carry script. */
 export const uploadTypes = [
@@ -63,7 +63,7 @@ export const uploadPatch = z
 
 /** Query of the picture library; `q` is a part of the name, description or tags. */
 export const uploadQuery = pageQuery.extend({
-  q: optionalText('q', limits.searchQuery).optional(),
+  q: keyText('q', limits.searchQuery).optional(),
 });
 
 export type Upload = z.infer<typeof upload>;

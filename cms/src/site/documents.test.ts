@@ -24,7 +24,7 @@ describe('documents', () => {
     expect(escapeXml('<a b="c">&\u0000\u0007</a>\n')).toBe(
       '&lt;a b=&quot;c&quot;&gt;&amp;&lt;/a&gt;\n',
     );
-    expect(cdata('a]]>b')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
+    expect(cdata('a]]>b\u0008\u000b\ufffe\ud83d')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
   });
 
   it('writes a feed with absolute addresses and escaped texts', () => {
@@ -39,7 +39,21 @@ describe('documents', () => {
     expect(text).toContain('src="https://m.example/img/x"');
     expect(text).toContain('href="https://m.example/about"');
     expect(text).not.toContain('srcset');
+    // Readers take descriptions for HTML.
+    expect(text).toContain('<description>One &amp;lt;b&amp;gt;.</description>');
+    expect(text).toContain('<description>Quiet &amp;lt;things&amp;gt;</description>');
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
+  });
+
+  it('has pictures of other hosts where they are', () => {
+    const text = feed({
+      publicUrl: 'https://m.example',
+      site,
+      posts: [{ ...post, imageUrl: '//cdn.example.com/a.jpg' }],
+      renderArticle: () => '<p><img src="//cdn.example.com/lake.jpg" alt="Lake"></p>',
+    });
+    expect(text).toContain('src="https://cdn.example.com/a.jpg"');
+    expect(text).toContain('src="https://cdn.example.com/lake.jpg"');
   });
 
   it('says before a text with links that are paid for that it holds them', () => {
@@ -47,7 +61,7 @@ describe('documents', () => {
     const options = { publicUrl: 'https://m.example', site, posts: [post] };
     const text = feed({ ...options, renderArticle: () => link });
     expect(text).toContain(
-      `This story contains affiliate links; A &amp; B may earn a commission.</small></p>${link}`,
+      `This story contains affiliate links; A &amp; B may earn a commission.</small></p><p><a href="https://shop.example/" rel="sponsored nofollow">x</a></p>`,
     );
     const plain = '<p><a href="https://other.example" rel="noopener">x</a></p>';
     expect(feed({ ...options, renderArticle: () => plain })).not.toContain('commission');

@@ -1,7 +1,9 @@
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
+import { isPicturePath } from '../contract/url';
 import type { SiteAddress } from '../domain/site-pages';
+import { absoluteHtml } from './absolute-html';
 import { cdata, element, escapeXml } from './xml';
 
 /** At most this many addresses stand in one sitemap file (sitemaps.org). */
@@ -28,9 +30,8 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
   return `${XML}<sitemapindex ${SITEMAP_NS}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Article HTML with the addresses of our own pictures and pages made absolute, for feed readers. */
-const absolute = (html: string, publicUrl: string): string =>
-  html.replace(/ srcset="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${publicUrl}/`);
+/** Text for readers that take it for HTML, as most do with descriptions. */
+const asHtml = (text: string): string => text.replace(/[&<>]/g, escapeXml);
 
 /** What readers are told before a text with links that are paid for. */
 const disclosure = (html: string, { brandName }: Site): string =>
@@ -48,7 +49,7 @@ export interface FeedOptions {
 
 function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): string {
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
-  const picture = post.imageUrl.startsWith('/')
+  const picture = isPicturePath(post.imageUrl)
     ? `${publicUrl}/img/1200${post.imageUrl}.jpg`
     : post.imageUrl;
   const lead =
@@ -64,8 +65,8 @@ function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): 
     element('pubDate', new Date(post.publishedAt ?? post.createdAt).toUTCString()),
     post.category === null ? '' : element('category', post.category.name),
     ...post.tags.map((tag) => element('category', tag)),
-    element('description', post.excerpt),
-    `<content:encoded>${cdata(lead + disclosure(text, site) + absolute(text, publicUrl))}</content:encoded>`,
+    element('description', asHtml(post.excerpt)),
+    `<content:encoded>${cdata(absoluteHtml(lead + disclosure(text, site) + text, url))}</content:encoded>`,
     '</item>',
   ].join('');
 }
@@ -82,7 +83,7 @@ export function feed(options: FeedOptions): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
     element('title', title),
     element('link', `${publicUrl}${path || '/'}`),
-    element('description', description),
+    element('description', asHtml(description)),
     '<language>en-us</language>',
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.updatedAt).toUTCString()),
     `<atom:link href="${escapeXml(`${publicUrl}${path}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,

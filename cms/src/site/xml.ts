@@ -1,3 +1,5 @@
+import { writable } from '../contract/text';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,16 +8,14 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe in XML and HTML, as content and in attributes; control characters are dropped. */
+/** Text that is safe in XML and HTML, as content and in attributes; what XML cannot hold is dropped. */
 export const escapeXml = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, (char) => (/[\t\n\r]/.test(char) ? char : ''))
-    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  writable(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** One element with text. */
 export const element = (name: string, text: string): string =>
   `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Text in a CDATA section, whatever it holds. */
+/** Text in a CDATA section, whatever it holds; what XML cannot hold is dropped. */
 export const cdata = (text: string): string =>
-  `<![CDATA[${text.replace(/]]>/g, ']]]]><![CDATA[>')}]]>`;
+  `<![CDATA[${writable(text).replace(/]]>/g, ']]]]><![CDATA[>')}]]>`;

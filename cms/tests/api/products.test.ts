@@ -91,7 +91,6 @@ describe('the catalogue of affiliate products', () => {
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(121) }],
     ['brand', { brand: 'x'.repeat(121) }],
-    ['brand', { brand: 'a\u0000b' }],
     ['description', { description: 'x'.repeat(2001) }],
     ['price', { price: 'x'.repeat(61) }],
     ['price', { price: 12 }],

@@ -138,7 +138,6 @@ describe('settings of the site', () => {
     ['contactEmail', { contactEmail: 'nobody' }],
     ['contactEmail', { contactEmail: 'a@example.com\r\nBcc: b@example.com' }],
     ['contactPhone', { contactPhone: 'x'.repeat(121) }],
-    ['contactAddress', { contactAddress: 'null\u0000byte' }],
     ['socialLinks', { socialLinks: 'https://video.example' }],
     ['socialLinks', { socialLinks: Array(2).fill({ platform: 'youtube', url: '#' }) }],
     ['socialLinks.0.platform', link('#', 'myspace')],

@@ -1,6 +1,7 @@
 import type { Options } from 'rehype-remark' with { 'resolution-mode': 'import' };
 import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
+import { markdownDialect } from '../../contract/markdown-dialect';
 
 /** Markdown or HTML that stands as it is among the blocks of a tree. */
 interface RawBlock extends Literal {
@@ -100,7 +101,7 @@ async function load(): Promise<MarkdownTools> {
     import('rehype-remark'),
     import('remark-stringify'),
   ]);
-  const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+  const parser = unified().use(remarkParse).use(remarkGfm, markdownDialect).freeze();
   const renderer = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
@@ -119,7 +120,7 @@ async function load(): Promise<MarkdownTools> {
     .freeze();
   const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
   const writer = unified()
-    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkGfm, { ...markdownDialect, tablePipeAlign: false })
     .use(remarkStringify, {
       bullet: '-',
       emphasis: '*',

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { markdownDialect } from '../../contract/markdown-dialect';
 
 /** Reads Markdown as the site does; positions are offsets into the source. */
 export type ParseMarkdown = (source: string) => Root;
@@ -11,6 +12,6 @@ export async function loadMarkdownParser(): Promise<ParseMarkdown> {
     import('remark-parse'),
     import('remark-gfm'),
   ]);
-  const processor = unified().use(remarkParse).use(remarkGfm).freeze();
+  const processor = unified().use(remarkParse).use(remarkGfm, markdownDialect).freeze();
   return (source) => processor.parse(source);
 }

@@ -1,6 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import type { Place } from './content-picture';
+import { markdownDialect } from '../../contract/markdown-dialect';
 
 interface Places {
   /** An address, with the brackets around it where it has some. */
@@ -59,7 +60,7 @@ async function load(): Promise<PictureParsers> {
     ]);
   const markdown = unified()
     .use(remarkParse)
-    .use(remarkGfm)
+    .use(remarkGfm, markdownDialect)
     .use(function () {
       const data = this.data();
       data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), keepPlaces];

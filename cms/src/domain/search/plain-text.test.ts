@@ -34,10 +34,9 @@ describe('plainText', () => {
     ).toBe('Salt & winds It’s &unknown; 5<6');
   });
 
-  it('reads characters by their number, and leaves what is none as it is written', () => {
+  it('reads characters by their number, and drops those that no text may hold', () => {
     expect(plainText('It&#x2019;s &#8220;salt&#X201D; &#128674;')).toBe('It’s “salt” 🚢');
-    const none = '&#0; &#55296; &#xDFFF; &#1114112; &#x;';
-    expect(plainText(none)).toBe(none);
+    expect(plainText('Board&#8;ing&#0;&#55296;&#xDFFF;&#1114112; &#x;')).toBe('Boarding &#x;');
   });
 
   it.each(['<', '](', '![', '&#', '> ', '| ', '|a', '||', '_', '*a', '\\'])(

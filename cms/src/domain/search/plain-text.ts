@@ -1,3 +1,5 @@
+import { writable } from '../../contract/text';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -20,19 +22,15 @@ const RULE = /^[\s|:*_~`=-]*$|^\s*(?:```|~~~)/;
 const LEADING_MARK = /^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d{1,3}[.)]\s+)?/;
 
 const LAST_CHARACTER = 0x10_ffff;
-/** Controls that are no space, and halves of surrogate pairs. */
-const UNREADABLE = /[^\P{Cc}\s]|\p{Cs}/u;
 
-/** The character of a number that a text may hold; undefined for any other. */
-function characterOf(code: number): string | undefined {
-  const character = code <= LAST_CHARACTER ? String.fromCodePoint(code) : '';
-  return character === '' || UNREADABLE.test(character) ? undefined : character;
-}
+/** The character of a number; nothing for one that no text may hold. */
+const characterOf = (code: number): string =>
+  code <= LAST_CHARACTER ? writable(String.fromCodePoint(code)) : '';
 
 /** A character reference of HTML as its character; one that is not known stays as it is written. */
 const decoded = (whole: string, decimal?: string, hex?: string, name?: string): string => {
   if (name !== undefined) return ENTITIES[name] ?? whole;
-  return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)) ?? whole;
+  return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
 };
 
 const withoutMarkup = (content: string): string =>

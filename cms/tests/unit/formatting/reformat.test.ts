@@ -72,6 +72,7 @@ describe('reformatting', () => {
     ],
     ['<p>one<br><br>two<br>three</p>', 'one\n\ntwo\\\nthree'],
     ['<p>Safe</p><script>alert(1)</script>', 'Safe'],
+    ['<p>~$900–~$1,200, <s>$1,500</s></p>', '\\~$900–\\~$1,200, ~~$1,500~~'],
     ['# a\n\n### b\n\n## c\n\n> # d', '## a\n\n### b\n\n### c\n\n> ## d'],
     ['Title\n===\n\nUnder\n---\n', 'Title\n---\n\n### Under\n'],
     ['<p>H<sub>2</sub>O <abbr title="X">x</abbr></p>', 'H<sub>2</sub>O <abbr title="X">x</abbr>'],

@@ -56,6 +56,12 @@ describe('an issue', () => {
       pixel: `${publicUrl}/o.gif`,
     });
 
+  it('strikes out between two tildes, and takes one as a tilde', () => {
+    const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
+    expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
+    expect(text).toContain('~$900–~$1,200');
+  });
+
   it('is HTML of Markdown with absolute links and pictures, and plain text of the same', () => {
     const content = [
       '# Dear reader',

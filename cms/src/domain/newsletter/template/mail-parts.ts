@@ -1,3 +1,4 @@
+import { writable } from '../../../contract/text';
 import { gold, hairline, ink, sans, serif, stone } from './mail-style';
 import { isPlace } from './places';
 
@@ -11,9 +12,7 @@ const entities: Record<string, string> = {
 
 /** Text that is safe in HTML, as content and in attributes; control characters are dropped. */
 export const escapeHtml = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, (char) => (/[\t\n\r]/.test(char) ? char : ''))
-    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  writable(text).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** An address as an attribute's value; one that is filled in later stays as it is. */
 export const hrefOf = (address: string): string =>

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import { writable } from '../../../contract/text';
 import { isForeign } from '../text/english';
 import { countReadWords } from '../prose/sentences';
 import { type Fault, faulty } from './checked';
@@ -9,12 +10,7 @@ const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 
 /** A text without a code fence around the whole of it, and with no control characters. */
 export const unwrapped = (content: string): string =>
-  content
-    .replace(/\r\n?/g, '\n')
-    // All controls but tabs and line ends, and halves of surrogate pairs, which no database takes.
-    .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
-    .replace(WRAPPED, '$2')
-    .trim();
+  writable(content.replace(/\r\n?/g, '\n')).replace(WRAPPED, '$2').trim();
 
 /** What a text is measured by: the words that are wanted, and the share of them that it has at least. */
 interface WantedText {

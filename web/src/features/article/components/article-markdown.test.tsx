@@ -126,6 +126,12 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('p')).toBeNull();
   });
 
+  it('strikes out between two tildes, and takes one as a tilde', () => {
+    const root = show('~$900–~$1,200, and ~~$1,500~~');
+    expect(root).toHaveTextContent('~$900–~$1,200, and $1,500');
+    expect([...root.querySelectorAll('del')].map((gone) => gone.textContent)).toEqual(['$1,500']);
+  });
+
   it('leads from a footnote to its text and back', () => {
     const root = show('Claim.[^1]\n\n[^1]: Source.');
     const links = [...root.querySelectorAll('a')];

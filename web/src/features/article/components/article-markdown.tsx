@@ -5,9 +5,10 @@ import remarkGfm from 'remark-gfm';
 import { articleSchema } from '../model/article-schema';
 import { limitNesting } from '../model/limit-nesting';
 import { rehypeArticle, type SoldProduct } from '../model/rehype-article';
+import { markdownDialect } from '@contract/markdown-dialect';
 
 const options: Options = {
-  remarkPlugins: [remarkGfm],
+  remarkPlugins: [[remarkGfm, markdownDialect]],
   remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
 };
 
