@@ -70,6 +70,8 @@ const plain = (value: unknown): string =>
 const isKept = (node: Element, name: string): boolean => {
   const value = node.properties[name];
   if (value === undefined || value === null || value === false || value === '') return false;
+  // What a text reads as anyway.
+  if (name === 'dir') return value !== 'ltr';
   if (name === 'title') return !TITLED.has(node.tagName);
   if (name === 'rel' || name === 'target') return !GIVEN.test(plain(value));
   return true;

@@ -2,6 +2,7 @@ import type { Options } from 'rehype-remark' with { 'resolution-mode': 'import' 
 import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
 import { markdownDialect } from '../../contract/markdown-dialect';
+import { tagsByStyle } from '../../contract/pasted-style';
 
 /** Markdown or HTML that stands as it is among the blocks of a tree. */
 interface RawBlock extends Literal {
@@ -63,6 +64,26 @@ const standIn = (
   children,
   position: node.position,
 });
+
+/** A tree in which tags stand for what styles say of emphasis; the parts of a tag have its place. */
+function withoutStyles(tree: HtmlRoot): HtmlRoot {
+  const open: Nodes[] = [tree];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!('children' in node)) continue;
+    open.push(...node.children);
+    if (node.type !== 'element' || typeof node.properties.style !== 'string') continue;
+    const { position, children } = node;
+    const [first = node.tagName, ...inner] = tagsByStyle(node.tagName, node.properties.style);
+    node.tagName = first;
+    node.children = inner.reduceRight(
+      (within: Element['children'], tagName) => [
+        { type: 'element', tagName, properties: {}, position, children: within },
+      ],
+      children,
+    );
+  }
+  return tree;
+}
 
 /** Converts a tree by handlers. */
 type Convert = (tree: HtmlRoot, handlers: Handlers) => Root;
@@ -138,7 +159,7 @@ async function load(): Promise<MarkdownTools> {
   return {
     parse: (markdown) => parser.parse(markdown),
     toHtml: (tree) => renderer.runSync(tree),
-    parseHtml: (html) => htmlParser.parse(html),
+    parseHtml: (html) => withoutStyles(htmlParser.parse(html)),
     toMarkdown: (tree, handlers) => convert(tree, handlers(usual)),
     write: (tree) => writer.stringify(tree),
   };

@@ -72,6 +72,14 @@ describe('reformatting', () => {
     ],
     ['<p>one<br><br>two<br>three</p>', 'one\n\ntwo\\\nthree'],
     ['<p>Safe</p><script>alert(1)</script>', 'Safe'],
+    [
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Plain and </span><span style="font-weight:700">loud</span></p></b>',
+      'Plain and **loud**',
+    ],
+    [
+      '<p class="p1"><span class="s1" style="font-weight:600;font-style:italic">Both</span></p>',
+      '**_Both_**',
+    ],
     ['<p>~$900–~$1,200, <s>$1,500</s></p>', '\\~$900–\\~$1,200, ~~$1,500~~'],
     ['# a\n\n### b\n\n## c\n\n> # d', '## a\n\n### b\n\n### c\n\n> ## d'],
     ['Title\n===\n\nUnder\n---\n', 'Title\n---\n\n### Under\n'],

@@ -126,6 +126,28 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('p')).toBeNull();
   });
 
+  it('gives headings ids of their words, to which links within the text lead', () => {
+    const root = show(
+      '- [Prices](#prices)\n- [Fees](#whats-included)\n- [Go](#getting)\n\n## Prices\n\n## What’s included?\n\n## Prices\n\n<h3 id="getting">How to get there</h3>\n\n<h2 id="root">Root</h2>',
+    );
+    const ids = screen.getAllByRole('heading').map(({ id }) => id);
+    expect(ids).toEqual(['prices', 'whats-included', 'prices-1', 'getting', 'root-1']);
+    for (const link of root.querySelectorAll('a')) {
+      const target = decodeURIComponent(link.hash.slice(1));
+      expect(root.querySelector(`[id="${target}"]`)).not.toBeNull();
+    }
+  });
+
+  it('takes emphasis from the style of what was pasted, and shows nothing nobody can see', () => {
+    const root = show(
+      '<b style="font-weight:normal"><p><span style="font-weight:400">Plain</span> <span style="font-weight:700;font-style:italic">loud</span></p></b><p>Board&#8;ing</p>',
+    );
+    expect(root.querySelector('b')).toBeNull();
+    expect(root.querySelector('strong')?.outerHTML).toBe('<strong><em>loud</em></strong>');
+    expect(root).toHaveTextContent('Plain loud');
+    expect(root.textContent).toContain('Boarding');
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const root = show('~$900–~$1,200, and ~~$1,500~~');
     expect(root).toHaveTextContent('~$900–~$1,200, and $1,500');

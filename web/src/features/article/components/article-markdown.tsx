@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { articleSchema } from '../model/article-schema';
 import { limitNesting } from '../model/limit-nesting';
 import { rehypeArticle, type SoldProduct } from '../model/rehype-article';
+import { rehypePasted } from '../model/rehype-pasted';
 import { markdownDialect } from '@contract/markdown-dialect';
 
 const options: Options = {
@@ -26,6 +27,7 @@ const NONE: readonly SoldProduct[] = [];
  */
 export function ArticleMarkdown({ content, products = NONE }: ArticleMarkdownProps) {
   const safe: Options['rehypePlugins'] = [
+    [rehypePasted, { source: content }],
     [rehypeSanitize, articleSchema],
     [rehypeArticle, { products }],
   ];

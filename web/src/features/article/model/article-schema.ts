@@ -4,33 +4,30 @@ const NOT_ALLOWED = new Set(['picture', 'source']);
 const ADDED = ['abbr', 'caption', 'cite', 'dfn', 'figcaption', 'figure', 'mark', 'small', 'time'];
 
 /**
- * What article HTML may hold: GitHub's elements with few attributes; ids and classes only where
+ * What article HTML may hold: GitHub's elements with few attributes; ids that are safe, classes only where
  * footnotes need them, links and pictures only to http(s), mailto (links) and the site itself.
  */
 export const articleSchema: Options = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []).filter((tag) => !NOT_ALLOWED.has(tag)), ...ADDED],
   attributes: {
-    '*': ['dir', 'lang', 'title'],
+    '*': ['dir', 'id', 'lang', 'title'],
     a: [
       'href',
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
       ['ariaDescribedBy', 'footnote-label'],
-      ['id', /^user-content-fnref-/],
+      'name',
     ],
     blockquote: ['cite'],
     del: ['cite', 'dateTime'],
     details: ['open'],
-    h2: [
-      ['id', 'footnote-label'],
-      ['className', 'visually-hidden'],
-    ],
+    h2: [['className', 'visually-hidden']],
     img: ['alt', 'src', 'width', 'height'],
     input: [['disabled', true], ['type', 'checkbox'], 'checked'],
     ins: ['cite', 'dateTime'],
-    li: ['value', ['id', /^user-content-fn-/]],
+    li: ['value'],
     ol: ['start', 'reversed', 'type'],
     q: ['cite'],
     section: ['dataFootnotes'],
@@ -38,7 +35,7 @@ export const articleSchema: Options = {
     th: ['align', 'colSpan', 'rowSpan', 'scope'],
     time: ['dateTime'],
   },
-  // The allowed ids above carry their own prefix; no others pass.
+  // Whatever is not safe of them is left out when the article is finished.
   clobber: [],
   protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   ancestors: { ...defaultSchema.ancestors, caption: ['table'], figcaption: ['figure'] },

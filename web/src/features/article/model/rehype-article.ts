@@ -3,6 +3,7 @@ import type { AffiliateProduct } from '@contract/affiliate-product';
 import { linkTarget } from '@contract/url';
 import { isExternal } from '~/ui/picture-source';
 import { articlePicture } from './article-picture';
+import { placeArticle } from './place-article';
 
 type Parent = Root | Element;
 type Content = RootContent | ElementContent;
@@ -167,5 +168,8 @@ export function rehypeArticle({ products }: ArticleOptions) {
     const target = linkTarget(product.affiliateUrl);
     if (target !== undefined && !byTarget.has(target)) byTarget.set(target, product);
   }
-  return (tree: Root): void => new ArticleFinisher(byTarget).finish(tree);
+  return (tree: Root): void => {
+    placeArticle(tree);
+    new ArticleFinisher(byTarget).finish(tree);
+  };
 }

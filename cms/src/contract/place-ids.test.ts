@@ -1,0 +1,65 @@
+import { PlaceIds } from './place-ids';
+
+describe('the places of a text', () => {
+  it.each([
+    ['Prices', 'prices'],
+    ['What it costs', 'what-it-costs'],
+    ['What’s in “Como” & why?', 'whats-in-como-why'],
+    ['Über den Brünig', 'über-den-brünig'],
+    ['3.5 km on foot', '3-5-km-on-foot'],
+    ['京都', '京都'],
+    ['✨', 'section'],
+    ['', 'section'],
+  ])('has ids made of the words of headings: %s', (words, id) => {
+    expect(new PlaceIds().heading(words)).toBe(id);
+  });
+
+  it('has each id once', () => {
+    const ids = new PlaceIds();
+    expect(ids.own('prices-1')).toBe('prices-1');
+    const made = ['Prices', 'Prices', 'Prices'].map((words) => ids.heading(words));
+    expect(made).toEqual(['prices', 'prices-2', 'prices-3']);
+    expect(ids.own('prices')).toBeUndefined();
+  });
+
+  it.each(['root', 'Content', 'newsletter', 'hero-title', 'footnote-label', 'user-content-fn-1'])(
+    'leaves the page its own id %s',
+    (id) => {
+      const ids = new PlaceIds();
+      expect(ids.own(id)).toBeUndefined();
+      expect(ids.heading('A lake', id)).toBe('a-lake');
+      expect(ids.find(id)).toBe('a-lake');
+    },
+  );
+
+  it('does not give it to a heading of that name either', () => {
+    const ids = new PlaceIds();
+    expect([ids.heading('Newsletter'), ids.heading('Content')]).toEqual([
+      'newsletter-1',
+      'content-1',
+    ]);
+    expect(ids.find('content')).toBe('content-1');
+  });
+
+  it.each(['', 'a b', '"x"', '_r_1_', ':r1:', '#x', 'x'.repeat(101)])(
+    'takes no id that is not safe: %j',
+    (id) => expect(new PlaceIds().own(id)).toBeUndefined(),
+  );
+
+  it.each([
+    ['prices', 'prices'],
+    ['Prices', 'prices'],
+    ['user-content-prices', 'prices'],
+    ['whats-the-35-rule--really', 'whats-the-3-5-rule-really'],
+    ['%C3%BCber', 'über'],
+    ['heading=h.abc', 'h.abc'],
+    ['100%', undefined],
+    ['nowhere', undefined],
+    ['', undefined],
+  ])('finds what a link means by #%s', (fragment, id) => {
+    const ids = new PlaceIds();
+    ids.own('h.abc');
+    for (const words of ['Prices', 'What’s the 3.5 rule, really', 'Über']) ids.heading(words);
+    expect(ids.find(fragment)).toBe(id);
+  });
+});
