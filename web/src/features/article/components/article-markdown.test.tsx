@@ -148,6 +148,19 @@ describe('ArticleMarkdown', () => {
     expect(root.textContent).toContain('Boarding');
   });
 
+  it('links to films and players of other sites, and loads nothing of them', () => {
+    const root = show(
+      '<iframe src="https://www.youtube.com/embed/abc?si=1" title="The lake"></iframe>\n\nSee <iframe src="//maps.example/m"></iframe>\n\n<video controls><source src="https://cdn.example/a.mp4"></video>',
+    );
+    expect(root.querySelector('iframe, video, source')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch on YouTube: The lake' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=abc',
+    );
+    expect(screen.getByRole('link', { name: 'Open on maps.example' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open on cdn.example' })).toBeVisible();
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const root = show('~$900–~$1,200, and ~~$1,500~~');
     expect(root).toHaveTextContent('~$900–~$1,200, and $1,500');

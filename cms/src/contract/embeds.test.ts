@@ -1,0 +1,39 @@
+import { embedOf } from './embeds';
+
+describe('what a text embeds', () => {
+  it.each([
+    [
+      'https://www.youtube.com/embed/dQw4_-gXcQ?si=a&start=3',
+      'https://www.youtube.com/watch?v=dQw4_-gXcQ',
+    ],
+    ['//www.youtube-nocookie.com/embed/dQw4_-gXcQ', 'https://www.youtube.com/watch?v=dQw4_-gXcQ'],
+    [
+      'https://www.youtube.com/embed/videoseries?si=1&list=PL-a_1',
+      'https://www.youtube.com/playlist?list=PL-a_1',
+    ],
+    ['https://player.vimeo.com/video/12345?badge=0', 'https://vimeo.com/12345'],
+    ['https://player.vimeo.com/video/12345?badge=0&h=ab12', 'https://vimeo.com/12345/ab12'],
+    [
+      'https://www.instagram.com/reel/Cab_-1/embed/captioned/',
+      'https://www.instagram.com/reel/Cab_-1/',
+    ],
+    ['https://platform.twitter.com/embed/Tweet.html?dnt=true&id=171', 'https://x.com/i/status/171'],
+    ['https://www.tiktok.com/embed/v2/72', 'https://www.tiktok.com/@/video/72'],
+    [
+      'https://open.spotify.com/embed/episode/4rO?utm_source=generator',
+      'https://open.spotify.com/episode/4rO',
+    ],
+    ['https://maps.example/embed?pb=1', 'https://maps.example/embed?pb=1'],
+    ['https://youtube.com.evil.example/embed/a', 'https://youtube.com.evil.example/embed/a'],
+  ])('of %s leads to %s', (address, url) => expect(embedOf(address)?.url).toBe(url));
+
+  it.each(['', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])(
+    'is nothing where nobody could follow it: %j',
+    (address) => expect(embedOf(address)).toBeUndefined(),
+  );
+
+  it('is called by its host', () => {
+    expect(embedOf('https://www.youtube.com/embed/a')?.label).toBe('Watch on YouTube');
+    expect(embedOf('https://www.maps.example/embed')?.label).toBe('Open on maps.example');
+  });
+});
