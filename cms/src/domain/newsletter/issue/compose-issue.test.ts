@@ -56,6 +56,14 @@ describe('an issue', () => {
       pixel: `${publicUrl}/o.gif`,
     });
 
+  it('leads links within the letter to its headings', () => {
+    const content = '[Prices](#prices) [Gone](#gone)\n\n## Prices';
+    const { html, text } = mailed(composed({ content }));
+    expect(html).toMatch(/<a [^>]*href="#prices"[^>]*>Prices<\/a> Gone/);
+    expect(html).toContain('<h2 id="prices"');
+    expect(text).toContain('Prices Gone');
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
     expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');

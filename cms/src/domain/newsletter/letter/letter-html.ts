@@ -53,7 +53,8 @@ class LetterWriter {
       }
       case 'heading': {
         const [tag, style] = node.depth < 3 ? ['h2', styles.large] : ['h3', styles.small];
-        return `<${tag} class="m-ink" style="${style}">${this.#children(node, depth)}</${tag}>`;
+        const id = escapeHtml(this.tree.headings.get(node) ?? '');
+        return `<${tag} id="${id}" class="m-ink" style="${style}">${this.#children(node, depth)}</${tag}>`;
       }
       case 'blockquote':
         return `<blockquote class="m-ink" style="${styles.quote}">${this.#blocks(node, depth)}</blockquote>`;
@@ -122,7 +123,8 @@ class LetterWriter {
 
   #link(node: Nodes & Parent, depth: number): string {
     const address = addressOf(node, this.tree.definitions);
-    const place = address === undefined ? undefined : this.tools.link(address);
+    const place =
+      address === undefined ? undefined : (this.tree.within(address) ?? this.tools.link(address));
     const html = this.#children(node, depth);
     if (place === undefined) return html;
     return `<a class="m-gold" href="${hrefOf(place)}" style="${styles.link}">${html}</a>`;

@@ -1,4 +1,5 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, Heading, Nodes, Root } from 'mdast';
+import { PlaceIds } from '../../../contract/place-ids';
 
 /** What is nested deeper is written as its text alone. */
 const MAX_DEPTH = 40;
@@ -15,6 +16,10 @@ export interface LetterTools {
 export interface LetterTree {
   root: Root;
   definitions: ReadonlyMap<string, Definition>;
+  /** The ids of its headings, as the site gives them. */
+  headings: ReadonlyMap<Nodes, string>;
+  /** The address within the mail of a link to a place of the text; undefined for any other. */
+  within(address: string): string | undefined;
 }
 
 /** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
@@ -85,7 +90,22 @@ export function readLetter(root: Root): LetterTree {
       definitions.set(node.identifier, node);
     }
   }
-  return { root, definitions };
+  const places = new PlaceIds();
+  const isHeading = (node: Nodes): node is Heading => node.type === 'heading';
+  const headings = new Map(
+    [...nodesOf(root)]
+      .filter(isHeading)
+      .map((node): [Nodes, string] => [node, places.heading(wordsOf(node).trim())]),
+  );
+  return {
+    root,
+    definitions,
+    headings,
+    within: (address) => {
+      const id = address.startsWith('#') ? places.find(address.slice(1)) : undefined;
+      return id === undefined ? undefined : `#${id}`;
+    },
+  };
 }
 
 /** Whether a node lies so deep that only its words are written. */
