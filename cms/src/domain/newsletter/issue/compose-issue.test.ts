@@ -64,6 +64,14 @@ describe('an issue', () => {
     expect(text).toContain('Prices Gone');
   });
 
+  it('links to the films of other sites', () => {
+    const content =
+      'Look:\n\n<iframe width="560" src="https://www.youtube.com/embed/abc?si=1"></iframe>';
+    const issue = composed({ content });
+    expect(issue.links).toEqual([{ url: 'https://www.youtube.com/watch?v=abc', postId: null }]);
+    expect(mailed(issue).html).toMatch(/<a [^>]*>Watch on YouTube<\/a>/);
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
     expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
@@ -163,6 +171,7 @@ describe('an issue', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
     expect(issue.links.map(({ url }) => url)).toEqual([
       'https://a.example/%22onclick=x',
+      'https://z/',
       `${publicUrl}/post/a%22b`,
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Definition, Heading, Nodes, Root } from 'mdast';
+import { embedOf } from '../../../contract/embeds';
 import { PlaceIds } from '../../../contract/place-ids';
 
 /** What is nested deeper is written as its text alone. */
@@ -78,12 +79,28 @@ function drop(root: Root, parts: Set<Nodes>): void {
   }
 }
 
+/** The address that a player of another site stands for. */
+const PLAYER = /<(?:iframe|embed|video|audio|source)\s(?:[^>]*\s)?src\s*=\s*["']?([^"'\s>]+)/i;
+
+/** Puts links in the place of players, which no mail can show. */
+function linkPlayers(root: Root): void {
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'html') continue;
+    const embed = embedOf((PLAYER.exec(node.value)?.[1] ?? '').replaceAll('&amp;', '&'));
+    if (embed === undefined) continue;
+    const link = { type: 'link', url: embed.url, children: [{ type: 'text', value: embed.label }] };
+    const isBlock = root.children.some((child) => child === node);
+    Object.assign(node, isBlock ? { type: 'paragraph', children: [link] } : link);
+  }
+}
+
 /**
  * Reads a text without what style and script elements hold, and what its references lead to; the first
  * definition of a name counts.
  */
 export function readLetter(root: Root): LetterTree {
   drop(root, unreadParts(root));
+  linkPlayers(root);
   const definitions = new Map<string, Definition>();
   for (const node of nodesOf(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
