@@ -45,6 +45,13 @@ const reportedTransactionId = z
   .transform(String)
   .pipe(transactionId);
 
+const MAX_STATUS = 100;
+
+/** Networks fill in words of their own, which the table of the import resolves. */
+const reportedStatus = z
+  .string({ error: 'status must be pending, approved or reversed' })
+  .max(MAX_STATUS, 'status must be pending, approved or reversed');
+
 /** The network that a postback address belongs to. */
 export const postbackParam = z.object({ network: slugText(limits.slug) });
 
@@ -56,7 +63,7 @@ export const REPLAY_WINDOW_SECONDS = 300;
 
 /**
  * A sale as networks report it; what is left out or empty keeps its stored value, a new sale starts at
- * 0 USD, pending. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: the hex
+ * 0 USD, pending. `status` may be the network's own word, such as confirmed, locked or declined. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: the hex
  * HMAC-SHA256, keyed by the secret, of the other fields named here that are sent (not `token`) as
  * `name=value`, sorted by name and joined by `&`, values as they are before escaping. With `test=1` everything is tried and nothing is kept.
  */
@@ -78,7 +85,7 @@ export const postbackInput = z.object({
   amount: blankable(moneyText('amount')),
   commission: blankable(moneyText('commission')),
   currency: blankable(currency),
-  status: blankable(conversionStatus),
+  status: blankable(reportedStatus),
   occurred_at: blankable(occurredAt),
   test: blankable(queryFlag('test')),
 });

@@ -52,6 +52,17 @@ describe('the postback of a network', () => {
     });
   });
 
+  it.each([
+    ['pending', ['hold', 'New', 'On Hold']],
+    ['approved', ['APPROVED', 'Confirmed', 'locked', 'paid']],
+    ['reversed', ['declined', 'Rejected', 'VOIDED', 'charged_back']],
+  ])('takes the status %s in the words of networks', async (status, words) => {
+    for (const word of words) {
+      const report = { ...lab.token, transaction_id: lab.newSale(), status: word };
+      expect(taken(await lab.get(report))).toMatchObject({ status });
+    }
+  });
+
   it('takes a sale as JSON, as a form, and half of it in the address', async () => {
     const [json, form, both] = [lab.newSale(), lab.newSale(), lab.newSale()];
     const body = { ...lab.token, transaction_id: json, commission: 3.5 };
@@ -173,7 +184,7 @@ describe('the postback of a network', () => {
     ['commission', { commission: '99999999999999999999' }],
     ['currency', { currency: 'XYZ' }],
     ['currency', { currency: 'dollars' }],
-    ['status', { status: 'paid' }],
+    ['status', { status: 'purple' }],
     ['occurred_at', { occurred_at: 'yesterday' }],
     ['occurred_at', { occurred_at: '1989-12-31T00:00:00Z' }],
     ['occurred_at', { occurred_at: '2999-01-01T00:00:00Z' }],

@@ -56,8 +56,6 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 const quoteErrors: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'something follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that does not begin with one',
 };
 
 function refuse(error: unknown, line: number): never {
@@ -78,6 +76,8 @@ async function* rowsOf(
     delimiter: separator,
     record_delimiter: '\n',
     relax_column_count: true,
+    // A mark of inches stands unquoted in titles of products; spreadsheets take it as it is.
+    relax_quotes: true,
     on_record: (cells, read) => {
       const line = next;
       next = linesBefore + read.lines + 1;
@@ -138,7 +138,7 @@ function takeSeparatorLine(text: string): { body: string; named: string | undefi
 /**
  * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar. Others have their turn
  * in between; throws a 400 for one without headings or rows, with too many, or with a quotation mark
- * out of place.
+ * that is never closed.
  */
 export async function readTable(text: string): Promise<CsvTable> {
   // One kind of line end: the parser takes CR LF within quotes for two lines.

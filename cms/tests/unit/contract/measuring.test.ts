@@ -51,7 +51,7 @@ describe('what a network reports', () => {
     { amount: '1e9' },
     { amount: '1000000000000.01' },
     { currency: 'EURO' },
-    { status: 'paid' },
+    { status: 'p'.repeat(101) },
     { token: 'short' },
     { transaction_id: 'a\r\nb' },
     { transaction_id: ['a', 'b'] },

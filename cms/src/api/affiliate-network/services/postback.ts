@@ -7,6 +7,7 @@ import {
 } from '../../../contract/postback';
 import { joinFields, type JoinedFields } from '../../../domain/affiliate/postback-fields';
 import { findProofFault } from '../../../domain/affiliate/postback-proof';
+import { readStatus } from '../../../domain/importing/statuses';
 import type { RecordedSale, SaleReport } from '../../../domain/ledger/sale';
 import { AddressBudget } from '../../../lib/address-budget';
 import { systemClock } from '../../../lib/clock';
@@ -31,8 +32,11 @@ export interface Postback {
   body: unknown;
 }
 
+/** A postback whose status is resolved from the network's word. */
+type ReadPostback = Omit<PostbackInput, 'status'> & Pick<SaleReport, 'status'>;
+
 /** What the ledger is told of a sale. */
-const toReport = (input: PostbackInput): SaleReport => ({
+const toReport = (input: ReadPostback): SaleReport => ({
   transactionId: input.transaction_id,
   ...(input.click_id === undefined ? {} : { clickId: input.click_id }),
   ...(input.amount === undefined ? {} : { amount: input.amount }),
@@ -48,7 +52,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of a report, checked; throws 400 naming each wrong one. */
-function readFields(body: unknown, { sent, faults }: JoinedFields, now: number): PostbackInput {
+function readFields(body: unknown, { sent, faults }: JoinedFields, now: number): ReadPostback {
   if (body !== undefined && !isFields(body)) parse(postbackPart, body);
   if (faults.length > 0) throw validationFailed(faults);
   const input = parse(postbackInput, sent);
@@ -56,7 +60,14 @@ function readFields(body: unknown, { sent, faults }: JoinedFields, now: number):
     const message = 'occurred_at must not be in the future';
     throw validationFailed([{ path: 'occurred_at', message }]);
   }
-  return input;
+  const { status: word, ...rest } = input;
+  if (word === undefined) return rest;
+  const read = readStatus(word);
+  if (read === undefined || 'wrong' in read) {
+    const message = 'status must be pending, approved or reversed';
+    throw validationFailed([{ path: 'status', message }]);
+  }
+  return { ...rest, status: read.status };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
