@@ -78,3 +78,14 @@ describe('the columns of networks’ reports', () => {
     expect(mappingFor(['Shop', 'Money'], undefined)).not.toHaveProperty('transaction_id');
   });
 });
+
+describe('the id of a sale', () => {
+  it.each([
+    ['Order ID,Commission ID,SID', 'Commission ID'],
+    ['id,orderRef,clickRef', 'id'],
+    ['Action Id,Payout,Order Id', 'Action Id'],
+    ['Order ID,SKU,Total Commission', 'Order ID'],
+  ])('is the network’s own in %s', (headings, column) => {
+    expect(guessMapping(headings.split(',')).transaction_id).toBe(column);
+  });
+});

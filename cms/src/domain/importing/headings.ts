@@ -8,13 +8,16 @@ import { validationFailed } from '../../lib/errors';
 /** What networks call each field, what says most first; words as `wordsOf` leaves them. */
 const synonyms: Record<ImportField, readonly string[]> = {
   transaction_id: [
+    // The network's own ids come first: every shop numbers its orders by itself.
     'transaction id',
-    'order id',
-    'sale id',
-    'conversion id',
+    'commission id',
     'action id',
+    'conversion id',
     'trans id',
+    'sale id',
     'transaction number',
+    'id',
+    'order id',
     'order number',
     'order no',
     'order ref',
@@ -22,7 +25,6 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'booking id',
     'booking number',
     'advertiser order ref',
-    'commission id',
     'event id',
     'transaction ref',
     'transaction reference',
@@ -32,7 +34,6 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'reference',
     'reference id',
     'ref',
-    'id',
   ],
   click_id: [
     'click id',
@@ -41,6 +42,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'sub id 1',
     'click reference',
     'aff track',
+    'aff comment',
     'affiliate tracking id',
     'u 1',
     'member id u 1',
@@ -69,6 +71,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'purchase amount',
     'basket value',
     'sale amount amount',
+    'trans amount',
     'total sale',
     'gross sale',
     'sales',
@@ -174,6 +177,12 @@ function wordsOf(heading: string): string {
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .trim();
   return joined.reduce((text, [pattern, into]) => text.replace(pattern, into), words);
+}
+
+/** The columns that say by a mark of their own that a sale is voided or locked, as ShareASale has them. */
+export function findMarkColumns(columns: readonly string[]): Record<'voided' | 'locked', number> {
+  const words = columns.map(wordsOf);
+  return { voided: words.indexOf('voided'), locked: words.indexOf('locked') };
 }
 
 /** Which column holds each field, guessed by what networks call them; each column holds one at most. */

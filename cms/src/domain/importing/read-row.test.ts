@@ -1,3 +1,4 @@
+import { guessMapping } from './headings';
 import { rowReader, type Reading } from './read-row';
 
 const columns = ['id', 'click', 'amount', 'commission', 'currency', 'status', 'date'];
@@ -41,6 +42,26 @@ describe('a row', () => {
         occurredAt: Date.UTC(2026, 10, 20),
       },
     });
+  });
+
+  it('is voided or locked where a column of its own says so', () => {
+    const marks = ['Trans ID', 'Commission', 'Voided', 'Locked', 'Aff Comment'];
+    const given = { ...reading, mapping: guessMapping(marks) };
+    const statusOf = (voided: string, locked: string) => {
+      const cells = ['9002', '24.00', voided, locked, 'abc123def456ghi8'];
+      const row = rowReader({ columns: marks }, given)({ line: 2, cells });
+      return 'sale' in row ? [row.sale.status, row.sale.clickId] : row.message;
+    };
+    for (const [voided, locked, status] of [
+      ['1', '', 'reversed'],
+      ['1', '1', 'reversed'],
+      ['', '1', 'approved'],
+      ['0', '2026-11-05', 'approved'],
+      ['', '', 'pending'],
+      ['0', '0', 'pending'],
+    ] as const) {
+      expect(statusOf(voided, locked)).toEqual([status, 'abc123def456ghi8']);
+    }
   });
 
   it('leaves out what it does not say', () => {

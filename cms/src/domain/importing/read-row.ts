@@ -1,5 +1,9 @@
 import { clickId } from '../../contract/collect';
-import { currency as currencyCode, transactionId } from '../../contract/conversion';
+import {
+  type ConversionStatus,
+  currency as currencyCode,
+  transactionId,
+} from '../../contract/conversion';
 import type {
   ColumnMapping,
   DateOrder,
@@ -12,7 +16,7 @@ import { type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { headingCurrency } from './headings';
+import { findMarkColumns, headingCurrency } from './headings';
 import { readStatus } from './statuses';
 
 /** A row that reports a sale, with a note on what was left out of it. */
@@ -101,6 +105,22 @@ function readClickId(cell: string | undefined): { id?: string; note: string; wro
   return { note: `Click id ${quoted(said)} is none that this site gives and was left out.` };
 }
 
+const UNMARKED = /^(?:0|no?|false)$/i;
+
+/** A status told by marks in columns of their own; undefined where the file has no such columns. */
+function markReader(columns: readonly string[]) {
+  const { voided, locked } = findMarkColumns(columns);
+  return (cells: readonly string[]): ConversionStatus | undefined => {
+    const isMarked = (index: number) => {
+      const said = saidIn(cells[index]);
+      return said !== undefined && !UNMARKED.test(said);
+    };
+    if (isMarked(voided)) return 'reversed';
+    if (isMarked(locked)) return 'approved';
+    return voided < 0 && locked < 0 ? undefined : 'pending';
+  };
+}
+
 const TOTALS = /^(?:grand |sub)?-?totals?:?$/i;
 
 /** What is wrong with a transaction id; undefined where nothing is. */
@@ -120,6 +140,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     Object.entries(reading.mapping).map(([field, column]) => [field, columns.indexOf(column)]),
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
+  const markedStatus = markReader(reading.mapping.status === undefined ? columns : []);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {
     const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
     const id = cellOf('transaction_id') ?? '';
@@ -136,7 +157,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     const amount = row.amount('amount', 'Amount');
     const commission = row.amount('commission', 'Commission');
     const currency = row.currency([amount, commission]);
-    const status = row.taken(readStatus(cellOf('status')));
+    const status = row.taken(readStatus(cellOf('status')))?.status ?? markedStatus(cells);
     const date = row.taken(readDate(cellOf('occurred_at')));
     if (row.problems.length > 0) return wrong(row.problems.join(' '));
     const sale: SaleReport = {
@@ -145,7 +166,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
       ...(amount !== undefined && { amount: amount.value }),
       ...(commission !== undefined && { commission: commission.value }),
       ...(currency !== undefined && { currency }),
-      ...(status !== undefined && { status: status.status }),
+      ...(status !== undefined && { status }),
       ...(date !== undefined && { occurredAt: date.at }),
     };
     return { line, sale, note: click.note };
