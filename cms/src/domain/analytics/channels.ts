@@ -31,10 +31,8 @@ export type Channel = (typeof channels)[number];
 export interface ChannelClues {
   kind: SourceKind | undefined;
   hasSource: boolean;
-  /** Whether the tag of the campaign names a source's advertisements, such as `facebook_ads`. */
+  /** Whether the tag of the campaign names a source's advertisements, such as `facebook_ads`, or a click id does. */
   isAdTag: boolean;
-  /** Whether the address carries the click id that this search engine gives its advertisements. */
-  isSearchAd: boolean;
   tag: string;
   medium: string;
   campaign: string;
@@ -60,7 +58,7 @@ const isShopping = ({ kind, campaign }: ChannelClues): boolean =>
 const RULES: Readonly<Record<Channel, (clues: ChannelClues) => boolean>> = {
   'cross-network': ({ campaign }) => campaign.includes('cross-network'),
   'paid-shopping': (clues) => isShopping(clues) && isPaid(clues),
-  'paid-search': (clues) => clues.isSearchAd || (clues.kind === 'search' && isPaid(clues)),
+  'paid-search': (clues) => clues.kind === 'search' && isPaid(clues),
   'paid-social': (clues) => clues.kind === 'social' && isPaid(clues),
   'paid-video': (clues) => clues.kind === 'video' && isPaid(clues),
   display: ({ medium }) => DISPLAY_MEDIA.includes(medium),

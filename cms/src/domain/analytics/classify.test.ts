@@ -128,7 +128,9 @@ describe('the channel of a visit', () => {
     ['?utm_source=google&gclid=abc', 'paid-search'],
     ['?utm_source=bing&msclkid=abc', 'paid-search'],
     ['?utm_source=bing&gclid=abc', 'organic-search'],
-    ['?gclid=abc', 'direct'],
+    ['?gclid=abc', 'paid-search'],
+    ['?utm_source=newsletter&gclid=abc', 'email'],
+    ['?dclid=abc', 'display'],
     ['?utm_source=fb&utm_medium=paid_social', 'paid-social'],
     ['?utm_source=facebook_ads', 'paid-social'],
     ['?utm_source=ig-ad', 'paid-social'],
@@ -182,6 +184,61 @@ describe('the channel of a visit', () => {
     expect(classify('?gclid=a', 'https://www.google.com/').channel).toBe('paid-search');
     expect(classify('?msclkid=a', 'https://www.bing.com/').channel).toBe('paid-search');
   });
+
+  it.each([
+    ['?fbclid=IwAR0', 'Facebook', 'organic-social'],
+    ['?gclid=a', 'Google', 'paid-search'],
+    ['?wbraid=a', 'Google', 'paid-search'],
+    ['?gbraid=a&gad_source=1', 'Google', 'paid-search'],
+    ['?srsltid=a', 'Google', 'organic-search'],
+    ['?ttclid=a', 'TikTok', 'paid-social'],
+    ['?msclkid=a', 'Bing', 'paid-search'],
+    ['?twclid=a', 'X', 'paid-social'],
+    ['?epik=a', 'Pinterest', 'organic-social'],
+    ['?li_fat_id=a', 'LinkedIn', 'paid-social'],
+    ['?rdt_cid=a', 'Reddit', 'paid-social'],
+    ['?ScCid=a', 'Snapchat', 'paid-social'],
+    ['?igsh=a', 'Instagram', 'organic-social'],
+    ['?mc_cid=a&mc_eid=b', 'Mailchimp', 'email'],
+    ['?fbclid=a&utm_medium=paid', 'Facebook', 'paid-social'],
+    ['?gclid=', 'Direct', 'direct'],
+  ])('of %s without a referrer is of %s, %s', (query, source, channel) =>
+    expect(classify(query)).toMatchObject({ source, channel }),
+  );
+
+  it('takes the referrer before the click id that any link gets, and that of an advertisement before it', () => {
+    expect(classify('?fbclid=a', 'https://www.instagram.com/').source).toBe('Instagram');
+    expect(classify('?gclid=a', 'https://hotel.example/')).toMatchObject({
+      source: 'Google',
+      channel: 'paid-search',
+    });
+    expect(classify('?utm_source=letter&fbclid=a', 'https://facebook.com/').source).toBe('letter');
+  });
+
+  it.each([
+    '?UTM_SOURCE=Hotel&UTM_Medium=CPC&utm_campaign=Spring',
+    '?utm_source=hotel&amp;utm_medium=cpc&amp;utm_campaign=Spring',
+    '?utm_source%3Dhotel%26utm_medium%3Dcpc%26utm_campaign%3DSpring',
+    '?utm%5Fsource=hotel&utm%255Fmedium=cpc&utm_campaign=Spr%2569ng',
+  ])('reads the tags of %s', (query) =>
+    expect(classify(query)).toEqual({
+      source: 'hotel',
+      medium: 'cpc',
+      campaign: 'Spring',
+      channel: 'paid-other',
+    }),
+  );
+
+  it.each([
+    ['https://www-vogue-com.cdn.ampproject.org/', 'vogue.com'],
+    ['https://my--hotel-example.translate.goog/', 'my-hotel.example'],
+    ['https://www-facebook-com.translate.goog/', 'Facebook'],
+    ['https://aurelian-example.translate.goog/post/a', 'Direct'],
+    ['https://translate.google.com/', 'Google Translate'],
+    ['https://cdn.ampproject.org/', 'cdn.ampproject.org'],
+  ])('looks through the cache or translator %s', (referrer, source) =>
+    expect(from(referrer).source).toBe(source),
+  );
 
   it('has a name of its own for each', () => {
     expect(new Set(channels.map((channel) => channelNames[channel])).size).toBe(channels.length);

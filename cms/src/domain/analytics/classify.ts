@@ -1,6 +1,8 @@
 import { wellFormed } from '../../lib/well-formed';
 import { channelOf, type Channel } from './channels';
+import { clickIdsIn, type ClickId } from './click-ids';
 import { sourceOfApp, sourceOfHost, sourceOfTag, type Source } from './source-lookup';
+import { visitQuery } from './visit-query';
 
 /** How long a source, medium or campaign may be, in characters. */
 export const MAX_CLUE = 100;
@@ -47,8 +49,8 @@ const HOST = /^(?:[a-z0-9_-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const AD_TAG = /^(.+?)[\s_.-]*ads?$/;
 
 /** A tag as it may be stored and shown: one line without control or direction characters. */
-function clean(value: string | null): string {
-  const line = wellFormed(value ?? '')
+function clean(value: string): string {
+  const line = wellFormed(value)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   return Array.from(line).slice(0, MAX_CLUE).join('').trim();
@@ -73,14 +75,19 @@ function addressOf(text: string): { scheme: string; host: string } | undefined {
   }
 }
 
-/** Parameters of an address or path; what stands behind `#` is none. */
-function queryOf(url: string): URLSearchParams {
-  const [address = ''] = url.split('#', 1);
-  const mark = address.indexOf('?');
-  return new URLSearchParams(mark === -1 ? '' : address.slice(mark + 1));
+/** Hosts that show a page of another site under a name made of that site's. */
+const PAGE_CACHE = /^(.+)\.(?:cdn\.ampproject\.org|bing-amp\.com|translate\.goog)$/;
+
+/** The host whose page a cache or translator shows: `www-vogue-com.cdn.ampproject.org` is `vogue.com`. */
+function originalHost(host: string): string | undefined {
+  const name = PAGE_CACHE.exec(host)?.[1];
+  if (name === undefined || name.includes('.')) return undefined;
+  const original = name.replaceAll('--', '\0').replaceAll('-', '.').replaceAll('\0', '-');
+  return HOST.test(original) ? bareHost(original) : undefined;
 }
 
-function byHost(host: string, ownHosts: readonly string[]): Candidate | undefined {
+function byHost(shown: string, ownHosts: readonly string[]): Candidate | undefined {
+  const host = originalHost(shown) ?? shown;
   if (host === '' || ownHosts.some((own) => bareHost(own) === host)) return undefined;
   const known = sourceOfHost(host);
   return { name: known?.name ?? host, known };
@@ -94,7 +101,7 @@ function hostOfTag(tag: string): string | undefined {
   return HOST.test(host) ? host : undefined;
 }
 
-function byTag(value: string | null, ownHosts: readonly string[]): Candidate | undefined {
+function byTag(value: string, ownHosts: readonly string[]): Candidate | undefined {
   const tag = clean(value).toLowerCase();
   if (NOTHING.has(tag)) return undefined;
   const known = sourceOfTag(tag);
@@ -116,28 +123,42 @@ function byReferrer(referrer: string, ownHosts: readonly string[]): Candidate | 
   return { name: known?.name ?? clean(host), known };
 }
 
+const byClickId = (id: ClickId | undefined): Candidate | undefined =>
+  id && { name: id.source.name, known: id.source };
+
+/** The first that says something. */
+const firstOf = (...candidates: (() => Candidate | undefined)[]): Candidate | undefined => {
+  for (const candidate of candidates) {
+    const found = candidate();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /**
- * Where a visit came from: `utm_source`, then `source`, then `ref`, else the referrer. Known sources go
+ * Where a visit came from: `utm_source`, then `source`, then `ref`, then the click id of an advertisement, else the
+ * referrer, and without one the click id that other links get. Known sources go
  * by one name, an unknown tag in lower case, an address by its host; each text has at most 100
  * characters. Never throws, whatever the browser sent.
  */
 export function classifyVisit({ url, referrer, ownHosts }: VisitClues): VisitOrigin {
-  const query = queryOf(url);
-  const found =
-    ['utm_source', 'source', 'ref']
-      .map((name) => byTag(query.get(name), ownHosts))
-      .find((candidate) => candidate !== undefined) ?? byReferrer(referrer, ownHosts);
-  const medium = clean(query.get('utm_medium')).toLowerCase();
-  const campaign = clean(query.get('utm_campaign'));
+  const query = visitQuery(url);
+  const clickIds = clickIdsIn(query);
+  const found = firstOf(
+    ...['utm_source', 'source', 'ref'].map((name) => () => byTag(query.get(name) ?? '', ownHosts)),
+    () => byClickId(clickIds.find(({ isAd }) => isAd)),
+    () => byReferrer(referrer, ownHosts),
+    () => byClickId(clickIds[0]),
+  );
+  const medium = clean(query.get('utm_medium') ?? '').toLowerCase();
+  const campaign = clean(query.get('utm_campaign') ?? '');
+  const ad = clickIds.find(({ isAd, source }) => isAd && source.name === found?.name);
   const channel = channelOf({
     kind: found?.known?.kind,
     hasSource: found !== undefined,
-    isAdTag: found?.isAdTag ?? false,
-    isSearchAd:
-      (found?.name === 'Google' && query.has('gclid')) ||
-      (found?.name === 'Bing' && query.has('msclkid')),
+    isAdTag: (found?.isAdTag ?? false) || (ad !== undefined && ad.medium === ''),
     tag: found?.tag ?? '',
-    medium: NOTHING.has(medium) ? '' : medium,
+    medium: NOTHING.has(medium) ? (ad?.medium ?? '') : medium,
     campaign: campaign.toLowerCase(),
   });
   return {

@@ -1,6 +1,13 @@
 /** What a known source is, which decides the channel of an untagged visit. */
 export type SourceKind =
-  'search' | 'social' | 'video' | 'ai' | 'shopping' | 'news' | 'email' | 'reference';
+  | 'search'
+  | 'social'
+  | 'video'
+  | 'ai'
+  | 'shopping'
+  | 'news'
+  | 'email'
+  | 'reference';
 
 /**
  * Where readers come from, by the name that the screens show. A plain word is a host with all its
@@ -154,6 +161,10 @@ export const sources: Readonly<Record<SourceKind, Readonly<Record<string, string
     HEY: 'hey.com',
     Tuta: 'tuta.com tutanota.com',
     Mailchimp: 'list-manage.com campaign-archive.com mailchi.mp',
+    HubSpot: 'hubspot.com hubspotemail.net',
+    Klaviyo: 'klaviyo.com klclick.com',
+    Kit: 'kit.com ck.page convertkit.com',
+    beehiiv: 'beehiiv.com',
   },
   reference: {
     'Google Workspace':

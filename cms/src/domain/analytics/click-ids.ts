@@ -1,0 +1,60 @@
+import { sourceOfTag, type Source } from './source-lookup';
+
+/** What a click id tells. */
+export interface ClickId {
+  source: Source;
+  /** Whether only advertisements carry it. */
+  isAd: boolean;
+  /** What a medium in the address would say, where the id says it. */
+  medium: string;
+}
+
+/**
+ * Parameters that systems put on the addresses they lead to, by source: those of advertisements, then those that any
+ * link gets. Apps send no referrer; these are all that tells where their readers come from.
+ */
+const OF_ADS: Readonly<Record<string, string>> = {
+  Google: 'gclid gbraid wbraid gad_source gad_campaignid gclsrc dclid',
+  Bing: 'msclkid',
+  TikTok: 'ttclid',
+  X: 'twclid',
+  LinkedIn: 'li_fat_id',
+  Reddit: 'rdt_cid',
+  Snapchat: 'sccid scclid',
+  Yandex: 'yclid',
+  Quora: 'qclid',
+};
+const OF_LINKS: Readonly<Record<string, string>> = {
+  Facebook: 'fbclid',
+  Instagram: 'igshid igsh',
+  Pinterest: 'epik',
+  Google: 'srsltid',
+  Yandex: 'ysclid',
+  Mailchimp: 'mc_cid mc_eid',
+  HubSpot: '_hsenc _hsmi',
+  Klaviyo: '_kx',
+  Kit: 'ck_subscriber_id',
+  beehiiv: '_bhlid',
+};
+/** Ids of advertisements beside texts, and not of those of a search. */
+const DISPLAY = new Set(['dclid']);
+
+const ids = new Map<string, ClickId>();
+for (const [table, isAd] of [
+  [OF_ADS, true],
+  [OF_LINKS, false],
+] as const) {
+  for (const [name, words] of Object.entries(table)) {
+    const source = sourceOfTag(name);
+    if (source === undefined) throw new Error(`${name} is no known source`);
+    for (const word of words.split(' '))
+      ids.set(word, { source, isAd, medium: DISPLAY.has(word) ? 'display' : '' });
+  }
+}
+
+/** The click ids of an address. */
+export const clickIdsIn = (query: ReadonlyMap<string, string>): ClickId[] =>
+  [...query.entries()].flatMap(([name, value]) => {
+    const id = value.trim() === '' ? undefined : ids.get(name);
+    return id === undefined ? [] : [id];
+  });
