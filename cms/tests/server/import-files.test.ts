@@ -171,3 +171,28 @@ describe('a file that is too large', () => {
     expect(done.updated + done.duplicates).toBe(1_000);
   });
 });
+
+describe('a file with a row for each article of an order', () => {
+  const HEAD =
+    'Member ID (U1),MID,Advertiser Name,Order ID,Transaction Date,Transaction Time,SKU,Sales,# of Items,Total Commission,Process Date,Process Time';
+  const bought = (sku: string, sales: string, commission: string): string =>
+    `<none>,38000,Shop B,ORD-77,11/13/26,14:05:09,${sku},${sales},1,${commission},11/15/26,01:00:00`;
+  const file = (...lines: string[]): string => `\uFEFF${[HEAD, ...lines].join('\r\n')}\r\n`;
+
+  it('is one sale worth all of them, also for the second time, and less by what is sent back', async () => {
+    const { id } = await desk.createNetwork();
+    const both = [bought('SKU-1', '180.00', '12.60'), bought('SKU-2', '950.00', '66.50')];
+    const first = await desk.importCsv(id, file(...both));
+    expect(first).toMatchObject({ imported: 1, updated: 1, wrong: 0 });
+    const again = await desk.importCsv(id, file(...both));
+    expect(again).toMatchObject({ imported: 0, duplicates: 2, wrong: 0 });
+    const worth = async () =>
+      (await desk.salesOf(id)).map(({ amount, commission }) => [
+        Number(amount),
+        Number(commission),
+      ]);
+    expect(await worth()).toEqual([[113_000, 7_910]]);
+    await desk.importCsv(id, file(...both, bought('SKU-2', '-950.00', '-66.50')));
+    expect(await worth()).toEqual([[18_000, 1_260]]);
+  });
+});

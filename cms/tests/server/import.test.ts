@@ -106,7 +106,7 @@ describe('POST /api/affiliate/conversions/import', () => {
     expect(messages).toMatchObject({
       2: '',
       6: 'Click id “home” is none that this site gives and was left out.',
-      8: 'Commission “-1” is negative; report a reversal by its status.',
+      8: 'The row takes back from a sale that is not in the file; import a report that has both, or report a reversal by its status.',
       9: 'Status “purple” is none of pending, approved and reversed.',
       10: 'Date “2026-02-30” is not a day such as 2026-11-21.',
       11: 'Transaction id is required.',

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../../contract/conversion-import';
 import { limits } from '../../contract/limits';
 import { quoted, saidIn } from './cell-text';
 
-/** An amount as canonical decimal text, and the currencies that a sign or code beside it can mean. */
+/** An amount as canonical decimal text, with a minus where it takes back, and the currencies that a sign or code beside it can mean. */
 export interface ReadAmount {
   value: string;
   currencies: readonly string[] | undefined;
@@ -102,14 +102,12 @@ export function readAmount(
   const currencies = currenciesOf(marks);
   const digits = patterns[decimal].exec(number);
   if (currencies === 'unknown' || digits === null) return unreadable;
-  const value = canonical(digits[1] ?? '', digits[2] ?? '');
-  if (value !== '0' && (MINUS.test(before) || /[-−–]/.test(behind))) {
-    return { wrong: `${name} ${quoted(text)} is negative; report a reversal by its status.` };
-  }
-  if (value.length > 20 || Number(value) > limits.money) {
+  const size = canonical(digits[1] ?? '', digits[2] ?? '');
+  if (size.length > 20 || Number(size) > limits.money) {
     return { wrong: `${name} ${quoted(text)} is too large.` };
   }
-  return { value, currencies };
+  const isMinus = size !== '0' && (MINUS.test(before) || /[-−–]/.test(behind));
+  return { value: isMinus ? `-${size}` : size, currencies };
 }
 
 /** What a number as it is written says of its decimal mark. */

@@ -114,7 +114,6 @@ describe('a row', () => {
     [['T\n1', '', '', '5', '', '', ''], 'single line'],
     [['T', 'a\u0007bcdefgh', '', '5', '', '', ''], 'control characters'],
     [['Total', '', '', '500', '', '', ''], 'line of totals'],
-    [['T', '', '', '-5', '', '', ''], 'by its status'],
     [['T', '', '', '5', '', 'purple', ''], 'Status “purple”'],
     [['T', '', '', '5', '', '', '2026-02-30'], 'Date “2026-02-30”'],
     [

@@ -16,7 +16,7 @@ import { type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { findMarkColumns, headingCurrency } from './headings';
+import { findMarkColumns, findOrderColumns, headingCurrency } from './headings';
 import { readStatus } from './statuses';
 
 /** A row that reports a sale, with a note on what was left out of it. */
@@ -24,6 +24,12 @@ export interface GoodRow {
   line: number;
   sale: SaleReport;
   note: string;
+  /** The shop and its number of the order, where the file has one beside the transaction id. */
+  order?: string;
+  /** The article that the row is of, where the file says it. */
+  item?: string;
+  /** Whether an earlier row stands for the sale that it is a part of. */
+  isPart?: boolean;
 }
 
 /** A row that cannot be taken, and why. */
@@ -134,6 +140,19 @@ function wrongId(cell: string): string | undefined {
 const shownId = (cell: string): string =>
   hasControl(cell) ? quoted(cell).slice(1, -1) : wellFormed(cell.trim().slice(0, 120));
 
+/** A function that reads which order of which shop, and which article of it, a row is of. */
+function orderReader(columns: readonly string[]) {
+  const { shop, order, item } = findOrderColumns(columns);
+  return (cells: readonly string[]): Pick<GoodRow, 'order' | 'item'> => {
+    const number = saidIn(cells[order]);
+    const article = saidIn(cells[item]);
+    return {
+      ...(number !== undefined && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
+      ...(article !== undefined && { item: article }),
+    };
+  };
+}
+
 /** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
   const indexes = new Map(
@@ -141,6 +160,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
   const markedStatus = markReader(reading.mapping.status === undefined ? columns : []);
+  const readOrder = orderReader(columns);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {
     const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
     const id = cellOf('transaction_id') ?? '';
@@ -169,6 +189,6 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
       ...(status !== undefined && { status }),
       ...(date !== undefined && { occurredAt: date.at }),
     };
-    return { line, sale, note: click.note };
+    return { line, sale, note: click.note, ...readOrder(cells) };
   };
 }

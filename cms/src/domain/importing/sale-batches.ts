@@ -40,7 +40,7 @@ export function groupSales(rows: readonly GoodRow[]): SaleRows[] {
     group.rows.push({
       row,
       sale: known ?? group.sales.length - 1,
-      isRepeated: known !== undefined,
+      isRepeated: known !== undefined && row.isPart !== true,
     });
   }
   return [...groups.values()];

@@ -4,6 +4,7 @@ import type {
   ConversionImportReport,
   ImportField,
 } from '../../../contract/conversion-import';
+import { addUpOrders } from '../../../domain/importing/add-up-orders';
 import { guessDecimal } from '../../../domain/importing/amounts';
 import { type CsvTable, readTable } from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
@@ -64,5 +65,5 @@ export async function readFile(
     rows.push(...part.map(read));
     await setImmediate();
   }
-  return { format, rows };
+  return { format, rows: addUpOrders(rows) };
 }

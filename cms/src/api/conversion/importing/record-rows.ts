@@ -32,10 +32,11 @@ const rowsOfSale = ({ transactionId, rows }: SaleRows, recorded: RecordedSale[])
   rows.flatMap(({ row, sale, isRepeated }) => {
     const { outcome, matched } = recorded[sale] ?? {};
     if (outcome === undefined) throw new Error(`Nothing is known of sale ${transactionId}`);
+    const own = row.isPart === true && outcome === 'created' ? 'updated' : outcome;
     return {
       line: row.line,
       transactionId,
-      outcome: isRepeated ? 'duplicate' : outcomes[outcome],
+      outcome: isRepeated ? 'duplicate' : outcomes[own],
       matched: matched ?? false,
       message: row.note,
     };
