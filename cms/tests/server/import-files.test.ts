@@ -196,3 +196,24 @@ describe('a file with a row for each article of an order', () => {
     expect(await worth()).toEqual([[18_000, 1_260]]);
   });
 });
+
+describe('a file with two columns of ids', () => {
+  const file = (order: string): string =>
+    `Commission ID,Order ID,Publisher Commission (USD)\n2000001,${order},40.00\n`;
+
+  it('is read by the network’s own id', async () => {
+    const { id } = await desk.createNetwork();
+    const { mapping } = await desk.importCsv(id, file('1001'));
+    expect(mapping.transaction_id).toBe('Commission ID');
+    expect((await desk.salesOf(id)).map((sale) => sale.transaction_id)).toEqual(['2000001']);
+  });
+
+  it('is read by the order where its sales were imported by that, and books none twice', async () => {
+    const { id } = await desk.createNetwork();
+    await desk.importCsv(id, 'Order ID,Publisher Commission (USD)\n1001,40.00\n');
+    const report = await desk.importCsv(id, file('1001'));
+    expect(report).toMatchObject({ imported: 0, duplicates: 1 });
+    expect(report.mapping.transaction_id).toBe('Order ID');
+    expect(await desk.salesOf(id)).toHaveLength(1);
+  });
+});

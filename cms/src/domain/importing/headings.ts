@@ -192,14 +192,13 @@ const SHOPS = [
   'mid',
   'program id',
   'campaign id',
-].concat([
   'advertiser name',
   'advertiser',
   'merchant name',
   'merchant',
   'program name',
   'campaign',
-]);
+];
 const ORDERS = ['order id', 'order number', 'order no', 'order ref', 'order reference', 'oid'];
 const ITEMS = [
   'sku',
@@ -210,7 +209,11 @@ const ITEMS = [
   'asin',
   'ean',
   'product id',
-].concat(['item id', 'item number', 'product code', 'line item id']);
+  'item id',
+  'item number',
+  'product code',
+  'line item id',
+];
 
 /** The columns that say whose order a row is of, which, and which article of it; -1 where there is none. */
 export function findOrderColumns(
@@ -241,6 +244,12 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   }
   return mapping;
 }
+
+/** All columns that may hold the id of a sale, the likeliest first. */
+export const idColumns = (columns: readonly string[]): string[] =>
+  synonyms.transaction_id
+    .map(wordsOf)
+    .flatMap((words) => columns.find((column) => wordsOf(column) === words) ?? []);
 
 /** The mapping that was given, or a guess as far as it goes; throws a 400 where it names a column that is not there. */
 export function mappingFor(

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { transactionId } from '../../../contract/conversion';
 import type {
   ConversionImportQuery,
   ConversionImportReport,
@@ -9,7 +10,7 @@ import { guessDecimal } from '../../../domain/importing/amounts';
 import { type CsvTable, readTable } from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
-import { mappingFor } from '../../../domain/importing/headings';
+import { idColumns, mappingFor } from '../../../domain/importing/headings';
 import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
@@ -29,7 +30,11 @@ export interface ReadFile {
 const ROWS_AT_ONCE = 500;
 
 /** What the columns of some fields hold. */
-function cellsOf(table: CsvTable, mapping: Format['mapping'], fields: readonly ImportField[]) {
+function cellsOf(
+  table: Pick<CsvTable, 'columns' | 'rows'>,
+  mapping: Format['mapping'],
+  fields: readonly ImportField[],
+) {
   const indexes = fields.flatMap((field) => {
     const column = mapping[field];
     return column === undefined ? [] : [table.columns.indexOf(column)];
@@ -37,16 +42,46 @@ function cellsOf(table: CsvTable, mapping: Format['mapping'], fields: readonly I
   return table.rows.flatMap(({ cells }) => indexes.map((index) => cells[index] ?? ''));
 }
 
+const isTransactionId = (id: string): boolean => transactionId.safeParse(id).success;
+
+/** Says which of some ids of sales the ledger has already. */
+type FindKnown = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** So many rows tell which column of ids the ledger knows. */
+const LOOKED_AT = 200;
+
+/**
+ * The mapping that is asked for, or a guess: sales that were imported by another column of ids, such as the shop's
+ * order number, keep that, or each would be booked a second time.
+ */
+async function chooseMapping(
+  table: CsvTable,
+  given: Format['mapping'] | undefined,
+  findKnown: FindKnown,
+): Promise<Format['mapping']> {
+  const mapping = mappingFor(table.columns, given);
+  const candidates = idColumns(table.columns);
+  if (given !== undefined || candidates.length < 2) return mapping;
+  const taken = new Set(Object.values({ ...mapping, transaction_id: undefined }));
+  const looked = { columns: table.columns, rows: table.rows.slice(0, LOOKED_AT) };
+  for (const column of candidates.filter((candidate) => !taken.has(candidate))) {
+    const ids = cellsOf(looked, { transaction_id: column }, ['transaction_id']);
+    const said = [...new Set(ids.map((id) => id.trim()))].filter(isTransactionId);
+    if ((await findKnown(said)).size > 0) return { ...mapping, transaction_id: column };
+  }
+  return mapping;
+}
+
 /** Reads a file as it is asked for, and guesses what is left open. */
 export async function readFile(
   bytes: Uint8Array,
   query: ConversionImportQuery,
-  place: { timezone: string; now: number },
+  place: { timezone: string; now: number; findKnown: FindKnown },
 ): Promise<ReadFile> {
   const { text, encoding } = decodeCsv(bytes);
   const table = await readTable(text);
   const { columns, separator } = table;
-  const mapping = mappingFor(columns, query.mapping);
+  const mapping = await chooseMapping(table, query.mapping, place.findKnown);
   const money = cellsOf(table, mapping, ['amount', 'commission']);
   const decimal = query.decimal ?? guessDecimal(money, separator);
   const dates = cellsOf(table, mapping, ['occurred_at']);

@@ -8,6 +8,7 @@ import { systemClock } from '../../../lib/clock';
 import { notFound } from '../../../lib/errors';
 import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
+import { selectKnown } from '../queries/sales';
 
 /** Networks' reports as CSV files, on their way into the ledger. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -17,7 +18,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const networks = await strapi.service('api::affiliate-network.networks').names();
     if (!networks.has(networkId)) throw notFound('There is no network with this id.');
     const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
-    const { format, rows } = await readFile(bytes, query, { timezone, now: systemClock.now() });
+    const { format, rows } = await readFile(bytes, query, {
+      timezone,
+      now: systemClock.now(),
+      findKnown: (ids) => selectKnown(strapi.db.connection, networkId, ids),
+    });
     const ledger = strapi.service('api::conversion.ledger');
     const outcome = await recordRows(rows, (sales: SaleReport[]) =>
       ledger.record(networkId, sales, { origin: 'csv', dryRun }),
