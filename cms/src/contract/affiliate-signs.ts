@@ -1,34 +1,9 @@
+import { isNetworkHost } from './network-hosts';
 import { linkTarget } from './url';
 
 /** Parameters in which programs and networks know their partners and clicks. */
 const PARAMETER =
   /^(?:tag|aff|aff_?id|affiliate(?:_?id)?|sub_?id\d?|clickref|awc|irclickid|ascsubtag|afftrack|cjevent|ranmid|raneaid|ransiteid)$/i;
-
-/** Hosts through which networks lead to shops. */
-const NETWORK_HOSTS = [
-  'amzn.to',
-  'anrdoezrs.net',
-  'awin1.com',
-  'dpbolvw.net',
-  'evyy.net',
-  'go.redirectingat.com',
-  'go.skimresources.com',
-  'jdoqocy.com',
-  'kqzyfj.com',
-  'linksynergy.com',
-  'pjtra.com',
-  'pntra.com',
-  'prf.hn',
-  'pxf.io',
-  'rstyle.me',
-  'shareasale.com',
-  'sjv.io',
-  'tkqlhce.com',
-  'tradedoubler.com',
-];
-
-const isOn = (host: string, domain: string): boolean =>
-  host === domain || host.endsWith(`.${domain}`);
 
 function parameterOf(url: string): string | undefined {
   for (const [name, value] of new URL(url).searchParams) {
@@ -39,7 +14,7 @@ function parameterOf(url: string): string | undefined {
 }
 
 /** The host of a target as `linkTarget` gives it. */
-export const hostOfTarget = (target: string): string => target.split('/')[0] ?? '';
+export const hostOfTarget = (target: string): string => target.split(/[/?]/)[0] ?? '';
 
 /**
  * Why a link looks as if it were paid for, to end a sentence that begins with its address; undefined where
@@ -51,6 +26,6 @@ export function affiliateSign(url: string, shops: ReadonlySet<string>): string |
   const host = hostOfTarget(target);
   const parameter = parameterOf(url);
   if (parameter !== undefined) return `carries “${parameter}”`;
-  if (NETWORK_HOSTS.some((domain) => isOn(host, domain))) return 'leads through a network';
+  if (isNetworkHost(host)) return 'leads through a network';
   return shops.has(host) ? 'leads to a shop of your products' : undefined;
 }

@@ -20,4 +20,54 @@ describe('the address of a shop with a click id', () => {
       'https://a.example/?sXid=1&s.id=c',
     );
   });
+
+  it.each([
+    [
+      'https://prf.hn/click/camref:1011l4aBc/destination:https%3A%2F%2Fshop.example%2Fbag',
+      'pubref',
+      'https://prf.hn/click/camref:1011l4aBc/pubref:c1/destination:https%3A%2F%2Fshop.example%2Fbag',
+    ],
+    [
+      'https://prf.hn/click/camref:1011l4aBc/pubref:old/destination:https://shop.example/pubref:x',
+      'pubref',
+      'https://prf.hn/click/camref:1011l4aBc/pubref:c1/destination:https://shop.example/pubref:x',
+    ],
+    [
+      'https://prf.hn/click/camref:1011l4aBc',
+      'pubref',
+      'https://prf.hn/click/camref:1011l4aBc/pubref:c1',
+    ],
+    [
+      'https://www.anrdoezrs.net/links/123/type/dlg/https://shop.example/bag?a=1',
+      'sid',
+      'https://www.anrdoezrs.net/links/123/type/dlg/sid/c1/https://shop.example/bag?a=1',
+    ],
+    [
+      'https://www.anrdoezrs.net/click-123-456',
+      'sid',
+      'https://www.anrdoezrs.net/click-123-456?sid=c1',
+    ],
+    [
+      'https://www.adcell.de/promotion/click/promoId/1/slotId/2',
+      'subId',
+      'https://www.adcell.de/promotion/click/promoId/1/slotId/2/subId/c1',
+    ],
+    [
+      'https://clk.tradedoubler.com/click?p(1)a(2)g(3)url(https://shop.example/)',
+      'epi2',
+      'https://clk.tradedoubler.com/click?p(1)a(2)g(3)epi2(c1)url(https://shop.example/)',
+    ],
+    [
+      'https://clk.tradedoubler.com/click?p(1)a(2)epi(old)g(3)',
+      'epi',
+      'https://clk.tradedoubler.com/click?p(1)a(2)epi(c1)g(3)',
+    ],
+    [
+      'https://clk.tradedoubler.com/click?p=1&a=2&g=3',
+      'epi',
+      'https://clk.tradedoubler.com/click?p=1&a=2&g=3&epi=c1',
+    ],
+  ])('stands where the network takes it: %s', (address, parameter, expected) => {
+    expect(withSubId(address, parameter, 'c1')).toBe(expected);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
+import { isNetworkHost, leadingQuery, withoutSubIdInPath } from './network-hosts';
 import { optionalText } from './text';
 
 /** Tells whether a text is an absolute http or https URL without user name, password or blanks. */
@@ -34,14 +35,18 @@ export function readUrl(address: string, base?: URL): URL | undefined {
 }
 
 /**
- * Host and path of an http(s) URL, by which links lead to the same place: scheme, `www.`, query, fragment
- * and a final slash do not count. Undefined for anything else.
+ * By what links lead to the same place: host and path of an http(s) URL, without scheme, `www.`, fragment and a final
+ * slash; at a network also its query, which alone tells shops apart there, without click ids. Undefined for anything
+ * else.
  */
 export const linkTarget = (value: string): string | undefined => {
   const url = /^https?:\/\//i.test(value) ? readUrl(value) : undefined;
   if (url === undefined) return undefined;
-  const { host, pathname } = url;
-  return host.replace(/^www\./, '') + unescapedPath(pathname).replace(/\/+$/, '');
+  const { host, hostname, pathname, searchParams } = url;
+  const place = host.replace(/^www\./, '') + unescapedPath(pathname).replace(/\/+$/, '');
+  if (!isNetworkHost(hostname)) return place;
+  const query = leadingQuery(searchParams);
+  return withoutSubIdInPath(place) + (query === '' ? '' : `?${query}`);
 };
 
 /** Tells whether a text is a path of the site's own pictures: `/pictures/…` or `/uploads/…`, without `..`. */

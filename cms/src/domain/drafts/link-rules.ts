@@ -1,5 +1,6 @@
 import { affiliateSign, hostOfTarget } from '../../contract/affiliate-signs';
 import type { DraftFinding } from '../../contract/draft-check';
+import { ProductLinks } from '../../contract/product-links';
 import { isHttpUrl, linkTarget, readUrl } from '../../contract/url';
 import type { ProseLink } from '../writing/prose/mask';
 import type { Prose } from '../writing/prose/prose';
@@ -88,16 +89,16 @@ export const disclosure: Rule = ({ prose: { source, links }, draft }, { products
   const chosen = new Set(draft.affiliateProductIds);
   const targets = (list: typeof products): string[] =>
     list.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
-  const known = new Set(targets(products.filter(({ id }) => chosen.has(id))));
+  const own = new ProductLinks(products.filter(({ id }) => chosen.has(id)));
   const shops = new Set(targets(products.filter(({ isPaid }) => isPaid)).map(hostOfTarget));
-  const byTarget = new Map(products.map((one) => [linkTarget(one.affiliateUrl), one]));
+  const all = new ProductLinks(products);
   return links
     .filter(({ isPicture }) => !isPicture)
     .flatMap(({ url, from, to }): DraftFinding[] => {
       const target = isHttpUrl(url) ? linkTarget(url) : undefined;
-      if (target === undefined || known.has(target)) return [];
+      if (target === undefined || own.leadingTo(url)?.[0] !== undefined) return [];
       if (hostOfTarget(target) === bareHost(ownHost)) return [];
-      const product = byTarget.get(target);
+      const product = all.leadingTo(url)?.[0];
       const sign =
         product === undefined ? affiliateSign(url, shops) : 'leads to a product of yours';
       if (sign === undefined) return [];

@@ -73,6 +73,31 @@ describe('where a link leads', () => {
     'https://shop.example:443/Bag%20%281%29//',
   ])('is its host and path: %s', (value) => expect(linkTarget(value)).toBe('shop.example/Bag (1)'));
 
+  it.each([
+    [
+      'Awin',
+      'https://www.awin1.com/cread.php?awinmid=1001&awinaffid=5',
+      'awinmid=1002&awinaffid=5',
+    ],
+    ['Rakuten', 'https://click.linksynergy.com/deeplink?id=p&mid=1&murl=a', 'id=p&mid=2&murl=a'],
+    ['ShareASale', 'https://www.shareasale.com/r.cfm?b=1&u=2&m=3', 'b=1&u=2&m=4'],
+    ['Tradedoubler', 'https://clk.tradedoubler.com/click?p=1&a=2&g=3', 'p=9&a=2&g=3'],
+    ['Webgains', 'https://track.webgains.com/click.html?wgprogramid=1', 'wgprogramid=2'],
+  ])('is told at a network by its query as well: %s', (_, one, other) => {
+    const [place = ''] = one.split('?');
+    expect(linkTarget(one)).not.toBe(linkTarget(`${place}?${other}`));
+    const shuffled = [...new URL(one).searchParams].reverse();
+    const carrying = new URLSearchParams([['clickref', 'abc'], ...shuffled, ['u1', 'x']]);
+    expect(linkTarget(`${place}?${String(carrying)}#top`)).toBe(linkTarget(one));
+  });
+
+  it('is told at a network without the click id in its path', () => {
+    const to = '/destination:https%3A%2F%2Fshop.example%2Fbag';
+    expect(linkTarget(`https://prf.hn/click/camref:1011l4aBc/pubref:xyz${to}`)).toBe(
+      linkTarget(`https://prf.hn/click/camref:1011l4aBc${to}`),
+    );
+  });
+
   it('tells hosts, ports and the case of paths apart', () => {
     const all = [
       'https://a.example',

@@ -111,6 +111,20 @@ describe('ArticleMarkdown', () => {
     expect(screen.getByRole('link', { name: 'd' })).not.toHaveAttribute('rel');
   });
 
+  it('tells the shops of a network apart', () => {
+    const at = (shop: number) => `https://www.awin1.com/cread.php?awinmid=${shop}&awinaffid=5`;
+    const products = [1001, 1002].map((shop) => ({
+      id: shop,
+      affiliateUrl: at(shop),
+      subIdParameter: 'clickref',
+    }));
+    const content = `[a](${at(1002)}) [b](${at(1001)}&clickref=x) [c](${at(1003)})`;
+    render(<ArticleMarkdown content={content} products={products} />);
+    expect(screen.getByRole('link', { name: 'a' })).toHaveAttribute('data-product', '1002');
+    expect(screen.getByRole('link', { name: 'b' })).toHaveAttribute('data-product', '1001');
+    expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');
+  });
+
   it('shows a picture of the site in variants, with its title as caption', () => {
     const root = show('![A boat](/pictures/boat.jpg "At anchor")');
     const figure = screen.getByRole('figure');

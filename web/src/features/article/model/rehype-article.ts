@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { AffiliateProduct } from '@contract/affiliate-product';
-import { linkTarget } from '@contract/url';
+import { ProductLinks } from '@contract/product-links';
 import { isExternal } from '~/ui/picture-source';
 import { articlePicture } from './article-picture';
 import { placeArticle } from './place-article';
@@ -32,8 +32,7 @@ class ArticleFinisher {
   readonly #ranks: number[] = [];
   #lastHeading = '';
 
-  /** Products by the `linkTarget` of their addresses. */
-  constructor(private readonly products: ReadonlyMap<string, SoldProduct>) {}
+  constructor(private readonly products: ProductLinks<SoldProduct>) {}
 
   finish(parent: Parent): void {
     const children: readonly Content[] = parent.children;
@@ -100,11 +99,10 @@ const SPONSORED = {
   referrerPolicy: 'no-referrer',
 };
 
-function finishLink(node: Element, products: ReadonlyMap<string, SoldProduct>): Element {
+function finishLink(node: Element, products: ProductLinks<SoldProduct>): Element {
   const href = node.properties.href ?? '';
   if (!isExternal(href)) return node;
-  const target = linkTarget(href);
-  const product = target === undefined ? undefined : products.get(target);
+  const product = products.leadingTo(href)?.[0];
   Object.assign(
     node.properties,
     product === undefined
@@ -163,13 +161,9 @@ export interface ArticleOptions {
 
 /** Rehype plugin that turns sanitized HTML into an article of this magazine. */
 export function rehypeArticle({ products }: ArticleOptions) {
-  const byTarget = new Map<string, SoldProduct>();
-  for (const product of products) {
-    const target = linkTarget(product.affiliateUrl);
-    if (target !== undefined && !byTarget.has(target)) byTarget.set(target, product);
-  }
+  const links = new ProductLinks(products);
   return (tree: Root): void => {
     placeArticle(tree);
-    new ArticleFinisher(byTarget).finish(tree);
+    new ArticleFinisher(links).finish(tree);
   };
 }

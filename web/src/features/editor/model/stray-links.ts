@@ -1,5 +1,6 @@
 import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-product';
 import { affiliateSign, hostOfTarget } from '@contract/affiliate-signs';
+import { ProductLinks } from '@contract/product-links';
 import { linkTarget } from '@contract/url';
 import type { TextLink } from './text-links';
 
@@ -26,17 +27,17 @@ const targetsOf = (products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[]):
 /** The links of a text that look like affiliate links but are not marked, told and counted as such. */
 export function strayLinks(links: readonly TextLink[], surroundings: Surroundings): StrayLink[] {
   const { products, catalogue, ownHost } = surroundings;
-  const known = new Set(targetsOf(products));
+  const own = new ProductLinks(products);
+  const all = new ProductLinks(catalogue);
   const shops = new Set(
     targetsOf(catalogue.filter(({ networkId }) => networkId !== null)).map(hostOfTarget),
   );
   return links.flatMap((link) => {
     const target = linkTarget(link.url);
-    if (target === undefined || known.has(target)) return [];
+    if (target === undefined || own.leadingTo(link.url)?.[0] !== undefined) return [];
     if (hostOfTarget(target) === ownHost.replace(/^www\./, '')) return [];
     const reason = affiliateSign(link.url, shops);
     if (reason === undefined) return [];
-    const product = catalogue.find(({ affiliateUrl }) => linkTarget(affiliateUrl) === target);
-    return [{ ...link, reason, product }];
+    return [{ ...link, reason, product: all.leadingTo(link.url)?.[0] }];
   });
 }
