@@ -151,7 +151,7 @@ function shuffled<T>(random: Random, items: readonly T[]): T[] {
 
 function batches<T>(random: Random, items: readonly T[]): T[][] {
   const result: T[][] = [];
-  for (let start = 0; start < items.length; ) {
+  for (let start = 0; start < items.length;) {
     const end = start + 1 + below(random, 60);
     result.push(items.slice(start, end));
     start = end;

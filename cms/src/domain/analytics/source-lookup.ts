@@ -31,7 +31,7 @@ for (const [kind, named] of Object.entries(sources) as [SourceKind, Record<strin
 
 /** The known source of a lower-case host name, by the longest part of it that the table has. */
 export function sourceOfHost(host: string): Source | undefined {
-  for (let part = host; part !== ''; ) {
+  for (let part = host; part !== '';) {
     const found = hosts.get(part) ?? hosts.get(part.replace(COUNTRY, '.*'));
     if (found !== undefined) return found;
     const dot = part.indexOf('.');

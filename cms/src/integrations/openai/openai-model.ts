@@ -115,7 +115,7 @@ export class OpenAiModel implements TextModel {
   /** Asks until the server understands the question, then reads its answer. */
   async #askOnce(question: Question): Promise<Answer> {
     const asked = this.#habits;
-    for (let habits = asked; ; ) {
+    for (let habits = asked; ;) {
       const silenceMs = question.isProbe
         ? Math.min(this.#patience.probeMs, this.#patience.silenceMs)
         : this.#patience.silenceMs;
