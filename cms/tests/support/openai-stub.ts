@@ -91,6 +91,30 @@ export const tellsError =
       .end(JSON.stringify(body));
   };
 
+/** Answers any JSON, in the form of any server. */
+export const tellsBody =
+  (status: number, body: unknown, type = 'application/json'): Reply =>
+  (_request, res) =>
+    void res.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+
+/** An error that is not wrapped, as vLLM and Mistral send it. */
+export const bare = (status: number, message: unknown, type = 'invalid_request_error'): Reply =>
+  tellsBody(status, { object: 'error', message, type, param: null, code: status });
+
+/** A wrapped error with a number for a code, as llama.cpp and OpenRouter send it. */
+export const wrapped = (status: number, message: string, more: object = {}): Reply =>
+  tellsBody(status, { error: { code: status, message, type: 'invalid_request_error', ...more } });
+
+/** Streams lines just as they are; text is a line, anything else the JSON of an event. */
+export const streams =
+  (...events: unknown[]): Reply =>
+  (_request, res) => {
+    const lines = events.map((event) =>
+      typeof event === 'string' ? `${event}\n` : `data: ${JSON.stringify(event)}\n\n`,
+    );
+    res.writeHead(200, { 'content-type': 'text/event-stream' }).end(lines.join(''));
+  };
+
 /** What OpenAI and servers like it answer where they answer none. */
 const failures = {
   'bad-request': [400, 'Invalid value for messages.', 'invalid_request_error', null, null],

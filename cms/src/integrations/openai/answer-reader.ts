@@ -1,10 +1,11 @@
 import type OpenAI from 'openai';
-import type { Form } from './request-form';
+import { APIError } from 'openai';
+import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
+import { type Piece, pieceOf } from './answer-pieces';
+import { DONE, messagesOf } from './stream-messages';
 import type { Tokens } from './text-model';
-import { Thoughts, withoutMarks } from './thoughts';
-import { countedTokens } from './token-estimate';
-import { toldErrorOf } from './told-error';
-import { ToldFailure } from './told-failure';
+import { ThoughtFilter } from './thoughts';
+import { errorIn, toldWithin } from './told-error';
 
 /** Thrown where what came is no answer of a model at all, such as the page of a proxy. */
 export class NoAnswerError extends Error {}
@@ -22,63 +23,34 @@ export interface Listening {
   silenceMs: number;
   /** The longest answer that was asked for; a server that takes no notice of it is hung up on. */
   maxTokens: number;
+  /** Whether the answer is to be a JSON object. */
+  isJson: boolean;
   onText?: (text: string) => void;
+  /** Told where the pieces that were told so far were thoughts. */
+  onRestart?: () => void;
 }
 
 /** No token is longer on average, and none comes in more pieces. */
 const CHARACTERS_OF_A_TOKEN = 8;
+/** An answer that has ended is paid for; its count of tokens is worth no longer wait. */
+const USAGE_WAIT_MS = 5_000;
+/** Finishes that are failures of the server. */
+const FAILED = /error|^abort|insufficient_system_resource/;
 
-/** An answer that has told its end is not waited for longer than this, whatever may follow it. */
-const AFTER_END_MS = 5_000;
-
-/** Why servers say that an answer ended, in their own words where those are not OpenAI's. */
-const ENDS: readonly [RegExp, string][] = [
-  [/length|max_?tokens|truncated/i, 'length'],
-  [/filter|safety|recitation|prohibited|blocklist|^refusal$/i, 'content_filter'],
-  [/^error$|abort|insufficient_system_resource|malformed/i, 'error'],
-];
-
-/** The end of an answer in OpenAI's words. */
-const endOf = (told: string): string => ENDS.find(([words]) => words.test(told))?.[1] ?? 'stop';
-
-/** What servers send as the text of an answer: the text itself, or parts of which some are thoughts. */
-function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content
-    .map((part: { type?: unknown; text?: unknown } | null) =>
-      part?.type === 'text' && typeof part.text === 'string' ? part.text : '',
-    )
-    .join('');
+function isWholeObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
 }
-
-/** An answer or a piece of one, as servers send it: some leave out what others always have. */
-interface Choice {
-  delta?: Said | null;
-  message?: Said | null;
-  text?: unknown;
-  finish_reason?: string | null;
-  error?: unknown;
-}
-interface Said {
-  content?: unknown;
-  refusal?: string | null;
-}
-interface Sent {
-  choices?: Choice[] | null;
-  usage?: unknown;
-  /** Where Groq counts. */
-  x_groq?: { usage?: unknown } | null;
-}
-
-const isStream = (data: object): data is AsyncIterable<unknown> => Symbol.asyncIterator in data;
 
 /** Reads one answer as it comes; what was read so far stands in it also where reading fails. */
 export class AnswerReader {
-  /** The answer, without what the model thought before it. */
   text = '';
-  /** All that came, thoughts that count included. */
-  heard = '';
+  /** What the model has thought before; it is paid for as the text is. */
+  thoughts = '';
   refusal = '';
   finish: string | null = null;
   /** As the provider counts; undefined where it tells no numbers. */
@@ -87,30 +59,24 @@ export class AnswerReader {
   hasBegun = false;
   /** Whether nothing came for too long. */
   wasSilent = false;
-  readonly #thoughts = new Thoughts();
   readonly #silence = new AbortController();
+  readonly #filter = new ThoughtFilter();
   #timer: NodeJS.Timeout | undefined;
+  #isDone = false;
 
   constructor(private readonly listening: Listening) {}
 
   /** Asks, and reads until the answer ends; throws what the connection throws. */
-  async read(client: OpenAI, form: Form): Promise<void> {
+  async read(client: OpenAI, form: ChatCompletionCreateParams): Promise<void> {
     const signal = AbortSignal.any([this.listening.signal, this.#silence.signal]);
     this.#wait();
     try {
-      const asked = client.chat.completions.create(form, { signal });
-      const { data, response } = await asked.withResponse();
+      const response = await client.chat.completions.create(form, { signal }).asResponse();
       this.#wait();
       this.hasBegun = true;
-      const type = response.headers.get('content-type') ?? '';
-      if (/html/.test(type)) throw new NoAnswerError();
-      // Servers that do not stream answer whole, although they were asked to.
-      if (!isStream(data)) this.#takeWhole(data);
-      else if (/json/.test(type)) this.#takeWhole(await response.json());
-      else await this.#takeToTheEnd(data);
-      this.listening.signal.throwIfAborted();
-      if (this.finish === null) signal.throwIfAborted();
-      this.#end();
+      if (/html/.test(response.headers.get('content-type') ?? '')) throw new NoAnswerError();
+      await this.#takeAll(response);
+      this.#takeRest();
     } finally {
       clearTimeout(this.#timer);
       // What was not read to its end is hung up.
@@ -118,70 +84,87 @@ export class AnswerReader {
     }
   }
 
-  /** Reads a stream; what goes wrong after the answer has told its end is nobody's loss. */
-  async #takeToTheEnd(chunks: AsyncIterable<unknown>): Promise<void> {
-    try {
-      await this.#takePieces(chunks);
-    } catch (thrown) {
-      if (this.finish === null || thrown instanceof ListenerError) throw thrown;
-    }
-  }
-
-  /** A stream that the server has closed is an answer, whether it says so or not. */
-  #end(): void {
-    this.#tell(this.#thoughts.rest());
-    if (this.finish === null && this.heard === '') throw new BrokenAnswerError();
-    this.finish ??= 'stop';
-    if (this.finish === 'error') throw new BrokenAnswerError();
-    this.text = withoutMarks(this.text);
-  }
-
   /** From now on the silence counts anew. */
   #wait(): void {
-    clearTimeout(this.#timer);
     const { silenceMs } = this.listening;
-    const isOver = this.finish !== null;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
-        this.wasSilent = !isOver;
+        this.wasSilent = true;
         this.#silence.abort();
       },
-      isOver ? Math.min(silenceMs, AFTER_END_MS) : silenceMs,
+      this.finish === null ? silenceMs : Math.min(silenceMs, USAGE_WAIT_MS),
     );
   }
 
-  async #takePieces(chunks: AsyncIterable<unknown>): Promise<void> {
+  async #takeAll(response: Response): Promise<void> {
     const most = this.listening.maxTokens * CHARACTERS_OF_A_TOKEN;
     let pieces = 0;
-    for await (const chunk of chunks) {
-      this.#take(chunk);
-      this.#wait();
-      pieces += 1;
-      if (this.heard.length <= most && pieces <= most) continue;
-      this.finish = 'length';
-      return;
+    try {
+      for await (const message of messagesOf(response)) {
+        this.#isDone = message === DONE;
+        if (this.#isDone) return;
+        const piece = this.#pieceOf(message, response.headers);
+        if (piece === undefined) continue;
+        pieces += 1;
+        this.#take(piece);
+        if (piece.isWhole || Math.max(this.#length, pieces) <= most) continue;
+        this.finish = 'length';
+        return;
+      }
+    } catch (thrown) {
+      if (thrown instanceof ListenerError) throw thrown;
+      this.listening.signal.throwIfAborted();
+      if (!this.#isPaidFor()) throw thrown;
     }
+    if (pieces === 0) throw new NoAnswerError();
   }
 
-  #takeWhole(completion: unknown): void {
-    if (!this.#take(completion)) throw new NoAnswerError();
+  get #length(): number {
+    return this.text.length + this.thoughts.length + this.#filter.thoughts.length;
   }
 
-  /** Takes a piece, or the whole; tells whether there was any of the answer in it. */
-  #take(sent: unknown): boolean {
-    const { choices, usage, x_groq } = (sent ?? {}) as Sent;
-    const [choice] = choices ?? [];
-    const told = toldErrorOf(sent) ?? toldErrorOf(choice?.error);
-    if (told !== undefined) throw new ToldFailure(told);
-    this.usage = countedTokens(usage ?? x_groq?.usage) ?? this.usage;
-    if (choice === undefined) return false;
-    const { content, refusal } = choice.delta ?? choice.message ?? { content: choice.text };
-    this.refusal += refusal ?? '';
-    if (choice.finish_reason) this.finish = endOf(choice.finish_reason);
-    const text = textOf(content);
-    this.heard += text;
-    this.#tell(this.#thoughts.take(text));
-    return true;
+  #pieceOf(message: unknown, headers: Headers): Piece | undefined {
+    this.#wait();
+    const error = errorIn(message);
+    if (error !== undefined) throw toldWithin(error, headers);
+    const piece = pieceOf(message);
+    if (piece !== undefined && FAILED.test(piece.finish ?? '')) {
+      const told = { message: `finish_reason ${piece.finish}` };
+      throw new APIError(undefined, told, undefined, headers);
+    }
+    return piece;
+  }
+
+  /** Whether the answer is there although its connection has not ended well. */
+  #isPaidFor(): boolean {
+    return this.finish !== null || (this.listening.isJson && isWholeObject(this.text));
+  }
+
+  #take({ text, thoughts, refusal, finish, usage }: Piece): void {
+    this.refusal += refusal;
+    this.finish = finish ?? this.finish;
+    this.usage = usage ?? this.usage;
+    this.thoughts += thoughts;
+    if (text === '') return;
+    const heard = this.#filter.take(text);
+    if (heard.isAnew) {
+      this.thoughts += this.text;
+      this.text = '';
+      this.listening.onRestart?.();
+    }
+    this.#tell(heard.text);
+  }
+
+  /** Ends the answer: with what was held back, or, where a model has put all into its thoughts, with these. */
+  #takeRest(): void {
+    this.#tell(this.#filter.end());
+    this.thoughts += this.#filter.thoughts;
+    const hasEnded = this.finish === null ? this.#isDone : this.finish !== 'length';
+    if (hasEnded && this.text.trim() === '' && this.refusal === '') this.#tell(this.thoughts);
+    if (this.finish !== null || this.refusal !== '') return;
+    const isAll = this.#isDone || !this.listening.isJson || isWholeObject(this.text);
+    if (this.text === '' || !isAll) throw new BrokenAnswerError();
   }
 
   #tell(text: string): void {

@@ -57,6 +57,17 @@ describe('what no second try mends', () => {
     expect((await lab.failureOf(other, once)).kind).toBe('quota');
   });
 
+  it('knows limits by the words of other providers', async () => {
+    const once = { tries: 1 };
+    const failed = (status: number, message: string) =>
+      lab.failureOf(tellsError(status, { message }), once);
+    expect((await failed(402, 'Insufficient Balance')).kind).toBe('quota');
+    expect((await failed(498, 'Flex tier capacity exceeded')).kind).toBe('server');
+    expect(
+      await failed(429, 'You exceeded your current quota. Please retry in 31.5s.'),
+    ).toMatchObject({ kind: 'rate-limit', retryAfterMs: 31_500 });
+  });
+
   it('never has the key in it', async () => {
     const echo: Reply = (request, res) => {
       const message = `No: ${request.headers.authorization ?? ''}, sk-proj-abc***xyz, ${KEY}`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { AnswerReader, ListenerError } from './answer-reader';
-import { toModelError, wasGivenUp } from './model-failure';
+import { declined, toModelError, wasGivenUp } from './model-failure';
 import { type Provider, takesCompletionTokens } from './provider';
 import { type Habits, isCutShort, otherHabits, requestForm } from './request-form';
 import {
@@ -13,7 +13,7 @@ import {
   type Tokens,
 } from './text-model';
 import { promptTokensOf, tokensOf } from './token-estimate';
-import { fetchLikeOpenAi } from './wire';
+import { CompatibleClient } from './told-error';
 
 /** How long a model is waited for, and how often it is asked again. */
 export interface Patience {
@@ -50,7 +50,7 @@ const PASSING: ReadonlySet<ModelFailure> = new Set([
 const TRIES_AFTER_SILENCE = 2;
 
 /**
- * A model behind the interface of OpenAI's chat completions: OpenAI itself and servers like it (docs/field/models.md).
+ * A model behind the interface of OpenAI's chat completions: OpenAI itself, Azure, Ollama, vLLM, llama.cpp.
  * A question is asked again where that may help: with a pause that grows and is drawn by lot, so that many
  * who failed together do not come back together.
  */
@@ -70,15 +70,16 @@ export class OpenAiModel implements TextModel {
       schema: true,
       tokens: takesCompletionTokens(provider) ? 'max_completion_tokens' : 'max_tokens',
       usage: true,
-      system: true,
       stream: true,
+      system: true,
+      mostTokens: Infinity,
+      room: Infinity,
     };
-    this.#client = new OpenAI({
+    this.#client = new CompatibleClient({
       // The package refuses an empty one; servers that need none do not look at it.
       apiKey: provider.key === '' ? 'none' : provider.key,
       ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
       maxRetries: 0,
-      fetch: fetchLikeOpenAi,
       // Whether something comes is watched by the reader.
       timeout: 2 ** 31 - 1,
       logLevel: 'off',
@@ -115,15 +116,17 @@ export class OpenAiModel implements TextModel {
   /** Asks until the server understands the question, then reads its answer. */
   async #askOnce(question: Question): Promise<Answer> {
     const asked = this.#habits;
+    let lost: Tokens = { promptTokens: 0, completionTokens: 0 };
     for (let habits = asked; ;) {
       const silenceMs = question.isProbe
         ? Math.min(this.#patience.probeMs, this.#patience.silenceMs)
         : this.#patience.silenceMs;
-      const reader = new AnswerReader({ ...question, silenceMs });
+      const isJson = question.schema !== undefined;
+      const reader = new AnswerReader({ ...question, silenceMs, isJson });
       try {
         await reader.read(this.#client, requestForm(this.name, question, habits));
-        this.#habits = { ...habits, room: undefined };
-        return this.#answerOf(reader, question);
+        this.#remember(habits);
+        return add(this.#answerOf(reader, question), lost);
       } catch (thrown) {
         if (thrown instanceof ModelError) throw thrown;
         if (thrown instanceof ListenerError) throw thrown.cause;
@@ -133,18 +136,27 @@ export class OpenAiModel implements TextModel {
         }
         const others = otherHabits(thrown, habits, asked, question);
         if (others === undefined || question.signal.aborted) {
+          if (reader.text !== '') this.#remember(habits);
           throw this.#failure(thrown, reader, question, silenceMs);
         }
         habits = others;
+        if (reader.text === '') continue;
+        // Groq refuses a form behind an answer that does not keep it: that is paid for, and told anew.
+        lost = add(estimate(reader, question), lost);
+        question.onRestart?.();
       }
     }
+  }
+
+  /** Asks in this way from now on; the room is that of one question alone. */
+  #remember(habits: Habits): void {
+    this.#habits = { ...habits, room: Infinity };
   }
 
   #answerOf(reader: AnswerReader, question: Question): Answer {
     const tokens = reader.usage ?? estimate(reader, question);
     if (reader.refusal !== '' || reader.finish === 'content_filter') {
-      const message = `${this.name} declined to write this. Word it differently and try again.`;
-      throw new ModelError('refused', message, tokens);
+      throw new ModelError('refused', declined(this.name), tokens);
     }
     return { text: reader.text, ...tokens, isWhole: reader.finish !== 'length' };
   }
@@ -191,7 +203,7 @@ export class OpenAiModel implements TextModel {
 
 const estimate = (reader: AnswerReader, question: Question): Tokens => ({
   promptTokens: promptTokensOf(question),
-  completionTokens: tokensOf(reader.heard),
+  completionTokens: tokensOf(reader.text + reader.thoughts),
 });
 
 const add = <T extends Tokens>(tokens: T, others: Tokens): T => ({

@@ -1,10 +1,7 @@
-import type {
-  ChatCompletionCreateParamsNonStreaming,
-  ChatCompletionCreateParamsStreaming,
-} from 'openai/resources/chat/completions';
-import { BadRequestError } from 'openai';
+import type { APIError } from 'openai';
+import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
+import { isDeclined, isTooLong, isUnknownModel, isWrongKey, toldBy } from './model-failure';
 import type { Message, Question } from './text-model';
-import { toldBy } from './told-failure';
 
 /** What a server understands of the calls of OpenAI; those like it know more or less of them. */
 export interface Habits {
@@ -12,16 +9,16 @@ export interface Habits {
   schema: boolean;
   /** How it is told the longest answer. */
   tokens: 'max_tokens' | 'max_completion_tokens';
-  /** The longest answer, in tokens, that it allows; undefined where it has not said. */
-  most?: number;
-  /** The longest answer that a question leaves room for; of this question alone. */
-  room?: number;
   /** Whether it tells the tokens of a stream where it is asked to. */
   usage: boolean;
-  /** Whether it takes a message of the system. */
-  system: boolean;
-  /** Whether it streams. */
+  /** Whether it answers piece by piece. */
   stream: boolean;
+  /** Whether its model takes instructions apart from what the user says. */
+  system: boolean;
+  /** The longest answer that the model writes, in tokens. */
+  mostTokens: number;
+  /** The longest answer that there is room for beside this question, in tokens. */
+  room: number;
 }
 
 const withSchema = (messages: readonly Message[], schema: object): Message[] => {
@@ -32,7 +29,7 @@ const withSchema = (messages: readonly Message[], schema: object): Message[] => 
     : [{ role: 'system', content: form }, ...messages];
 };
 
-/** What the system says as the beginning of what the user says. */
+/** The messages with the instructions at the beginning of what the user says. */
 function withoutSystem(messages: readonly Message[]): Message[] {
   const [first, second, ...rest] = messages;
   if (first?.role !== 'system') return [...messages];
@@ -40,101 +37,128 @@ function withoutSystem(messages: readonly Message[]): Message[] {
   return [{ role: 'user', content: `${first.content}\n\n${second.content}` }, ...rest];
 }
 
-const messagesOf = ({ messages, schema }: Question, habits: Habits): Message[] => {
-  const formed =
-    schema === undefined || habits.schema ? [...messages] : withSchema(messages, schema.schema);
-  return habits.system ? formed : withoutSystem(formed);
-};
-
-const longestOf = ({ maxTokens }: Pick<Question, 'maxTokens'>, { most, room }: Habits): number =>
-  Math.min(maxTokens, most ?? maxTokens, room ?? maxTokens);
-
-/** The body of a question. */
-export type Form = ChatCompletionCreateParamsStreaming | ChatCompletionCreateParamsNonStreaming;
-
 /**
- * The body of a question. It is streamed wherever the server can: only so is it seen in time that nothing comes any
- * more, and only so does hanging up end the spending. A temperature is not sent, models that think refuse it.
+ * The body of a question. It is streamed where the server does that: only so is it seen in time that nothing
+ * comes any more, and only so does hanging up end the spending. A temperature is not sent, models that think
+ * refuse it.
  */
-export function requestForm(model: string, question: Question, habits: Habits): Form {
-  const { schema } = question;
+export function requestForm(
+  model: string,
+  { messages, schema, maxTokens }: Question,
+  habits: Habits,
+): ChatCompletionCreateParams {
+  const isFormed = schema !== undefined && habits.schema;
+  const asked =
+    schema === undefined || isFormed ? [...messages] : withSchema(messages, schema.schema);
   return {
     model,
-    messages: messagesOf(question, habits),
-    [habits.tokens]: longestOf(question, habits),
+    messages: habits.system ? asked : withoutSystem(asked),
+    [habits.tokens]: Math.min(maxTokens, habits.mostTokens, habits.room),
     stream: habits.stream,
-    ...(habits.usage && habits.stream ? { stream_options: { include_usage: true } } : {}),
-    ...(schema !== undefined && habits.schema
+    ...(habits.stream && habits.usage ? { stream_options: { include_usage: true } } : {}),
+    ...(isFormed
       ? { response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } } }
       : {}),
   };
 }
 
-/** Answers to a question that a server does not understand; some call their own failure so (500, 501). */
-const NOT_UNDERSTOOD = new Set<number | undefined>([400, 404, 405, 415, 422, 500, 501]);
+/** Fewer tokens than this are no answer worth its question. */
+const LEAST_ROOM = 256;
+const NUMBER = /\d[\d,]*/g;
+
+const numbersIn = (text: string): number[] =>
+  (text.match(NUMBER) ?? []).map((number) => Number(number.replaceAll(',', '')));
+
+/**
+ * The room that a server tells beside a question whose answer would have been too long for its context: the
+ * context less the question's own tokens.
+ */
+function roomIn(told: string): number | undefined {
+  const context = /(?:context length is|context window of|context length of)(?: only)? (\d+)/i.exec(
+    told,
+  );
+  const prompt =
+    /(\d+) (?:tokens )?(?:in|from|of) (?:the |your )?(?:text |input |prompt )?(?:messages|input|prompt)/i.exec(
+      told,
+    ) ??
+    /(?:passed|has|contains at least|with at least|prompt contains) (\d+) (?:prompt |input )?tokens/i.exec(
+      told,
+    );
+  if (!context || !prompt || !/completion|output|max_tokens/i.test(told)) return undefined;
+  const room = Number(context[1]) - Number(prompt[1]);
+  return room >= LEAST_ROOM ? room : undefined;
+}
+
+/** The longest answer of a model, where a server says that more was asked for. */
+function mostIn(told: string, asked: number): number | undefined {
+  if (!/max_(?:completion_|output_)?tokens|completion tokens|output tokens/i.test(told)) {
+    return undefined;
+  }
+  const isLimit = /at most|less than|range|maximum|exceed|too (?:large|high)|greater|>/i.test(told);
+  const limits = numbersIn(told).filter((number) => number >= LEAST_ROOM && number < asked);
+  return isLimit && limits.length > 0 ? Math.max(...limits) : undefined;
+}
+
+const lessTokens = (told: string, tried: Habits, { maxTokens }: Question): Habits | undefined => {
+  const asked = Math.min(maxTokens, tried.mostTokens, tried.room);
+  const room = roomIn(told);
+  if (room !== undefined) return room < asked ? { ...tried, room } : undefined;
+  if (isTooLong(told) && /context|prompt/i.test(told)) return undefined;
+  const mostTokens = mostIn(told, asked);
+  return mostTokens === undefined ? undefined : { ...tried, mostTokens };
+};
 
 const SCHEMA =
-  /response.?format|json.?schema|structured.?output|grammar|guided|json_validate|failed to generate json|unknown name "strict"|schema|requested parameters/i;
+  /response_?(?:format|schema|mime)|json.?(?:schema|object|mode|validate)|structured.?output|grammar|guided|sampler|output_?(?:format|config)|requested parameters/i;
+const USAGE = /stream_options|include_usage/i;
 const STREAM =
-  /verified to stream|stream\w* (?:is|are|was)?\s*(?:not|un)\s?(?:supported|available)|not support stream/i;
+  /'stream'|"stream"|`stream`|to stream\b|stream(?:ing)? (?:is|are)? ?(?:not|un)|not support stream/i;
 const SYSTEM =
-  /(?:system|developer) (?:role|message|prompt|instruction)s?\b.{0,20}\bnot (?:supported|enabled|allowed)|not support (?:the )?(?:system|developer)|only user and assistant roles/i;
+  /(?:system|developer)['"`]? (?:role|message|instruction|prompt)|role['"`:]* ['"`]?system|'system'|roles must alternate/i;
+const TOKENS = /max_(?:completion_)?tokens/i;
 
-/** How servers say what they allow. */
-const MOST = [
-  /at most (\d+) (?:completion|output) tokens/i,
-  /max\w*tokens\W{1,3}must be less than or equal to\W{1,3}(\d+)/i,
-  /range of max_\w*tokens is \[\d+, ?(\d+)\]/i,
-  /\d+ > (\d+), which is the maximum allowed number of output tokens/i,
-  /max\w*tokens.{0,60}\b(?:maximum|limit|up to|between 1 and)\D{1,20}(\d+)/i,
-];
-const CONTEXT = /(?:maximum context length|context (?:length|window|size))(?: is| of|:)? (\d+)/i;
-const PROMPT =
-  /(\d+) (?:input tokens|(?:tokens )?(?:in|from) (?:the |your )?(?:messages|input|prompt))/i;
-/** Templates of chats add some tokens that nobody counts. */
-const MARGIN = 32;
-/** A shorter answer is of no use. */
-const LEAST = 256;
+/** Statuses that say that it is a question's form that is not taken; servers fail at a form they do not know. */
+const isAboutForm = (status: number | undefined): boolean =>
+  status === undefined || ![401, 402, 403, 408, 409, 413, 425, 429].includes(status);
 
-const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
-
-/** The longest answer that a server has room for, by what it says; undefined where it does not. */
-function roomIn(told: string): Pick<Habits, 'most' | 'room'> | undefined {
-  const room = numberIn(told, CONTEXT) - numberIn(told, PROMPT) - MARGIN;
-  if (room >= LEAST) return { room };
-  const most = MOST.map((pattern) => numberIn(told, pattern)).find((count) => count >= LEAST);
-  return most === undefined ? undefined : { most };
-}
-
-/** The words of a server's refusal; undefined where it was not the question that it did not understand. */
-function refusalIn(thrown: unknown): string | undefined {
-  const told = toldBy(thrown);
-  return told !== undefined && NOT_UNDERSTOOD.has(told.status) ? told.words : undefined;
-}
-
-/** The habits to ask a server with that has refused a question because of them; undefined where it was not that. */
+/**
+ * The habits to ask a server with that has refused a question because of them; undefined where it was not that.
+ * A refusal that names nothing known is put down to the form of the answer, which is what servers know least.
+ */
 export function otherHabits(
   thrown: unknown,
   tried: Habits,
   asked: Habits,
-  question: Pick<Question, 'schema' | 'maxTokens'>,
+  question: Question,
 ): Habits | undefined {
-  const told = refusalIn(thrown);
-  if (told === undefined) return undefined;
-  const shorter = { ...tried, ...roomIn(told) };
-  if (longestOf(question, shorter) < longestOf(question, tried)) return shorter;
-  if (tried.usage && /stream_options|include_usage/i.test(told)) return { ...tried, usage: false };
-  if (tried.stream && STREAM.test(told)) return { ...tried, stream: false };
-  if (tried.system && SYSTEM.test(told)) return { ...tried, system: false };
-  if (tried.tokens === asked.tokens && /max_(?:completion_)?tokens/i.test(told)) {
+  const failure = toldBy(thrown);
+  if (failure === undefined || !isAboutForm(failure.status)) return undefined;
+  const { status, words: told } = failure;
+  if (isDeclined(told)) return undefined;
+  const isFormed = tried.schema && question.schema !== undefined;
+  if (isFormed && SCHEMA.test(told)) return { ...tried, schema: false };
+  if (status === undefined || status >= 500) return undefined;
+  const less = lessTokens(told, tried, question);
+  if (less !== undefined) return less;
+  if (isTooLong(told)) return undefined;
+  const other = named(told, tried, asked);
+  if (other !== undefined) return other;
+  const isUnclear = status === 400 || status === 422;
+  const isForm = isUnclear && isFormed && !isUnknownModel(told) && !isWrongKey(told);
+  return isForm ? { ...tried, schema: false } : undefined;
+}
+
+function named(told: string, tried: Habits, asked: Habits): Habits | undefined {
+  if (tried.usage && USAGE.test(told)) return { ...tried, usage: false };
+  if (tried.tokens === asked.tokens && TOKENS.test(told)) {
     const tokens = tried.tokens === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
     return { ...tried, tokens };
   }
-  if (question.schema !== undefined && tried.schema && SCHEMA.test(told))
-    return { ...tried, schema: false };
-  return undefined;
+  if (tried.system && SYSTEM.test(told)) return { ...tried, system: false };
+  return tried.stream && STREAM.test(told) ? { ...tried, stream: false } : undefined;
 }
 
 /** Whether a model that thinks has used up all that was allowed before it wrote a word; OpenAI words that as an error. */
 export const isCutShort = (thrown: unknown): boolean =>
-  thrown instanceof BadRequestError && /output limit was reached/i.test(thrown.message);
+  (thrown as Partial<APIError>).status === 400 &&
+  /output limit was reached/i.test((thrown as APIError).message);

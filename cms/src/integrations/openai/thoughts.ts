@@ -1,70 +1,127 @@
-/** How models mark what they think before they answer, by the families that do. */
-const MARKS = [
+/** How models mark what they think before they answer, each with what ends it; all in lower case. */
+const THOUGHTS: readonly (readonly [open: string, close: string])[] = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
   ['<thought>', '</thought>'],
   ['<reasoning>', '</reasoning>'],
   ['<seed:think>', '</seed:think>'],
-  ['[THINK]', '[/THINK]'],
+  ['[think]', '[/think]'],
   ['◁think▷', '◁/think▷'],
-  ['<|channel|>analysis<|message|>', '<|channel|>final<|message|>'],
-] as const;
+  ['<|begin_of_thought|>', '<|end_of_thought|>'],
+  ['<|start_thinking|>', '<|end_thinking|>'],
+  ['<unused94>', '<unused95>'],
+  ['<|channel|>analysis', '<|end|>'],
+  ['<|channel|>commentary', '<|end|>'],
+];
+/** Marks before the answer itself. */
+const HEADS: readonly string[] = [
+  '<|start|>assistant',
+  '<|channel|>final',
+  '<|constrain|>json',
+  '<|message|>',
+  '<|start_response|>',
+  '<|begin_of_solution|>',
+];
+const OPENINGS = [...THOUGHTS.map(([open]) => open), ...HEADS];
+/** Ends of thoughts that servers send without their beginning, because that stands in the prompt. */
+const LONE_ENDS = /<\/(?:seed:)?think(?:ing)?>|\[\/think\]|◁\/think▷/i;
+const LONGEST_END = 13;
 
-/** Marks of a chat's turns that a server has left in. */
-const LEFT_IN = /(?:<\|(?:end|return|im_end|eot_id|endoftext)\|>|<\/s>)\s*$/;
-const CLOSINGS = MARKS.map(([, closing]) => closing);
+/** What of an answer is its text. */
+export interface Heard {
+  text: string;
+  /** Whether all that was taken for text so far were thoughts. */
+  isAnew: boolean;
+}
 
-/** Takes the thoughts out of an answer as it grows. */
-export class Thoughts {
-  #held = '';
-  #closing: string | undefined;
-  #hasBegun = false;
+const heard = (text: string): Heard => ({ text, isAnew: false });
 
-  /** What of the answer is new with this piece; nothing while the model thinks, or may. */
-  take(piece: string): string {
-    if (this.#hasBegun) return piece;
-    this.#held += piece;
-    for (;;) {
-      if (this.#closing !== undefined && !this.#leave(this.#closing)) return '';
-      const start = this.#held.trimStart();
-      if (start === '') return '';
-      const [, closing] = MARKS.find(([opening]) => start.startsWith(opening)) ?? [];
-      if (closing === undefined) return this.#begin(start);
-      this.#closing = closing;
+/** Tells the answer of a model from the thoughts before it while both arrive in pieces cut anywhere. */
+export class ThoughtFilter {
+  /** What was thought so far. */
+  thoughts = '';
+  #state: 'opening' | 'thinking' | 'answer' = 'opening';
+  #close = '';
+  /** What has come and is not yet told apart; within an answer, what is looked through for a lone end. */
+  #rest = '';
+  /** An answer that begins like JSON has no thoughts before it. */
+  #isLoose = false;
+
+  /** Takes the next piece of what the model sends. */
+  take(piece: string): Heard {
+    if (this.#isAnswering()) return this.#loose(piece);
+    this.#rest += piece;
+    while (this.#step());
+    if (!this.#isAnswering()) return heard('');
+    const text = this.#rest;
+    this.#isLoose = !/^\s*(?:[[{]|```)/.test(text);
+    this.#rest = '';
+    return this.#loose(text);
+  }
+
+  /** What was held back and is text, as nothing more comes. */
+  end(): string {
+    const rest = this.#rest;
+    this.#rest = '';
+    if (this.#state === 'opening') return rest.trim() === '' ? '' : rest;
+    if (this.#state === 'thinking') this.thoughts += rest;
+    return '';
+  }
+
+  #isAnswering(): boolean {
+    return this.#state === 'answer';
+  }
+
+  /** Tells a part of the rest apart; false where more has to come first, or all of it is answer. */
+  #step(): boolean {
+    if (this.#isAnswering()) return false;
+    return this.#state === 'thinking' ? this.#endThought() : this.#open();
+  }
+
+  /** Looks for the beginning of thoughts; false where more has to come first. */
+  #open(): boolean {
+    const text = this.#rest.trimStart().toLowerCase();
+    const opening = OPENINGS.find((mark) => text.startsWith(mark));
+    if (opening === undefined) {
+      if (text === '' || OPENINGS.some((mark) => mark.startsWith(text))) return false;
+      this.#state = 'answer';
+      return true;
     }
-  }
-
-  /** What was held back and is the answer after all, at its end. */
-  rest(): string {
-    if (this.#hasBegun || this.#closing !== undefined) return '';
-    this.#hasBegun = true;
-    return this.#held;
-  }
-
-  /** Drops a thought that has ended; false where it goes on. */
-  #leave(closing: string): boolean {
-    const end = this.#held.indexOf(closing);
-    if (end === -1) return false;
-    this.#held = this.#held.slice(end + closing.length);
-    this.#closing = undefined;
+    this.#rest = this.#rest.trimStart().slice(opening.length);
+    const close = THOUGHTS.find(([open]) => open === opening)?.[1];
+    if (close !== undefined) {
+      this.#close = close;
+      this.#state = 'thinking';
+    }
     return true;
   }
 
-  #begin(start: string): string {
-    // A mark may come in several pieces.
-    if (MARKS.some(([opening]) => opening.startsWith(start))) return '';
-    this.#hasBegun = true;
-    return this.#held;
+  /** Looks for the end of the thought; false where it has not come yet. */
+  #endThought(): boolean {
+    const at = this.#rest.toLowerCase().indexOf(this.#close);
+    if (at < 0) {
+      // What may be the beginning of the end stays.
+      const safe = Math.max(0, this.#rest.length - this.#close.length);
+      this.thoughts += this.#rest.slice(0, safe);
+      this.#rest = this.#rest.slice(safe);
+      return false;
+    }
+    this.thoughts += this.#rest.slice(0, at);
+    this.#rest = this.#rest.slice(at + this.#close.length);
+    this.#state = 'opening';
+    return true;
   }
-}
 
-/**
- * An answer without the thoughts before it whose beginning the server has swallowed, and without the marks of a turn
- * behind it.
- */
-export function withoutMarks(text: string): string {
-  const ends = CLOSINGS.map((closing) => [text.indexOf(closing), closing.length] as const);
-  const [end, length] = ends.find(([at]) => at !== -1) ?? [-1, 0];
-  const isBefore = end !== -1 && !/^\s*[[{]/.test(text);
-  return (isBefore ? text.slice(end + length) : text).replace(LEFT_IN, '');
+  #loose(piece: string): Heard {
+    if (!this.#isLoose) return heard(piece);
+    const near = this.#rest + piece;
+    const end = LONE_ENDS.exec(near);
+    if (end === null) {
+      this.#rest = near.slice(-LONGEST_END);
+      return heard(piece);
+    }
+    this.#isLoose = false;
+    this.#rest = '';
+    return { text: near.slice(end.index + end[0].length).trimStart(), isAnew: true };
+  }
 }

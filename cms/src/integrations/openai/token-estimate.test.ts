@@ -28,6 +28,11 @@ describe('countedTokens', () => {
     expect(countedTokens(usage)).toEqual({ promptTokens: 40, completionTokens: 0 });
   });
 
+  it('takes thoughts that are counted in the total alone', () => {
+    const usage = { prompt_tokens: 40, completion_tokens: 2, total_tokens: 47 };
+    expect(countedTokens(usage)).toEqual({ promptTokens: 40, completionTokens: 7 });
+  });
+
   it.each([
     [undefined],
     [null],

@@ -1,9 +1,11 @@
-/** What a server tells of a failure, in the words of OpenAI. */
+import OpenAI, { APIError } from 'openai';
+
+/** An error in the one form that the rest reads, in whatever form a server has sent it. */
 export interface ToldError {
   message: string;
+  code?: string | number;
   type?: string;
   param?: string;
-  code?: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -11,68 +13,86 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const word = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const textOrNothing = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The first of some fields that has a word in it. */
-const wordIn = (fields: Fields, ...names: string[]): string =>
-  names.map((name) => word(fields[name])).find((text) => text !== '') ?? '';
-
-/** One fault of a field, as FastAPI words it: `{"loc": ["body", "stream_options"], "msg": "Extra inputs…"}`. */
-const faultOf = (fault: unknown): string => {
-  if (!isFields(fault)) return word(fault);
-  const place = Array.isArray(fault.loc) ? fault.loc.map(word).join('.') : '';
-  return [place, wordIn(fault, 'msg', 'message')].filter(Boolean).join(': ');
-};
-
-/** The sentence of a failure, wherever servers keep it. */
-function sentenceOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(faultOf).filter(Boolean).join('; ');
-  if (!isFields(value)) return word(value);
-  const inner = value.message ?? value.detail ?? value.error ?? value.msg ?? value.errors;
-  return inner === undefined ? '' : sentenceOf(inner);
+/** One finding of a validator: where it is, and what is wrong there. */
+function findingOf(finding: unknown): string {
+  if (!isFields(finding) || typeof finding.msg !== 'string') return sentenceOf(finding);
+  const place = Array.isArray(finding.loc) ? finding.loc.map(String).join('.') : '';
+  return place === '' ? finding.msg : `${place}: ${finding.msg}`;
 }
 
-/** What the provider behind a broker has told, which OpenRouter hands on as `metadata.raw`. */
-function behind({ metadata }: Fields): string {
-  if (!isFields(metadata)) return '';
-  const raw = word(metadata.raw);
-  const parsed = parse(raw);
-  return parsed === undefined ? raw : sentenceOf(parsed);
+/** The words of a message, which may be text, a list of findings, or either within an object. */
+function sentenceOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  if (Array.isArray(message)) return message.map(findingOf).join('; ');
+  if (isFields(message) && 'detail' in message) return sentenceOf(message.detail);
+  return message === undefined || message === null ? '' : JSON.stringify(message);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** What a router quotes of the server behind it, and the finer code that Azure has within its error. */
+const addendaOf = ({ metadata, innererror }: Fields): string[] =>
+  [
+    isFields(metadata) ? metadata.raw : undefined,
+    isFields(innererror) ? innererror.code : undefined,
+  ]
+    .map(sentenceOf)
+    .filter((words) => words !== '');
 
-/** Gemini answers a list of one. */
-const unlisted = (body: unknown): unknown => (Array.isArray(body) ? (body[0] as unknown) : body);
+const codeOf = ({ code, status, statusCode }: Fields): string | number | undefined =>
+  [code, statusCode, status].find(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
+
+function toldBy(error: Fields): ToldError {
+  const message = sentenceOf(error.message ?? error.detail ?? error.msg);
+  const code = codeOf(error);
+  const type = textOrNothing(error.type) ?? textOrNothing(error.error_type);
+  const param = textOrNothing(error.param);
+  return {
+    message: [message, ...addendaOf(error)].filter((words) => words !== '').join(' '),
+    ...(code === undefined ? {} : { code }),
+    ...(type === undefined ? {} : { type }),
+    ...(param === undefined ? {} : { param }),
+  };
+}
 
 /**
- * What a body tells of a failure; undefined where it tells of none. Read are `{"error": {…}}` as OpenAI and most have
- * it, a sentence in `error` (Ollama, LM Studio), no wrapping at all (vLLM, Mistral), `detail` (FastAPI), a list of one
- * (Gemini), and what a broker hands on (OpenRouter).
+ * The error that a body holds: wrapped as OpenAI does it, bare (vLLM, Mistral), as text (Ollama), as the
+ * findings of a validator (FastAPI), in a list (Gemini); undefined where it holds none.
  */
-export function toldErrorOf(body: unknown): ToldError | undefined {
-  const whole = unlisted(body);
-  if (!isFields(whole)) return undefined;
-  const isUnwrapped = whole.object === 'error' || whole.choices === undefined;
-  const error = whole.error ?? (isUnwrapped ? whole : undefined);
-  if (error === undefined) return undefined;
-  const fields = isFields(error) ? error : {};
-  const message = [sentenceOf(error), behind(fields)].filter(Boolean).join(': ');
-  if (message === '') return undefined;
-  const told = {
-    type: wordIn(fields, 'type', 'status'),
-    param: wordIn(fields, 'param'),
-    code: wordIn(fields, 'code'),
-  };
-  return { message, ...Object.fromEntries(Object.entries(told).filter(([, text]) => text !== '')) };
+export function errorIn(body: unknown): ToldError | undefined {
+  if (Array.isArray(body)) return body.map(errorIn).find((error) => error !== undefined);
+  if (!isFields(body)) return undefined;
+  const { error, message, detail } = body;
+  if (typeof error === 'string' && error !== '') return { ...toldBy(body), message: error };
+  if (isFields(error)) return toldBy(error);
+  const isBare = !('choices' in body) && (typeof message === 'string' || detail !== undefined);
+  return isBare || body.object === 'error' ? toldBy(body) : undefined;
 }
 
-/** The failure that a text of JSON tells of; undefined where it is none. */
-export const readToldError = (text: string): ToldError | undefined => toldErrorOf(parse(text));
+const statusIn = ({ code }: ToldError): number | undefined => {
+  const status = Number(code);
+  return Number.isInteger(status) && status >= 400 && status < 600 ? status : undefined;
+};
+
+/** An error that came within a good answer, with the status that it tells of itself, if any. */
+export function toldWithin(error: ToldError, headers: Headers): APIError {
+  const status = statusIn(error);
+  return status === undefined
+    ? new APIError(undefined, error, undefined, headers)
+    : APIError.generate(status, { error }, undefined, headers);
+}
+
+/** The client of the package, which by itself reads an error only where it is wrapped as OpenAI does it. */
+export class CompatibleClient extends OpenAI {
+  protected override makeStatusError(
+    status: number,
+    body: object | undefined,
+    message: string | undefined,
+    headers: Headers,
+  ): APIError {
+    return super.makeStatusError(status, { error: errorIn(body) }, message, headers);
+  }
+}

@@ -21,19 +21,28 @@ const BROKE_OFF: Fault = {
   said: 'broke off its answer before the end',
 };
 
+/** LM Studio and Ollama say nothing else where a question does not fit. */
+const NOTHING: Fault = {
+  told: 'It is empty.',
+  said: 'answered nothing',
+  advice:
+    'Its context window may be too small for the question: enlarge it where the model runs, or choose another model.',
+};
+
 /** What an administrator can do about an answer that cannot be used. */
-const unusable = ({ said }: Fault): AppError =>
+const unusable = ({ said, advice = 'Try again or choose another model.' }: Fault): AppError =>
   new AppError({
     status: 503,
     code: 'unusable_answer',
     title: 'Service unavailable',
-    detail: `The model ${said}, twice. Try again or choose another model.`,
+    detail: `The model ${said}, twice. ${advice}`,
     headers: { 'Retry-After': '5' },
   });
 
 function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
   // What is half of an object may still read as a whole one inside of it.
   if (!answer.isWhole) return { faults: [BROKE_OFF] };
+  if (answer.text.trim() === '') return { faults: [NOTHING] };
   const object = readJson(answer.text);
   if (object !== undefined) return assignment.check(object);
   return {
@@ -98,6 +107,8 @@ export class Questioner {
       if (attempt === ATTEMPTS) throw unusable(fault);
       order.onRestart?.();
       if (!answer.isWhole) maxTokens *= MORE_ROOM;
+      // Servers refuse a message without content: there the question itself is asked again.
+      if (answer.text.trim() === '') continue;
       messages.push(
         { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) },
         { role: 'user', content: this.book.repair(checked.faults.map(({ told }) => told)) },

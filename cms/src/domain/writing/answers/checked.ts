@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface Fault {
   told: string;
   said: string;
+  /** What the administrator can do, where it is more than to try again. */
+  advice?: string;
 }
 
 /** Work that can be used, or why it cannot. */

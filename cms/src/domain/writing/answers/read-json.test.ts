@@ -7,6 +7,7 @@ describe('the JSON of an answer', () => {
     ['in a code fence', 'Here it is:\n```json\n{"a": 1}\n```\nEnjoy!'],
     ['in an unnamed fence', '```\n{"a": 1}\n```'],
     ['within words', 'Of course! {"a": 1} I hope that helps.'],
+    ['after thoughts', '<think>Perhaps {"b": 2}?</think>\n{"a": 1}'],
   ])('is found %s', (_, answer) => {
     expect(readJson(answer)).toEqual({ a: 1 });
   });

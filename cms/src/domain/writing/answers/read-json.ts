@@ -1,3 +1,5 @@
+/** What some models think aloud before they answer. */
+const THINKING = /^\s*<think>[\s\S]*?<\/think>/i;
 const FENCE = '```';
 /** What stands in JSON for the characters that models forget to escape. */
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -47,7 +49,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * hold line ends; undefined where there is none that is whole.
  */
 export function readJson(answer: string): Record<string, unknown> | undefined {
-  const text = answer.trim();
+  const text = answer.replace(THINKING, '').trim();
   const braced = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   for (const candidate of [text, fenced(text), braced]) {
     for (const json of [candidate, escaped(candidate)]) {

@@ -1,0 +1,193 @@
+import { ModelLab, question } from '../../../tests/support/model-lab';
+import {
+  hangsAfter,
+  type Reply,
+  says,
+  saysJson,
+  streams,
+  tellsBody,
+} from '../../../tests/support/openai-stub';
+import type { OpenAiModel } from './openai-model';
+
+const schema = { name: 'ideas', schema: { type: 'object', properties: {} } };
+const DONE = 'data: [DONE]\n';
+
+let lab: ModelLab;
+beforeAll(async () => (lab = await ModelLab.open()));
+beforeEach(() => lab.stub.forget());
+afterAll(() => lab.stub.stop());
+
+const choice = (delta: unknown, finish: string | null = null, more: object = {}) => ({
+  id: 'chatcmpl-7',
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta, finish_reason: finish, ...more }],
+});
+const said = (content: unknown) => choice({ content });
+const END = choice({}, 'stop');
+
+/** What is told of an answer while it grows, and what it comes to. */
+async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
+  let told = '';
+  lab.stub.next(reply);
+  const answer = await model.ask(
+    question({ onText: (text) => (told += text), onRestart: () => (told = '') }),
+  );
+  expect(told).toBe(answer.text);
+  return answer;
+}
+
+describe('a stream of another server', () => {
+  it('may have choices without a delta, as those of Azure’s asynchronous filter', async () => {
+    const filtered = {
+      choices: [
+        {
+          ...{ finish_reason: null, index: 0 },
+          content_filter_results: { hate: { filtered: false, severity: 'safe' } },
+          content_filter_offsets: { check_offset: 44, start_offset: 44, end_offset: 198 },
+        },
+      ],
+    };
+    const prompt = { choices: [], prompt_filter_results: [{ prompt_index: 0 }] };
+    for (const reply of [
+      streams(prompt, said('Well'), END, filtered, DONE),
+      streams(prompt, said('Well'), filtered, END, DONE),
+      streams(prompt, said('Well'), filtered, DONE),
+      streams(prompt, said('Well'), filtered),
+    ]) {
+      expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });
+    }
+    expect(lab.stub.requests).toHaveLength(4);
+  });
+
+  it.each<[string, Reply]>([
+    ['without a finish', streams(said('We'), said('ll'), DONE)],
+    ['that ends with neither a finish nor a mark', streams(said('We'), said('ll'))],
+    ['with signs of life', streams(': PROCESSING\n', said('We'), 'data: ping\n', said('ll'), END)],
+    ['with one line an event', streams('data:{"choices":[{"delta":{"content":"Well"}}]}', DONE)],
+    [
+      'with a message in place of a delta',
+      streams({ choices: [{ message: { content: 'Well' } }] }),
+    ],
+    ['of lines of JSON', streams(JSON.stringify(said('We')), JSON.stringify(said('ll')))],
+    ['without choices', streams({ choices: null, usage: null }, said('Well'), { usage: {} }, END)],
+    ['that goes on after its end', streams(said('Well'), END, DONE, '{"error":"late"}\n')],
+    ['that fails after its end', streams(said('Well'), END, { error: { message: 'late' } })],
+    ['with an error that is none', streams({ ...said('Well'), error: null }, END, DONE)],
+  ])('is read %s', async (_name, reply) => {
+    expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+
+  it.each(['length', 'max_tokens', 'model_length', 'MAX_TOKENS'])(
+    'has not ended where its finish is %s',
+    async (finish) => {
+      expect((await heard(streams(said('We'), choice({}, finish)))).isWhole).toBe(false);
+    },
+  );
+
+  it.each(['content_filter', 'SAFETY', 'refusal', 'sensitive'])(
+    'is a refusal where its finish is %s',
+    async (finish) => {
+      const failure = await lab.failureOf(streams(said('We'), choice({}, finish), DONE));
+      expect(failure.kind).toBe('refused');
+    },
+  );
+
+  it('tells its tokens with the end, behind it, or with every piece', async () => {
+    const usage = { prompt_tokens: 40, completion_tokens: 7 };
+    for (const reply of [
+      streams(said('Well'), { ...END, usage }, DONE),
+      streams(said('Well'), END, { choices: [], usage }, DONE),
+      streams(said('Well'), END, { usage }, DONE),
+      streams({ ...said('Well'), usage: { ...usage, completion_tokens: 1 } }, { ...END, usage }),
+      streams(said('Well'), { ...END, x_groq: { id: 'req_1', usage } }, DONE),
+    ]) {
+      expect(await heard(reply)).toMatchObject({ promptTokens: 40, completionTokens: 7 });
+    }
+  });
+
+  it('that breaks off behind an object that is whole is not paid for again', async () => {
+    lab.stub.next(hangsAfter('{"ideas":[]}'));
+    const answer = await lab.model({ silenceMs: 50 }).ask(question({ schema }));
+    expect(answer).toMatchObject({ text: '{"ideas":[]}', isWhole: true });
+  });
+
+  it('that breaks off within an object is asked for again', async () => {
+    lab.stub.next(streams(said('{"ideas":["Wat')), saysJson({ ideas: [] }));
+    expect((await lab.model().ask(question({ schema }))).text).toBe('{"ideas":[]}');
+    expect(lab.stub.requests).toHaveLength(2);
+  });
+});
+
+describe('an answer that is no stream', () => {
+  const whole = { choices: [{ message: { content: 'Well' }, finish_reason: 'stop' }] };
+
+  it.each(['application/json', 'text/plain', 'text/event-stream', 'application/octet-stream'])(
+    'is read as %s',
+    async (type) => {
+      expect((await heard(tellsBody(200, whole, type))).text).toBe('Well');
+    },
+  );
+
+  it('is read over many lines, and without a finish', async () => {
+    expect((await heard(streams(`${JSON.stringify(whole, null, 2)}\n`))).text).toBe('Well');
+    const open = { choices: [{ message: { content: [{ type: 'text', text: 'Well' }] } }] };
+    expect((await heard(tellsBody(200, open))).text).toBe('Well');
+  });
+});
+
+describe('what a model thinks', () => {
+  const beside = (name: string) => streams(choice({ [name]: 'Hm {' }), said('Well'), END, DONE);
+  const parts = streams(
+    said([{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm {' }] }]),
+    said([{ type: 'text', text: 'We' }]),
+    said([{ type: 'text', text: 'll' }]),
+    END,
+  );
+  const within = (text: string) => says(text, { pieceSize: 3 });
+
+  it.each<[string, Reply]>([
+    ['beside it: reasoning_content', beside('reasoning_content')],
+    ['beside it: reasoning', beside('reasoning')],
+    ['beside it: thinking', beside('thinking')],
+    ['in parts', parts],
+    ['<think>', within('<think>\nHm {"a"}\n</think>\n\nWell')],
+    ['<thinking>', within('  <thinking>Hm</thinking>Well')],
+    ['<thought>', within('<thought>Hm</thought>Well')],
+    ['empty', within('<think>\n\n</think>\n\nWell')],
+    ['twice', within('<think>Hm</think><think>Hm</think>Well')],
+    ['[THINK]', within('[THINK]Hm[/THINK]Well')],
+    ['◁think▷', within('◁think▷Hm◁/think▷Well')],
+    ['without a beginning', within('Hm, so it is.\n</think>\n\nWell')],
+    [
+      'in channels',
+      within(
+        '<|channel|>analysis<|message|>Hm<|end|><|start|>assistant<|channel|>final<|message|>Well',
+      ),
+    ],
+  ])('is no part of its answer: %s', async (_name, reply) => {
+    expect((await heard(reply)).text.trim()).toBe('Well');
+  });
+
+  it('is paid for where the provider does not count', async () => {
+    const reply = streams(choice({ reasoning_content: 'x'.repeat(40) }), said('Well'), END, DONE);
+    expect((await heard(reply)).completionTokens).toBe(11);
+  });
+
+  it('is its answer where there is no other', async () => {
+    const reply = streams(choice({ reasoning_content: 'Well' }), END, DONE);
+    expect((await heard(reply)).text).toBe('Well');
+  });
+
+  it('is no answer where it was cut off', async () => {
+    lab.stub.next(says('<think>Hm, let me', { finish: 'length' }));
+    const answer = await lab.model().ask(question());
+    expect(answer).toMatchObject({ text: '', isWhole: false });
+  });
+
+  it('leaves text alone that only looks like it', async () => {
+    expect((await heard(within('<thorn> is a letter'))).text).toBe('<thorn> is a letter');
+    expect((await heard(within('{"a":"</think>"}'))).text).toBe('{"a":"</think>"}');
+    expect((await heard(within('<'))).text).toBe('<');
+  });
+});

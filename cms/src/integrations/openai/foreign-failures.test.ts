@@ -1,0 +1,225 @@
+import { ModelLab } from '../../../tests/support/model-lab';
+import { bare, type Reply, streams, tellsBody, wrapped } from '../../../tests/support/openai-stub';
+
+let lab: ModelLab;
+beforeAll(async () => (lab = await ModelLab.open()));
+beforeEach(() => lab.stub.forget());
+afterAll(() => lab.stub.stop());
+
+const piece = { choices: [{ index: 0, delta: { content: 'We' }, finish_reason: null }] };
+
+describe('the sentence for a failure', () => {
+  it.each<[string, Reply, string, RegExp]>([
+    [
+      'vLLM: model',
+      bare(404, 'The model `m` does not exist.', 'NotFoundError'),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'Ollama: model',
+      wrapped(404, 'model "m" not found, try pulling it first'),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'Ollama: as text',
+      tellsBody(404, { error: "model 'm' not found" }),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    ['DeepSeek: model', wrapped(400, 'Model Not Exist'), 'unknown-model', /Set OPENAI_MODEL/],
+    [
+      'OpenRouter: model',
+      wrapped(400, 'a/b is not a valid model ID'),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'Mistral: model',
+      bare(400, 'Invalid model: m', 'invalid_model'),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'Azure: deployment',
+      wrapped(404, 'The API deployment for this resource does not exist.', {
+        code: 'DeploymentNotFound',
+      }),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'LM Studio: nothing loaded',
+      tellsBody(404, { error: { message: 'No models loaded. Please load a model.' } }),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'Groq: gone',
+      wrapped(400, 'The model `m` has been decommissioned', { code: 'model_decommissioned' }),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    ['FastAPI: address', tellsBody(404, { detail: 'Not Found' }), 'bad-request', /OPENAI_BASE_URL/],
+    [
+      'Azure: filter',
+      wrapped(400, 'Filtered', {
+        code: 'content_filter',
+        innererror: { code: 'ResponsibleAIPolicyViolation' },
+      }),
+      'refused',
+      /declined to write this/,
+    ],
+    [
+      'Azure: filter in a stream',
+      streams({ error: { message: 'The response was filtered', code: 'content_filter' } }),
+      'refused',
+      /declined/,
+    ],
+    [
+      'llama.cpp: context',
+      wrapped(400, 'the request exceeds the available context size', {
+        type: 'exceed_context_size_error',
+      }),
+      'bad-request',
+      /larger context window/,
+    ],
+    [
+      'llama.cpp: context, older',
+      wrapped(500, 'the request exceeds the available context size'),
+      'bad-request',
+      /larger context window/,
+    ],
+    [
+      'LM Studio: context',
+      tellsBody(400, { error: 'Trying to keep the first 9000 tokens when context the overflows.' }),
+      'bad-request',
+      /too long/,
+    ],
+    [
+      'Anthropic: context',
+      tellsBody(400, {
+        type: 'error',
+        error: {
+          type: 'invalid_request_error',
+          message: 'prompt is too long: 210000 tokens > 200000 maximum',
+        },
+      }),
+      'bad-request',
+      /too long/,
+    ],
+    [
+      'Gemini: context',
+      tellsBody(400, [
+        {
+          error: {
+            code: 400,
+            message:
+              'The input token count (40000) exceeds the maximum number of tokens allowed (32768).',
+          },
+        },
+      ]),
+      'bad-request',
+      /too long/,
+    ],
+    [
+      'Groq: too large',
+      wrapped(413, 'Request too large for model m on tokens per minute (TPM): Limit 6000', {
+        code: 'rate_limit_exceeded',
+      }),
+      'bad-request',
+      /too long/,
+    ],
+    [
+      'Mistral: key',
+      tellsBody(401, { message: 'Unauthorized', request_id: 'x' }),
+      'auth',
+      /OPENAI_API_KEY/,
+    ],
+    [
+      'Gemini: key',
+      tellsBody(401, [{ error: { code: 401, message: 'API key not valid.' } }]),
+      'auth',
+      /OPENAI_API_KEY/,
+    ],
+    [
+      'Gemini: key, as a wrong question',
+      tellsBody(400, [{ error: { code: 400, message: 'API key not valid. Pass a valid one.' } }]),
+      'auth',
+      /OPENAI_API_KEY/,
+    ],
+    [
+      'OpenRouter: no provider',
+      wrapped(404, 'No endpoints found for a/b.'),
+      'unknown-model',
+      /Set OPENAI_MODEL/,
+    ],
+    [
+      'OpenRouter: privacy',
+      wrapped(404, 'No endpoints found matching your data policy.'),
+      'bad-request',
+      /“No endpoints found matching your data policy.”/,
+    ],
+    [
+      'OpenRouter: credit',
+      tellsBody(402, { error: { code: 402, message: 'Insufficient credits' } }),
+      'quota',
+      /billing/,
+    ],
+    [
+      'OpenRouter: credit within a good answer',
+      wrapped(200, 'Insufficient credits', { code: 402 }),
+      'quota',
+      /billing/,
+    ],
+    [
+      'words that are asked for',
+      tellsBody(422, { detail: [{ loc: ['body', 'messages'], msg: 'Field required' }] }),
+      'bad-request',
+      /“body.messages: Field required”/,
+    ],
+  ])('names what to do: %s', async (_name, reply, kind, sentence) => {
+    const failure = await lab.failureOf(reply);
+    expect(failure).toMatchObject({ kind, message: expect.stringMatching(sentence) as string });
+    expect(lab.stub.requests).toHaveLength(1);
+  });
+
+  it.each<[string, Reply, RegExp]>([
+    [
+      'llama.cpp',
+      wrapped(503, 'Loading model', { type: 'unavailable_error' }),
+      /still loading gpt-4o/,
+    ],
+    [
+      'Ollama',
+      wrapped(500, 'model requires more system memory (5.6 GiB) than is available (3.1 GiB)'),
+      /out of order \(status 500\).*“model requires more system memory/,
+    ],
+    [
+      'OpenRouter',
+      streams(piece, {
+        choices: [{ delta: { content: '' }, finish_reason: 'error' }],
+        error: { code: 502, message: 'Upstream is gone' },
+      }),
+      /status 502.*“Upstream is gone”/,
+    ],
+    [
+      'a finish',
+      streams(piece, { choices: [{ delta: {}, finish_reason: 'error' }] }),
+      /failed in the middle/,
+    ],
+    [
+      'llama.cpp in a stream',
+      streams('error: {"code":500,"message":"slot is gone","type":"server_error"}\n'),
+      /“slot is gone”/,
+    ],
+  ])('tells of a passing failure: %s', async (_name, reply, sentence) => {
+    const failure = await lab.failureOf(reply);
+    expect(failure).toMatchObject({
+      kind: 'server',
+      message: expect.stringMatching(sentence) as string,
+    });
+    expect(lab.stub.requests).toHaveLength(3);
+  });
+});
