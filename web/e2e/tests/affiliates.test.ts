@@ -77,7 +77,7 @@ describe('the affiliate screens', () => {
       buffer: Buffer.from(CSV),
     });
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'CJ' });
-    await page.getByText(/negative/).waitFor();
+    await page.getByText(/takes back from a sale/).waitFor();
     await button(page, 'Import 1 row').click();
     await page.getByRole('heading', { name: 'What was imported' }).waitFor();
 
