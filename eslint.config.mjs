@@ -101,7 +101,6 @@ export default tseslint.config(
     },
     rules: {
       'house/file-names': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
