@@ -25,6 +25,7 @@ import { beginStopping } from './lib/stopping';
 import { stage } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './bootstrap/subscribers';
 import { prepareTags } from './bootstrap/tags';
+import { prepareTitleKeys } from './bootstrap/title-keys';
 import { purgeTrash } from './bootstrap/trash';
 
 let stopWatching: (() => Promise<void>) | undefined;
@@ -46,6 +47,7 @@ export default {
     await createIndexes(strapi);
     await prepareSearch(strapi);
     await prepareTags(strapi);
+    await prepareTitleKeys(strapi);
     subscribeContentEvents(strapi);
     purgeAfterChanges(strapi);
     lightenChangeEvents(strapi);

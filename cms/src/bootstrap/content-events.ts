@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
 import { tagPosts, untagPosts } from '../api/post/queries/post-tags';
+import { keyTitles } from '../api/post/queries/title-keys';
 import type { SlugKind } from '../api/slug-history/services/slug-history';
 import type { StoredPost } from '../domain/posts/stored-post';
 import { currentAuthor } from '../lib/authorship';
@@ -40,7 +41,7 @@ async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[
   throw new errors.ValidationError(`The category still holds ${stories}.`);
 }
 
-/** Brings search table, tags, dates and old slugs in line with what a post or category has become. */
+/** Brings search table, tags, dates, sort keys and old slugs in line with what a post or category has become. */
 async function keepTraces(
   strapi: Core.Strapi,
   trx: Knex,
@@ -57,6 +58,7 @@ async function keepTraces(
       } else await history.forget(trx, kind, ids);
     } else if (kind === 'post') {
       await datePublished(trx, ids);
+      await keyTitles(trx, ids);
       await indexPosts(trx, ids);
       await tagPosts(trx, ids);
     }

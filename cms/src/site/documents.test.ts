@@ -45,6 +45,24 @@ describe('documents', () => {
     expect(text).toContain('Fri, 02 Jan 2026 03:04:05 GMT');
   });
 
+  it('carries who wrote a story and its picture', () => {
+    const options = { publicUrl: 'https://m.example', renderArticle: () => '' };
+    const text = feed({ ...options, site, posts: [post] });
+    expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
+    expect(text).toContain(
+      '<media:content url="https://m.example/img/1200/pictures/a.jpg.jpg" medium="image" type="image/jpeg">' +
+        '<media:description>A &quot;cake&quot;</media:description></media:content>',
+    );
+    const other = { ...post, imageUrl: 'https://cdn.example.com/a?b=1&c', imageAlt: '' };
+    const desk = { ...site, authorName: 'The <desk>' };
+    const foreign = feed({ ...options, site: desk, posts: [other] });
+    expect(foreign).toContain('<dc:creator>The &lt;desk&gt;</dc:creator>');
+    expect(foreign).toContain(
+      '<media:content url="https://cdn.example.com/a?b=1&amp;c" medium="image"></media:content>',
+    );
+    expect(feed({ ...options, site, posts: [{ ...post, imageUrl: '' }] })).not.toContain('<media:');
+  });
+
   it('has pictures of other hosts where they are', () => {
     const text = feed({
       publicUrl: 'https://m.example',

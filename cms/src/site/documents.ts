@@ -1,7 +1,7 @@
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
-import { isPicturePath } from '../contract/url';
+import { isPicturePath, readUrl } from '../contract/url';
 import type { SiteAddress } from '../domain/site-pages';
 import { absoluteHtml } from './absolute-html';
 import { cdata, element, escapeXml } from './xml';
@@ -11,6 +11,13 @@ export const SITEMAP_PAGE = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ');
 
 /** A sitemap of these addresses. */
 export function sitemap(publicUrl: string, addresses: readonly SiteAddress[]): string {
@@ -47,15 +54,36 @@ export interface FeedOptions {
   renderArticle: (post: Post) => string;
 }
 
+interface FeedPicture {
+  url: string;
+  /** Known of our own pictures alone, which go out as JPEG. */
+  type?: string;
+}
+
+/** The picture of a story by its full address; undefined where it has none. */
+function feedPicture({ imageUrl }: Post, publicUrl: string): FeedPicture | undefined {
+  if (isPicturePath(imageUrl))
+    return { url: `${publicUrl}/img/1200${imageUrl}.jpg`, type: 'image/jpeg' };
+  const url = imageUrl === '' ? undefined : readUrl(imageUrl, new URL(publicUrl));
+  return url === undefined ? undefined : { url: url.href };
+}
+
+/** A picture as readers show it beside a title (Media RSS); unlike an enclosure it needs no length. */
+const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
+  [
+    `<media:content url="${escapeXml(url)}" medium="image"`,
+    type === undefined ? '>' : ` type="${type}">`,
+    alt === '' ? '' : element('media:description', alt),
+    '</media:content>',
+  ].join('');
+
 function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): string {
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
-  const picture = isPicturePath(post.imageUrl)
-    ? `${publicUrl}/img/1200${post.imageUrl}.jpg`
-    : post.imageUrl;
+  const picture = feedPicture(post, publicUrl);
   const lead =
-    picture === ''
+    picture === undefined
       ? ''
-      : `<p><img src="${escapeXml(picture)}" alt="${escapeXml(post.imageAlt)}"></p>`;
+      : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
   const text = renderArticle(post);
   return [
     '<item>',
@@ -63,9 +91,11 @@ function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): 
     element('link', url),
     `<guid isPermaLink="false">${escapeXml(`${publicUrl}/posts/${post.id}`)}</guid>`,
     element('pubDate', new Date(post.publishedAt ?? post.createdAt).toUTCString()),
+    element('dc:creator', site.authorName || site.brandName),
     post.category === null ? '' : element('category', post.category.name),
     ...post.tags.map((tag) => element('category', tag)),
     element('description', asHtml(post.excerpt)),
+    picture === undefined ? '' : mediaContent(picture, post.imageAlt),
     `<content:encoded>${cdata(absoluteHtml(lead + disclosure(text, site) + text, url))}</content:encoded>`,
     '</item>',
   ].join('');
@@ -80,7 +110,7 @@ export function feed(options: FeedOptions): string {
   const newest = posts[0];
   return [
     XML,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>',
+    `<rss version="2.0" ${NAMESPACES}><channel>`,
     element('title', title),
     element('link', `${publicUrl}${path || '/'}`),
     element('description', asHtml(description)),

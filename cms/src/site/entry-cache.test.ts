@@ -100,4 +100,49 @@ describe('EntryCache', () => {
     expect(cache.peek('/0')).toBeUndefined();
     expect(cache.peek('/39')).toBeDefined();
   });
+
+  describe('dates', () => {
+    const write = (text: string): Promise<ResponseEntry> => {
+      const body = Buffer.from(text);
+      return Promise.resolve(createEntry({ status: 200, headers: {}, body }, now));
+    };
+    const load = async (text: string): Promise<string | undefined> => {
+      const entry = await cache.load('/', () => write(text));
+      return entry.headers['Last-Modified'];
+    };
+
+    it('an answer by when it was first seen as it is, however often it is made anew', async () => {
+      now = 10_400;
+      expect(await load('a')).toBe('Thu, 01 Jan 1970 00:00:10 GMT');
+      now = 90_000;
+      expect(await load('a')).toBe('Thu, 01 Jan 1970 00:00:10 GMT');
+      cache.clear();
+      expect(await load('a')).toBe('Thu, 01 Jan 1970 00:00:10 GMT');
+      cache.clear();
+      now = 95_000;
+      expect(await load('b')).toBe('Thu, 01 Jan 1970 00:01:35 GMT');
+    });
+
+    it('none that changed within a second, until it is made anew', async () => {
+      now = 10_100;
+      await load('a');
+      cache.clear();
+      now = 10_500;
+      expect(await load('b')).toBeUndefined();
+      cache.clear();
+      now = 10_900;
+      expect(await load('c')).toBeUndefined();
+      cache.clear();
+      now = 11_000;
+      expect(await load('c')).toBe('Thu, 01 Jan 1970 00:00:11 GMT');
+    });
+
+    it('none in the second in which something was withdrawn', async () => {
+      now = 10_100;
+      await load('a');
+      cache.clear({ isWithdrawal: true });
+      now = 10_500;
+      expect(await load('b')).toBeUndefined();
+    });
+  });
 });

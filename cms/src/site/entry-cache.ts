@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock';
 import type { Cell } from '../lib/metrics';
-import type { ResponseEntry } from './response-entry';
+import { type ResponseEntry, withLastModified } from './response-entry';
 
 /** How often a cache had an answer, had it made, or served an older copy. */
 export interface CacheCells {
@@ -23,6 +23,9 @@ export interface EntryCacheOptions {
   cells?: CacheCells;
 }
 
+/** The whole second of a moment, both in milliseconds: dates in headers know no less. */
+const secondOf = (moment: number): number => Math.floor(moment / 1_000) * 1_000;
+
 /**
  * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
  * What was dropped or is too old is still served where a new one cannot be made, so that readers
@@ -35,6 +38,8 @@ export class EntryCache {
   readonly #pending = new Map<string, Promise<ResponseEntry>>();
   #bytes = 0;
   #generation = 0;
+  /** The second of the last withdrawal, in which what was there before may still be held by readers. */
+  #withdrawnAt = -Infinity;
 
   constructor(options: EntryCacheOptions) {
     this.#options = options;
@@ -86,6 +91,7 @@ export class EntryCache {
       this.#fresh.clear();
       this.#stale.clear();
       this.#bytes = 0;
+      this.#withdrawnAt = secondOf(this.#options.clock.now());
       return;
     }
     for (const [key, entry] of this.#fresh) {
@@ -101,7 +107,8 @@ export class EntryCache {
     if (running !== undefined) return running;
     const generation = this.#generation;
     const made = make()
-      .then((entry) => {
+      .then((answer) => {
+        const entry = answer.status === 200 ? this.#date(key, answer) : answer;
         if (generation !== this.#generation) return entry;
         if (entry.status === 200) this.#store(key, entry);
         else this.#forget(key); // What is gone is not shown again, also not while the database is away.
@@ -112,6 +119,21 @@ export class EntryCache {
       });
     this.#pending.set(key, made);
     return made;
+  }
+
+  /**
+   * An entry with the second from which on it is as it is: that of the one before where both are equal. One that
+   * changed within a second has none, for its date could not be told from that of the one before.
+   */
+  #date(key: string, entry: ResponseEntry): ResponseEntry {
+    const before = this.#fresh.get(key) ?? this.#stale.get(key);
+    const known = before && (before.lastModified ?? secondOf(before.bornAt));
+    if (before?.lastModified !== undefined && before.etag === entry.etag) {
+      return withLastModified(entry, before.lastModified);
+    }
+    const second = secondOf(entry.bornAt);
+    const isSure = second > Math.max(known ?? -Infinity, this.#withdrawnAt);
+    return isSure ? withLastModified(entry, second) : entry;
   }
 
   #store(key: string, entry: ResponseEntry): void {

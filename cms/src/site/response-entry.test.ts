@@ -1,4 +1,11 @@
-import { chooseEncoding, matchesEtag } from './response-entry';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  chooseEncoding,
+  createEntry,
+  matchesEtag,
+  sendReady,
+  withLastModified,
+} from './response-entry';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -25,5 +32,41 @@ describe('matchesEtag', () => {
     [undefined, false],
   ])('compares %p weakly', (header, matches) => {
     expect(matchesEtag(header, '"a"')).toBe(matches);
+  });
+});
+
+describe('a reader who has a page', () => {
+  const changedAt = Date.UTC(2026, 10, 6, 8, 49, 37);
+  const entry = withLastModified(
+    createEntry({ status: 200, headers: {}, body: Buffer.from('a') }, changedAt + 400),
+    changedAt,
+  );
+  const statusFor = (headers: IncomingMessage['headers']): number => {
+    let sent = 0;
+    const res = { writeHead: (status: number) => (sent = status), end: () => undefined };
+    const req: Pick<IncomingMessage, 'method' | 'headers'> = { method: 'GET', headers };
+    sendReady(req as IncomingMessage, res as unknown as ServerResponse, entry);
+    return sent;
+  };
+
+  it.each([
+    ['Fri, 06 Nov 2026 08:49:37 GMT', 304],
+    ['Fri, 06 Nov 2026 08:49:38 GMT', 304],
+    ['Friday, 06-Nov-26 08:49:37 GMT', 304],
+    ['Fri Nov  6 08:49:37 2026', 304],
+    ['Fri, 06 Nov 2026 08:49:36 GMT', 200],
+    ['Thu Nov  5 08:49:37 2026', 200],
+    ['2027-01-01', 200],
+    ['Fri, 99 Nov 2026 08:49:37 GMT', 200],
+    ['', 200],
+  ])('is answered %j with %i', (since, status) => {
+    expect(statusFor({ 'if-modified-since': since })).toBe(status);
+  });
+
+  it('is told by its ETag alone where one is sent', () => {
+    const since = 'Fri, 06 Nov 2026 08:49:37 GMT';
+    expect(statusFor({ 'if-none-match': '"old"', 'if-modified-since': since })).toBe(200);
+    const before = 'Thu, 01 Jan 1970 00:00:00 GMT';
+    expect(statusFor({ 'if-none-match': entry.etag, 'if-modified-since': before })).toBe(304);
   });
 });

@@ -20,6 +20,8 @@ export interface ResponseEntry {
   etag: string;
   /** When it was made, in milliseconds. */
   bornAt: number;
+  /** When its content was first seen as it is, in milliseconds of whole seconds; unless that is not sure. */
+  lastModified?: number;
   /** Memory that it may come to hold, in bytes. */
   size: number;
   /** The headers that all encodings share. */
@@ -57,6 +59,11 @@ const encodedBody = (
   }),
 });
 
+const withoutType = (headers: Record<string, string>): string[] =>
+  Object.entries(headers)
+    .filter(([name]) => !/^content-type$/i.test(name))
+    .flat();
+
 /** Makes an entry: computes its ETag and lays the headers ready. */
 export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry {
   const { body, status, isRaw = false, quality = 5 } = parts;
@@ -73,11 +80,21 @@ export function createEntry(parts: ResponseParts, bornAt: number): ResponseEntry
     size: Math.ceil(body.length * (isRaw ? 1 : 1.6)) + 2_048,
     headers,
     encoded: { identity: encodedBody(headers, 'identity', body) },
-    headersNotModified: flat(
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !/^content-type$/i.test(name))),
-    ),
+    headersNotModified: withoutType(headers),
     isRaw,
     quality,
+  };
+}
+
+/** The entry with the moment since which its content is as it is, in milliseconds of whole seconds. */
+export function withLastModified(entry: ResponseEntry, lastModified: number): ResponseEntry {
+  const headers = { ...entry.headers, 'Last-Modified': new Date(lastModified).toUTCString() };
+  return {
+    ...entry,
+    lastModified,
+    headers,
+    encoded: { identity: encodedBody(headers, 'identity', entry.encoded.identity.body) },
+    headersNotModified: withoutType(headers),
   };
 }
 
@@ -144,6 +161,28 @@ export const matchesEtag = (header: string | undefined, etag: string): boolean =
     header === '*' ||
     header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
 
+const TIME = '\\d{2}:\\d{2}:\\d{2}';
+/** The form of dates that is written today, and the two older ones that may still come (RFC 9110, 5.6.7). */
+const HTTP_DATE = new RegExp(
+  `^(?:[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} ${TIME} GMT|[A-Z][a-z]+day, \\d{2}-[A-Z][a-z]{2}-\\d{2} ${TIME} GMT|[A-Z][a-z]{2} [A-Z][a-z]{2} [ \\d]\\d ${TIME} \\d{4})$`,
+);
+
+/** Tells whether nothing has changed since an If-Modified-Since header; never for one that is no date. */
+export function isUnchangedSince(header: string, lastModified: number | undefined): boolean {
+  if (lastModified === undefined || !HTTP_DATE.test(header)) return false;
+  const since = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
+  return lastModified <= since;
+}
+
+/** Tells whether the reader has this entry; the date counts only where no ETag is sent (RFC 9110, 13.1.3). */
+function isKnown({ headers }: IncomingMessage, { etag, lastModified }: ResponseEntry): boolean {
+  const since = headers['if-modified-since'];
+  if (since === undefined || headers['if-none-match'] !== undefined) {
+    return matchesEtag(headers['if-none-match'], etag);
+  }
+  return isUnchangedSince(since, lastModified);
+}
+
 /** Sends an entry: 304 where the reader has it, no body for HEAD. Resolves when it is handed over. */
 export async function sendEntry(
   req: IncomingMessage,
@@ -162,7 +201,7 @@ export function sendReady(
   res: ServerResponse,
   entry: ResponseEntry,
 ): boolean {
-  if (entry.status === 200 && matchesEtag(req.headers['if-none-match'], entry.etag)) {
+  if (entry.status === 200 && isKnown(req, entry)) {
     res.writeHead(304, entry.headersNotModified);
     res.end();
     return true;

@@ -146,6 +146,26 @@ describe('the site server', () => {
     expect((await raw('/nowhere', {}, 'POST')).status).toBe(405);
   });
 
+  it.each(['/', '/post/in-praise-of-the-slower-car', '/feed.xml', '/sitemap.xml'])(
+    'tells of %s since when it is as it is, and sends nothing that has not changed since',
+    async (path) => {
+      const { headers } = await raw(path);
+      const date = headers['last-modified'] ?? '';
+      expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(headers.date ?? ''));
+      const status = async (since: string, etag?: string) =>
+        (
+          await raw(path, {
+            'if-modified-since': since,
+            ...(etag === undefined ? {} : { 'if-none-match': etag }),
+          })
+        ).status;
+      expect(await status(date)).toBe(304);
+      expect(await status(new Date(Date.parse(date) - 1_000).toUTCString())).toBe(200);
+      expect(await status(date, '"another"')).toBe(200);
+      expect(await status('yesterday')).toBe(200);
+    },
+  );
+
   it('ignores query keys that a page does not declare, and tells pages of a list apart', async () => {
     const plain = await raw('/stories');
     const tagged = await raw('/stories?utm_source=mail&fbclid=1');

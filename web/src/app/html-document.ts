@@ -1,5 +1,5 @@
 import type { Head } from '~/lib/head';
-import { previewPicture } from '~/lib/preview-picture';
+import { MAGAZINE_PICTURE, sharePicture } from '~/lib/preview-picture';
 import type { PageState } from './app';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,9 +18,24 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | und
     ? ''
     : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
+/** The picture of a page for link previews, and the magazine's own for a page without one. */
+function imageTags(head: Head, brandName: string, publicUrl: string): string[] {
+  const { url, measure } = sharePicture(publicUrl, head.image || MAGAZINE_PICTURE);
+  return [
+    meta('property', 'og:image', url),
+    ...(measure === undefined
+      ? []
+      : [
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(measure.width)),
+          meta('property', 'og:image:height', String(measure.height)),
+        ]),
+    meta('property', 'og:image:alt', (head.image && head.imageAlt) || brandName),
+  ];
+}
+
 function headTags(head: Head, brandName: string, publicUrl: string): string {
   const canonical = head.canonical === undefined ? undefined : publicUrl + head.canonical;
-  const image = head.image === undefined ? undefined : previewPicture(publicUrl, head.image);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -31,11 +46,10 @@ function headTags(head: Head, brandName: string, publicUrl: string): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:alt', image === undefined ? undefined : head.imageAlt),
+    ...imageTags(head, brandName, publicUrl),
     meta('property', 'article:published_time', head.publishedAt),
     meta('property', 'article:modified_time', head.updatedAt),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brandName)}" href="/feed.xml">`,
     head.feed === undefined
       ? ''

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { unguarded } from '../../contract/csv';
 import { limits } from '../../contract/limits';
 import { unreadableFile } from './file-error';
 
@@ -162,3 +163,9 @@ export async function readTable(text: string): Promise<CsvTable> {
   if (rows.length === 0) throw unreadableFile('The file has headings but no rows');
   return { separator, columns, rows };
 }
+
+/** A table without the apostrophes by which our exports keep spreadsheets from running a cell as a formula. */
+export const withoutGuards = (table: CsvTable): CsvTable => ({
+  ...table,
+  rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(unguarded) })),
+});

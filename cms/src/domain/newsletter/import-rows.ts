@@ -5,7 +5,7 @@ import {
   type FileState,
 } from '../../contract/newsletter';
 import { quoted, saidIn } from '../importing/cell-text';
-import type { CsvTable, TableRow } from '../importing/csv-table';
+import { type CsvTable, type TableRow, withoutGuards } from '../importing/csv-table';
 import { dateReader, guessDateOrder } from '../importing/dates';
 import { unreadableFile } from '../importing/file-error';
 import { type SaidState, StateReading } from './people/read-states';
@@ -96,10 +96,6 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
   throw unreadableFile(`The file has two columns named ${found}: leave one of them`);
 }
 
-/** A cell without the apostrophe that keeps spreadsheets from running it as a formula. */
-const unarmed = (cell: string | undefined): string | undefined =>
-  saidIn(cell)?.replace(/^'(?=[=+\-@])/, '');
-
 /** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
 function dateColumnOf({ columns, rows }: CsvTable): number {
   const index = columnOf(columns, headings.date);
@@ -123,7 +119,7 @@ const widthOf = (columns: readonly string[]): number =>
   columns.findLastIndex((name, index) => name !== `Column ${index + 1}`) + 1;
 
 const cellAt = (cells: readonly string[], index: number): string | undefined =>
-  index < 0 ? undefined : unarmed(cells[index]);
+  index < 0 ? undefined : saidIn(cells[index]);
 
 function readEnded(
   said: SaidState & { state: EndedLine['state'] },
@@ -183,9 +179,10 @@ interface FileReading {
  * a file without such a column, and for one in which a column that is read stands twice.
  */
 export function readLines(
-  table: CsvTable,
+  file: CsvTable,
   { timezone, now, answers = [] }: FileReading,
 ): { lines: FileLine[]; questions: FileQuestion[] } {
+  const table = withoutGuards(file);
   const columns = {
     email: columnOf(table.columns, headings.email),
     consent: columnOf(table.columns, headings.consent),

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/conversion-import';
 import { addUpOrders } from '../../../domain/importing/add-up-orders';
 import { guessDecimal } from '../../../domain/importing/amounts';
-import { type CsvTable, readTable } from '../../../domain/importing/csv-table';
+import { type CsvTable, readTable, withoutGuards } from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
 import { idColumns, mappingFor } from '../../../domain/importing/headings';
@@ -79,7 +79,7 @@ export async function readFile(
   place: { timezone: string; now: number; findKnown: FindKnown },
 ): Promise<ReadFile> {
   const { text, encoding } = decodeCsv(bytes);
-  const table = await readTable(text);
+  const table = withoutGuards(await readTable(text));
   const { columns, separator } = table;
   const mapping = await chooseMapping(table, query.mapping, place.findKnown);
   const money = cellsOf(table, mapping, ['amount', 'commission']);

@@ -41,7 +41,7 @@ function sorted(
   const isDescending = sort === 'newest' || sort === 'views';
   const direction = isDescending === isReversed ? 'asc' : 'desc';
   if (sort === 'views') query.leftJoin('post_views as v', 'v.post_id', 'p.id');
-  const keys = { title: 'p.title', views: 'coalesce(v.views, 0)' };
+  const keys = { title: 'p.title_key', views: 'coalesce(v.views, 0)' };
   const key = sort === 'title' || sort === 'views' ? keys[sort] : dateOf(status);
   return query.orderByRaw(`${key} ${direction}, p.id ${direction}`);
 }

@@ -24,6 +24,12 @@ import { selectSuppressed } from '../queries/suppressions';
 
 const DECLARED = 'Imported by the administrator, who declared their consent';
 
+/** What is kept of a consent; what an export of this site tells of it is not said twice. */
+function declaredConsent(said: string): string {
+  if (said.startsWith(DECLARED)) return said;
+  return said === '' ? `${DECLARED}.` : `${DECLARED}: ${said}`;
+}
+
 type Known = Pick<SubscriberRow, 'email' | 'state'>;
 
 const outcomeOf = ({ line, email }: GoodLine, outcome: 'known' | 'suppressed'): ImportedLine => ({
@@ -56,7 +62,7 @@ async function store(trx: Knex, lines: readonly GoodLine[], now: number): Promis
     email,
     state: 'confirmed' as const,
     origin: 'import' as const,
-    consentText: consentText === '' ? `${DECLARED}.` : `${DECLARED}: ${consentText}`,
+    consentText: declaredConsent(consentText),
     consentAt: consentAt ?? now,
   }));
   const added = await insertSubscribers(trx, fresh, now);

@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { MAGAZINE_PICTURE } from '~/lib/preview-picture';
 import { color, fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { GoldRule } from '~/ui/gold-rule';
 import { Picture } from '~/ui/picture';
 import { Section } from '~/ui/section';
-
-/** The scene behind the headline. */
-export const HERO_IMAGE = '/pictures/desert-road.jpg';
 
 const TAGLINE = 'Exclusive experiences, and the craft behind them.';
 
@@ -29,7 +27,7 @@ const instead = (act: () => void) => (event: MouseEvent) => {
 export const Hero = ({ tagline, storiesId, newsletterId, onExplore, onSubscribe }: HeroProps) => (
   <Stage tone="stage" space="none" aria-labelledby="hero-title">
     <Picture
-      src={HERO_IMAGE}
+      src={MAGAZINE_PICTURE}
       alt=""
       sizes="(orientation: portrait) 55vh, 100vw"
       widths={[800, 1200, 1600, 2400]}

@@ -1,7 +1,7 @@
 import { homeListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
 import type { Head } from '~/lib/head';
-import { HERO_IMAGE } from './hero';
+import { MAGAZINE_PICTURE } from '~/lib/preview-picture';
 
 /** What the home page says of itself and of the magazine. */
 export function homeHead(site: Site, publicUrl: string): Head {
@@ -10,7 +10,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
   return {
     ...homeListing(site),
     canonical: '/',
-    image: HERO_IMAGE,
+    image: MAGAZINE_PICTURE,
     imageAlt: brandName,
     jsonLd: [
       {
@@ -34,7 +34,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
         name: brandName,
         url,
         logo: `${publicUrl}/apple-touch-icon.png`,
-        email: site.contactEmail,
+        ...(site.contactEmail === '' ? {} : { email: site.contactEmail }),
         sameAs: socialLinks.map((link) => link.url).filter((link) => /^https?:/i.test(link)),
       },
     ],

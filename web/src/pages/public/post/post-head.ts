@@ -6,6 +6,7 @@ import { lastChange, storyListing } from '@contract/search-listing';
 import type { Head } from '~/lib/head';
 import { previewPicture } from '~/lib/preview-picture';
 import { breadcrumbList } from '../head/structured-data';
+import { surePrice } from './sure-price';
 
 export interface PostHeadInput {
   post: Post;
@@ -46,7 +47,7 @@ export function postHead(input: PostHeadInput): Head {
     jsonLd: [
       articleData(input),
       breadcrumbList(input.publicUrl, crumbs),
-      ...post.affiliateProducts.map((product) => productData(product, input.publicUrl)),
+      ...post.affiliateProducts.flatMap((product) => productData(product, input)),
     ],
   };
 }
@@ -71,26 +72,29 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
   };
 }
 
-const PRICE = /^\$\s?(\d{1,3}(?:,\d{3})*|\d+)(\.\d{2})?$/;
-
-function productData(product: AffiliateProduct, publicUrl: string): Record<string, unknown> {
-  const price = PRICE.exec(product.price.trim());
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    ...(product.description === '' ? {} : { description: product.description }),
-    ...(product.imageUrl === '' ? {} : { image: previewPicture(publicUrl, product.imageUrl) }),
-    // Prices are display text; only one that is plainly in dollars is an offer.
-    ...(price === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            price: `${price[1]?.replaceAll(',', '')}${price[2] ?? ''}`,
-            priceCurrency: 'USD',
-            url: product.affiliateUrl,
-          },
-        }),
-  };
+/**
+ * A product as search engines ask for it: Google reports one without an offer or without a picture as an error, so a
+ * product whose price is not sure is left out, and the story's picture stands in for a missing one.
+ */
+function productData(
+  product: AffiliateProduct,
+  { publicUrl, picture }: PostHeadInput,
+): Record<string, unknown>[] {
+  const sure = surePrice(product.price);
+  if (sure === undefined) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      ...(product.description === '' ? {} : { description: product.description }),
+      image: previewPicture(publicUrl, product.imageUrl || picture),
+      offers: {
+        '@type': 'Offer',
+        price: sure.price,
+        priceCurrency: sure.currency,
+        url: product.affiliateUrl,
+      },
+    },
+  ];
 }

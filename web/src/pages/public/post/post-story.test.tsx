@@ -108,4 +108,34 @@ describe('a story', () => {
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     });
   });
+
+  it('offers products to search engines at sure prices alone, each with a picture', () => {
+    const own = { priceAsOf: null, priceIsOld: false, subIdParameter: null, description: '' };
+    const product = (id: number, price: string, imageUrl = '') => {
+      const name = `Bag ${id}`;
+      return { ...own, id, name, price, imageUrl, affiliateUrl: `https://shop.example/${id}` };
+    };
+    const { jsonLd = [] } = headOf({
+      affiliateProducts: [
+        product(1, 'from $12,000'),
+        product(2, 'Price on request'),
+        product(3, '1.234,56 €', '/uploads/bag.webp'),
+        product(4, '$980'),
+        product(5, ''),
+      ],
+    });
+    const products = jsonLd.filter((data) => data['@type'] === 'Product');
+    expect(products).toMatchObject([
+      {
+        name: 'Bag 3',
+        image: 'https://a.example/img/1200/uploads/bag.webp.jpg',
+        offers: { price: '1234.56', priceCurrency: 'EUR', url: 'https://shop.example/3' },
+      },
+      {
+        name: 'Bag 4',
+        image: 'https://a.example/img/1200/pictures/a.jpg.jpg',
+        offers: { price: '980', priceCurrency: 'USD' },
+      },
+    ]);
+  });
 });

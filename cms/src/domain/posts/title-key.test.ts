@@ -1,0 +1,26 @@
+import { titleKey } from './title-key';
+
+const sorted = (titles: readonly string[]): string[] =>
+  [...titles].sort((a, b) => (titleKey(a) < titleKey(b) ? -1 : 1));
+
+describe('titles in a list', () => {
+  it.each([
+    ['case', ['apple', 'Banana', 'cherry', 'Date']],
+    ['marks', ['Eclair', 'Éclair', 'Eclairs', 'Épée', 'Żubrówka', 'Zürich']],
+    ['letters of other alphabets', ['Ærø by Bike', 'Afloat', 'Oslo', 'Østerbro', 'Ottawa']],
+    [
+      'numbers',
+      ['2 Days in Rome', '10 Watches', '100 Hotels', '1,000 Miles', 'A 3rd Car', 'A Car'],
+    ],
+    ['numbers inside', ['Route 9', 'Route 066', 'Route 101']],
+    ['quotation marks', ['A Boat', '“Quiet” Luxury', 'Rain']],
+    ['apostrophes', ['Don’t Look', "Don't Wait", 'Dontara']],
+    ['hyphens', ['Slow Food', 'Slow-Food Towns', 'Slow Hotels', 'Slowly']],
+  ])('stand as a reader would look for them: %s', (_, titles) => {
+    expect(sorted([...titles].reverse())).toEqual(titles);
+  });
+
+  it('has a key of bounded length, in digits and letters that sort alike everywhere', () => {
+    expect(titleKey('😀'.repeat(1_000))).toMatch(/^[0-9a-f]{1,1200}$/);
+  });
+});

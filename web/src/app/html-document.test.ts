@@ -1,0 +1,50 @@
+import type { Head } from '~/lib/head';
+import { testSite } from '~/testing/render-app';
+import { htmlDocument } from './html-document';
+
+const tagsOf = (head: Partial<Head>): Record<string, string> => {
+  const html = htmlDocument({
+    head: { title: 'T', description: 'D', ...head },
+    publicUrl: 'https://aurelian.example',
+    state: { fallback: {}, site: testSite, publicUrl: 'https://aurelian.example' },
+    app: '',
+    styleTags: '',
+    fonts: [],
+    script: '/a.js',
+    preloads: [],
+  });
+  const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries(
+    [...tags].map(([, name = '', content = '']): [string, string] => [name, content]),
+  );
+};
+
+describe('the picture of a page for sharing', () => {
+  it('is its own, cut to the measure that is told, with its description', () => {
+    expect(tagsOf({ image: '/uploads/a_1.webp', imageAlt: 'A "cake"' })).toMatchObject({
+      'og:image': 'https://aurelian.example/img/share/uploads/a_1.webp.jpg',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A &quot;cake&quot;',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it.each([{}, { image: '', imageAlt: '' }])('is the magazine’s where it has none: %j', (head) => {
+    expect(tagsOf(head)).toMatchObject({
+      'og:image': 'https://aurelian.example/img/share/pictures/desert-road.jpg.jpg',
+      'og:image:alt': 'Aurelian',
+    });
+  });
+
+  it('is told without a measure where it lies elsewhere', () => {
+    const tags = tagsOf({ image: 'https://cdn.example.com/a.png', imageAlt: '' });
+    expect(tags['og:image']).toBe('https://cdn.example.com/a.png');
+    expect(tags['og:image:alt']).toBe('Aurelian');
+    expect(tags).not.toHaveProperty('og:image:width');
+    expect(tagsOf({ image: '//cdn.example.com/a.png' })['og:image']).toBe(
+      'https://cdn.example.com/a.png',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** A price that a machine may take at its word: a plain decimal number above nothing, and an ISO 4217 code. */
+export interface SurePrice {
+  price: string;
+  currency: string;
+}
+
+/** Signs that stand for one currency only; `¥` and `kr` stand for several. A bare `$` is the site's own dollar. */
+const SIGNS: Record<string, string> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  R$: 'BRL',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '฿': 'THB',
+  zł: 'PLN',
+  Kč: 'CZK',
+};
+
+/** Without those of three decimals, where `1.250` and `1,250` may be either. */
+const CODES = new Set(
+  (
+    'AED AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KRW MXN MYR NOK NZD PHP PLN QAR RON SAR SEK SGD ' +
+    'THB TRY TWD USD ZAR'
+  ).split(' '),
+);
+
+/**
+ * Numbers that can be read in one way alone: `12000`, `12,000.50`, `1.234,56`, `12 000,50`, `1'234.–`. Not `1.234`,
+ * which is a thousand to some and a little more than one to others.
+ */
+const NUMBERS = [
+  /^(\d{1,12})(?:[.,](\d{2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{2})$/,
+  /^(\d{1,3}(?:\.\d{3}){2,})$/,
+  /^(\d{1,3}(?:[ '’]\d{3})+)(?:[.,](\d{2}))?$/,
+];
+
+function readNumber(text: string): string | undefined {
+  const number = text.replace(/[.,][-–—]{1,2}$/, '');
+  for (const form of NUMBERS) {
+    const match = form.exec(number);
+    if (match === null) continue;
+    const [, whole = '', cents] = match;
+    const price = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') + (cents ? `.${cents}` : '');
+    return Number(price) > 0 ? price : undefined;
+  }
+  return undefined;
+}
+
+const currencyOf = (mark: string): string | undefined =>
+  CODES.has(mark) ? mark : Object.hasOwn(SIGNS, mark) ? SIGNS[mark] : undefined;
+
+/** The one currency that the marks before and behind a number name; a code tells which dollar a bare `$` is. */
+function readCurrency(before: string, behind: string): string | undefined {
+  if (before === '' || behind === '') return currencyOf(before + behind);
+  const [first, second] = [currencyOf(before), currencyOf(behind)];
+  if (before === '$' && second?.endsWith('D') === true) return second;
+  return first === second ? first : undefined;
+}
+
+/**
+ * The price that a display text states; undefined unless both the number and the currency are sure and the text says
+ * nothing else: not for `from $12,000`, `€1.2m`, `$10–20`, `¥900` or `Price on request`.
+ */
+export function surePrice(text: string): SurePrice | undefined {
+  const plain = text.replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ').trim();
+  const match = /^(\D*?) ?(\d(?:.*\d)?(?:[.,][-–—]{1,2})?) ?(\D*)$/.exec(plain);
+  if (match === null) return undefined;
+  const [, before = '', number = '', behind = ''] = match;
+  const currency = readCurrency(before, behind);
+  const price = readNumber(number);
+  return currency === undefined || price === undefined ? undefined : { price, currency };
+}
