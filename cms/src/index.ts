@@ -6,12 +6,13 @@ import { catchUpPurges, purgeAfterChanges, stopPurges } from './bootstrap/cdn-pu
 import { keepUploadsInBucket } from './bootstrap/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { drainRequests } from './bootstrap/drain-requests';
-import { closeStrapiRoutes } from './bootstrap/close-strapi-routes';
+import { closeMail, hideRegistration, mountOpenRoutes } from './bootstrap/close-strapi-routes';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
+import { guardPanelContent } from './bootstrap/panel-content';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
@@ -35,13 +36,15 @@ let stopLedger: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    closeStrapiRoutes(strapi);
+    hideRegistration(strapi);
+    guardPanelContent(strapi);
     guardUploads(strapi);
     keepUploadsInBucket(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     makeCommitsSure(strapi);
+    closeMail(strapi);
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     await createIndexes(strapi);
@@ -60,6 +63,7 @@ export default {
     logPanelLogins(strapi);
     await ensureAdminPassword(strapi);
     await purgeTrash(strapi);
+    mountOpenRoutes(strapi);
     await installSite(strapi);
     stopWatching = watchContent(strapi);
     catchUpPurges(strapi);

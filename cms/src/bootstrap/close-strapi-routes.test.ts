@@ -1,64 +1,68 @@
 import type { Core } from '@strapi/strapi';
-import createUploadPlugin from '@strapi/upload/strapi-server';
-import { closeStrapiRoutes, OPEN_UPLOAD_ROUTES } from './close-strapi-routes';
+import createEmailPlugin from '@strapi/email/strapi-server';
+import { closeMail, closeRoutes, type MountedRoute, routeName } from './close-strapi-routes';
+import { OPEN_ROUTES } from './open-routes';
 
-interface Route {
-  method: string;
-  path: string;
-}
-type Routers = Record<string, { routes: Route[] }>;
+const route = (name: string): MountedRoute => {
+  const [method = '', path = ''] = name.split(' ');
+  return { methods: method === 'GET' ? ['HEAD', 'GET'] : [method], path };
+};
+const between: MountedRoute = { methods: [], path: '([^/]*)' };
 
-const ADDED = { method: 'POST', path: '/actions/upload-from-anywhere' };
+/** What a router with these routes still answers. */
+const stillOpen = (...routes: MountedRoute[]): string[] => {
+  const table = [...routes];
+  closeRoutes(table, OPEN_ROUTES);
+  return table.map(routeName);
+};
 
-/** The installed upload plugin's routers of the panel, which each test may change. */
-function installedRouters(): Routers {
-  const { routes } = createUploadPlugin() as unknown as { routes: Routers };
-  // That of the content API reads a running Strapi.
-  const { 'content-api': _public, ...routers } = routes;
-  return Object.fromEntries(
-    Object.entries(routers).map(([name, router]) => [name, { routes: [...router.routes] }]),
-  );
-}
-
-const namesIn = (routers: Routers): string[] =>
-  Object.values(routers).flatMap(({ routes }) =>
-    routes.map(({ method, path }) => `${method} ${path}`),
-  );
-
-/** Closes what Strapi opens, of which the upload plugin has these routers; returns what stays open. */
-function stillOpen(routers: unknown): string[] {
-  const upload = { routes: routers };
-  closeStrapiRoutes({
-    plugins: { upload },
-    plugin: () => upload,
-    admin: { routes: {} },
-  } as unknown as Core.Strapi);
-  return namesIn(upload.routes as Routers);
-}
-
-describe('the routes of the upload plugin', () => {
-  it('that are listed all exist in the installed version, and stay open', () => {
-    expect(stillOpen(installedRouters()).sort()).toEqual([...OPEN_UPLOAD_ROUTES].sort());
+describe('the routes of Strapi', () => {
+  it('that are listed stay, and what only stands between them', () => {
+    const open = ['GET /admin/init', 'POST /upload', 'PATCH /api/posts/:id'];
+    expect(stillOpen(...open.map(route), between)).toEqual([...open, ' ([^/]*)']);
   });
 
-  it('that the panel has and are not listed are the upload from an address', () => {
-    const installed = namesIn(installedRouters());
-    expect(installed.filter((name) => !OPEN_UPLOAD_ROUTES.includes(name))).toEqual([
-      'POST /actions/upload-from-urls',
-    ]);
+  it.each([
+    'POST /admin/forgot-password',
+    'POST /admin/reset-password',
+    'POST /admin/register',
+    'POST /admin/register-admin',
+    'GET /admin/registration-info',
+    'POST /email',
+    'POST /email/test',
+    'POST /upload/actions/upload-from-urls',
+    'POST /content-type-builder/update-schema',
+    'POST /api/auth/local',
+    'GET /((?!uploads/).+)',
+  ])('%s is closed', (name) => {
+    expect(stillOpen(route(name), route('GET /admin/init'))).toEqual(['GET /admin/init']);
   });
 
-  it('are dropped where an upgrade adds one, in whichever router', () => {
-    const routers = installedRouters();
-    routers.admin?.routes.push(ADDED);
-    routers.viewConfiguration?.routes.push(ADDED);
-    routers.brandNew = { routes: [ADDED] };
-    const open = stillOpen(routers);
-    expect(open).toHaveLength(OPEN_UPLOAD_ROUTES.length);
-    expect(open).not.toContain(`${ADDED.method} ${ADDED.path}`);
+  it('are closed where a new version adds one, or another method to one that is open', () => {
+    expect(stillOpen(route('POST /admin/brand-new'), route('PATCH /admin/init'))).toEqual([]);
+    expect(stillOpen({ methods: ['HEAD', 'GET', 'POST'], path: '/admin/init' })).toEqual([]);
+    expect(stillOpen({ methods: ['GET'], path: /^\/admin\/init/ })).toEqual([]);
   });
+});
 
-  it('keep the server from starting where they come in another form', () => {
-    expect(() => stillOpen([ADDED])).toThrow('no longer has a map of routers');
+describe('the mail of Strapi', () => {
+  interface EmailService {
+    send: (mail: object) => Promise<void>;
+  }
+
+  it('reaches nobody, whatever its provider would have done', async () => {
+    const provider = { send: jest.fn(() => Promise.resolve()) };
+    const email = { provider };
+    const strapi = { plugin: () => email } as unknown as Core.Strapi;
+    const { services } = createEmailPlugin as unknown as {
+      services: { email: () => EmailService };
+    };
+    // The installed service reads what is global in a running Strapi.
+    Object.assign(globalThis, { strapi });
+    closeMail(strapi);
+    const sent = services.email().send({ to: 'ada@example.com' });
+    await expect(sent).rejects.toThrow('The panel sends no mail');
+    expect(provider.send).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'strapi');
   });
 });

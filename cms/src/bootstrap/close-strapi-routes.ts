@@ -1,86 +1,58 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { OPEN_ROUTES } from './open-routes';
 
-interface LooseRouter {
-  routes: { method: string; path: string; handler?: unknown }[];
+/** A route of Strapi's router; one without methods only sets something for those that have some. */
+export interface MountedRoute {
+  methods: string[];
+  path: string | RegExp;
 }
 
-const isRouterMap = (routes: unknown): routes is Record<string, LooseRouter> =>
-  typeof routes === 'object' && routes !== null && !Array.isArray(routes);
+const MANY_METHODS = 10;
 
-/** Unmounts the content calls of every plugin: the public has only the calls of our contract. */
-function closePluginContentRoutes(strapi: Core.Strapi): void {
-  for (const plugin of Object.values(strapi.plugins)) {
-    const routes: unknown = plugin.routes;
-    if (isRouterMap(routes)) delete routes['content-api'];
-  }
+/** Names a route as the list of open ones does; `ALL` where it answers whatever it is asked by. */
+export function routeName({ methods, path }: MountedRoute): string {
+  const own = methods.filter((method) => method !== 'HEAD');
+  return `${own.length > MANY_METHODS ? 'ALL' : own.join(',')} ${String(path)}`;
 }
 
-/** The routes of the upload plugin that stay open, below `/upload`. */
-export const OPEN_UPLOAD_ROUTES: readonly string[] = [
-  'GET /settings',
-  'PUT /settings',
-  'POST /',
-  'GET /files',
-  'POST /files',
-  'GET /files/:id',
-  'PUT /files/:id',
-  'POST /files/:id/replace',
-  'DELETE /files/:id',
-  'GET /folders/:id',
-  'GET /folders',
-  'POST /folders',
-  'PUT /folders/:id',
-  'GET /folder-structure',
-  'POST /actions/bulk-delete',
-  'POST /actions/bulk-move',
-  'POST /actions/bulk-update',
-  'POST /actions/generate-ai-metadata',
-  'POST /ai-metadata-jobs',
-  'GET /ai-metadata-jobs/latest',
-  'GET /ai-metadata-jobs/pending-count',
-  'GET /configuration',
-  'PUT /configuration',
-];
-
-/**
- * Unmounts every route of the upload plugin that is not listed, so that an upgrade opens nothing new: the
- * upload from an address would let an editor have the server fetch from the machines beside it.
- */
-function closeUploadRoutes(strapi: Core.Strapi): void {
-  const routers: unknown = strapi.plugin('upload').routes;
-  if (!isRouterMap(routers)) throw new Error('The upload plugin no longer has a map of routers');
-  for (const router of Object.values(routers)) {
-    router.routes = router.routes.filter(({ method, path }) =>
-      OPEN_UPLOAD_ROUTES.includes(`${method} ${path}`),
-    );
-  }
+/** Takes every route out of a router's table that answers something and is not listed. */
+export function closeRoutes(table: MountedRoute[], open: ReadonlySet<string>): void {
+  const kept = table.filter((route) => route.methods.length === 0 || open.has(routeName(route)));
+  table.splice(0, table.length, ...kept);
 }
 
 /**
- * Strapi lets whoever comes first register the panel's first administrator. The call is removed,
- * and the panel is told that there is one, so that it shows its login and not the registration.
+ * Mounts the routes of the contract and of the panel, and none besides, so that a new version of Strapi
+ * opens nothing: its router is mounted whole, and then loses what is not listed.
  */
-function closeRegistration(strapi: Core.Strapi): void {
-  const routers = Object.values(strapi.admin.routes) as unknown as LooseRouter[];
-  for (const router of routers) {
-    router.routes = router.routes.filter((route) => route.path !== '/register-admin');
-    for (const route of router.routes) {
-      if (route.path !== '/init') continue;
-      route.handler = async (ctx: Context) => {
-        const init = strapi.controller('admin::admin').init;
-        if (init === undefined) throw new Error('Strapi has no admin::admin.init');
-        const answer = (await init(ctx, async () => {})) as { data: { hasAdmin: boolean } };
-        answer.data.hasAdmin = true;
-        return answer;
-      };
-    }
-  }
+export function mountOpenRoutes(strapi: Core.Strapi): void {
+  strapi.server.mount();
+  closeRoutes(strapi.server.router.stack, OPEN_ROUTES);
 }
 
-/** Closes what Strapi opens by itself; runs before any route is mounted. */
-export function closeStrapiRoutes(strapi: Core.Strapi): void {
-  closePluginContentRoutes(strapi);
-  closeRegistration(strapi);
-  closeUploadRoutes(strapi);
+/**
+ * Tells the panel that there is an administrator, so that it shows its login: nobody may register the
+ * first one over the network. Runs before any route is mounted.
+ */
+export function hideRegistration(strapi: Core.Strapi): void {
+  const routers = Object.values(strapi.admin.routes) as unknown as {
+    routes: { path: string; handler?: unknown }[];
+  }[];
+  const route = routers.flatMap(({ routes }) => routes).find(({ path }) => path === '/init');
+  if (route === undefined) throw new Error('Strapi no longer has a route /init');
+  route.handler = async (ctx: Context) => {
+    const init = strapi.controller('admin::admin').init;
+    if (init === undefined) throw new Error('Strapi has no admin::admin.init');
+    const answer = (await init(ctx, async () => {})) as { data: { hasAdmin: boolean } };
+    answer.data.hasAdmin = true;
+    return answer;
+  };
+}
+
+/** Keeps Strapi from sending mail past the outbox: it would look up the recipient's host and speak to it. */
+export function closeMail(strapi: Core.Strapi): void {
+  strapi.plugin('email').provider = {
+    send: () => Promise.reject(new Error('The panel sends no mail')),
+  };
 }

@@ -4,6 +4,14 @@ const indexes = [
   'create unique index if not exists aurelian_posts_slug on posts (slug)',
   'create unique index if not exists aurelian_categories_slug on categories (slug)',
   'create unique index if not exists aurelian_subscribers_email on subscribers (email)',
+  // Changes and deletions go by the document id; nothing is localised or has a draft beside it.
+  ...[
+    ...['posts', 'categories', 'affiliate_products', 'affiliate_networks'],
+    ...['contact_messages', 'newsletter_issues', 'subscribers'],
+  ].map(
+    (table) =>
+      `create unique index if not exists aurelian_${table}_document on ${table} (document_id)`,
+  ),
   'create index if not exists aurelian_posts_public on posts (published, publication_date, id)',
   'create index if not exists aurelian_posts_due on posts (published, publish_at)',
   'create index if not exists aurelian_posts_flags on posts (published, featured)',

@@ -11,6 +11,22 @@ const CONTENT = [
   'api::affiliate-product.affiliate-product',
 ];
 const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
+
+/** The fields that the panel's form of a content type offers; those of its schema where it has no form of ours. */
+export function writtenFields(strapi: Core.Strapi, uid: string): string[] {
+  const { __schema__: schema } = strapi.contentType(uid as never) as unknown as {
+    __schema__: { attributes: Record<string, unknown> };
+  };
+  const form = layouts[uid]?.edit.flatMap((row) => row.map(({ name }) => name));
+  return form ?? Object.keys(schema.attributes);
+}
+
+/** The fields that an editor may write by an action, or see by it. */
+function fieldsFor(strapi: Core.Strapi, action: string, subject: string): string[] {
+  const shown = Object.keys(layouts[subject]?.fields ?? {});
+  return action === 'explorer.read' ? shown : writtenFields(strapi, subject);
+}
+
 const UPLOADS = [
   'plugin::upload.read',
   'plugin::upload.assets.create',
@@ -26,9 +42,7 @@ const editorPermissions = (strapi: Core.Strapi) => [
       action: `plugin::content-manager.${action}`,
       subject,
       properties:
-        action === 'explorer.delete'
-          ? {}
-          : { fields: Object.keys(strapi.contentTypes[subject as never]?.['attributes'] ?? {}) },
+        action === 'explorer.delete' ? {} : { fields: fieldsFor(strapi, action, subject) },
       conditions: [],
     })),
   ),

@@ -3,8 +3,9 @@ import type { Context, Next } from 'koa';
 import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
 import { env } from '../lib/env';
 
-const CALLS = /^\/admin\/(?:users|register|reset-password)(?:\/|$)/i;
+const CALLS = /^\/admin\/users(?:\/|$)/i;
 
+/** The new password in a call of the panel. */
 const passwordIn = (value: unknown): string | undefined =>
   typeof value === 'object' &&
   value !== null &&
@@ -13,17 +14,10 @@ const passwordIn = (value: unknown): string | undefined =>
     ? value.password
     : undefined;
 
-/** The new password in a call of the panel, which it sends beside or inside what it knows of the user. */
-const newPassword = (body: unknown): string | undefined =>
-  passwordIn(body) ??
-  (typeof body === 'object' && body !== null && 'userInfo' in body
-    ? passwordIn(body.userInfo)
-    : undefined);
-
 /** Refuses the panel a new password that is easy to guess, by an error that it shows at the field. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const password = CALLS.test(ctx.path) ? newPassword(ctx.request.body) : undefined;
+    const password = CALLS.test(ctx.path) ? passwordIn(ctx.request.body) : undefined;
     if (password !== undefined && isGuessable(password, new URL(env().PUBLIC_URL).hostname)) {
       const message = `The password ${GUESSABLE}`;
       throw new errors.ValidationError(message, { errors: [{ path: ['password'], message }] });

@@ -1,9 +1,15 @@
 import { request } from 'node:http';
+import { OPEN_ROUTES } from '../../src/bootstrap/open-routes';
 import { routes } from '../../src/contract/routes';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { listStrapiRoutes } from '../support/database';
+import { PanelUser } from '../support/panel';
 import { call, expectProblem, logIn } from '../support/request';
 
 const concrete = (path: string): string => path.replace(/\{\w+\}/g, '1');
+
+/** Routes of Strapi's that the site answers before its router is asked. */
+const ANSWERED_BEFORE = ['GET /', 'GET /uploads/(.*)', 'GET /((?!uploads/).+)'];
 
 describe('the running route table', () => {
   let server: TestServer;
@@ -51,6 +57,34 @@ describe('the running route table', () => {
       ['GET', '/api/affiliate-products'],
     ] as const) {
       expectProblem(await call(server, method, path, { cookie: admin }), 404);
+    }
+  });
+
+  it('lists no route that the installed Strapi does not have', async () => {
+    const installed = await listStrapiRoutes(server);
+    expect([...OPEN_ROUTES].filter((name) => !installed.includes(name))).toEqual([]);
+  });
+
+  it('answers none of the routes that Strapi has besides, whoever asks', async () => {
+    const chief = await PanelUser.create(server, 'super-admin');
+    const closed = (await listStrapiRoutes(server)).filter(
+      (name) => !OPEN_ROUTES.has(name) && !ANSWERED_BEFORE.includes(name),
+    );
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        'POST /admin/forgot-password',
+        'POST /admin/reset-password',
+        'POST /admin/register',
+        'GET /admin/registration-info',
+        'POST /email/test',
+        'POST /api/auth/forgot-password',
+      ]),
+    );
+    for (const name of closed) {
+      const [method = '', path = ''] = name.split(' ');
+      const answer = await chief.request(method, path.replace(/:\w+/g, '1'));
+      // 405 where another method of the same path is open.
+      expect([name, [404, 405].includes(answer.status)]).toEqual([name, true]);
     }
   });
 

@@ -75,3 +75,11 @@ export async function queryContent(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
   });
 }
+
+/** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */
+export async function listStrapiRoutes(server: Pick<TestServer, 'env'>): Promise<string[]> {
+  const { stdout } = await run('node', [path.resolve(__dirname, 'strapi-routes.js')], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
+  });
+  return JSON.parse(stdout) as string[];
+}

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { type Attribute, refusedFilter, refusedSort } from '../domain/panel/asked-fields';
+import { withoutAddresses } from '../domain/panel/without-addresses';
+import { writtenFields } from './panel';
+
+interface Route {
+  method: string;
+  path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+/** The plugins whose answers show entries with who made them. */
+const PLUGINS = ['content-manager', 'upload'];
+/** Calls that write an entry: they send one, and not what is to be done with several. */
+const WRITES =
+  /^\/(?:single-types\/:model|collection-types\/:model(?:\/:id|\/(?:auto-)?clone\/:sourceId)?)$/;
+
+const attributesOf = (strapi: Core.Strapi) => (uid: string) =>
+  strapi.contentTypes[uid as never]?.['attributes'] as Record<string, Attribute> | undefined;
+
+/** The type that a list is of: that of the call, or that to which its relation leads. */
+function listedType(strapi: Core.Strapi, { model = '', targetField }: Record<string, string>) {
+  if (!/^(?:api|plugin)::/.test(model)) return undefined;
+  const attributes = attributesOf(strapi)(model);
+  if (targetField === undefined) return attributes && model;
+  return Object.hasOwn(attributes ?? {}, targetField)
+    ? attributes?.[targetField]?.target
+    : undefined;
+}
+
+/** Throws Strapi's ValidationError where a list is sorted or filtered by what its entries do not show. */
+function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, unknown>): void {
+  const read = attributesOf(strapi);
+  const sort = refusedSort(read, uid, query.sort);
+  if (sort !== undefined) throw new errors.ValidationError(`sort: ${sort} cannot be sorted by`);
+  const filter = refusedFilter(read, uid, query.filters);
+  if (filter === undefined) return;
+  throw new errors.ValidationError(`filters: ${filter} cannot be filtered by`);
+}
+
+/**
+ * The fields of an entry that the panel's form offers. It sends the whole entry back, with ids, versions and
+ * authors that the site keeps; what is sent of those is not taken.
+ */
+function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new errors.ValidationError('Send one entry, as an object');
+  }
+  const fields = writtenFields(strapi, uid);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
+}
+
+/** Holds calls about entries to the fields that their types show and offer. */
+const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context, next: Next) => {
+  const params = ctx.params as Record<string, string>;
+  const uid = listedType(strapi, params);
+  if (uid === undefined) throw new errors.NotFoundError('There is no such type of content');
+  checkQuestion(strapi, uid, ctx.query);
+  if (['POST', 'PUT'].includes(route.method) && WRITES.test(route.path)) {
+    ctx.request.body = ownFields(strapi, uid, ctx.request.body);
+  }
+  await next();
+};
+
+const hideAddresses = async (ctx: Context, next: Next): Promise<void> => {
+  await next();
+  const answer = withoutAddresses(ctx.body);
+  if (answer !== ctx.body) ctx.body = answer;
+};
+
+/** Puts our rules before the panel's calls about content. Runs before any route is mounted. */
+export function guardPanelContent(strapi: Core.Strapi): void {
+  let guarded = 0;
+  for (const name of PLUGINS) {
+    const routers = Object.values(strapi.plugin(name).routes) as unknown as { routes?: Route[] }[];
+    // Those of the content API are made later, and never mounted.
+    for (const route of routers.flatMap(({ routes = [] }) => routes)) {
+      const middlewares: unknown[] = [...(route.config?.middlewares ?? []), hideAddresses];
+      if (route.path.includes('/:model')) {
+        middlewares.push(guardEntries(strapi, route));
+        guarded += 1;
+      }
+      route.config = { ...route.config, middlewares };
+    }
+  }
+  if (guarded === 0) throw new Error('Strapi no longer has calls about content');
+}

@@ -1,0 +1,77 @@
+import { type Attribute, refusedFilter, refusedSort } from './asked-fields';
+
+const types: Record<string, Record<string, Attribute>> = {
+  'api::post.post': {
+    title: { type: 'string' },
+    tags: { type: 'json' },
+    category: { type: 'relation', target: 'api::category.category' },
+    createdBy: { type: 'relation', target: 'admin::user' },
+    updatedBy: { type: 'relation', target: 'admin::user' },
+    owner: { type: 'relation', target: 'plugin::users-permissions.user' },
+  },
+  'api::category.category': {
+    name: { type: 'string' },
+    secret: { type: 'password' },
+    posts: { type: 'relation', target: 'api::post.post' },
+  },
+};
+const attributesOf = (uid: string) => types[uid];
+const POST = 'api::post.post';
+
+describe('a list of the panel', () => {
+  it.each([
+    undefined,
+    '',
+    'title:ASC',
+    'id',
+    'updatedAt:desc,title:asc',
+    'category.name:ASC',
+    ['title:asc', { category: { name: 'desc' } }],
+    { title: 'asc' },
+  ])('is sorted by what its entries show: %j', (sort) => {
+    expect(refusedSort(attributesOf, POST, sort)).toBeUndefined();
+  });
+
+  it.each([
+    ['createdBy:asc', 'createdBy'],
+    ['createdBy.resetPasswordToken:asc', 'createdBy.resetPasswordToken'],
+    ['title:asc, updatedBy.password', 'updatedBy.password'],
+    ['createdBy[password]:asc', 'createdBy[password]'],
+    [{ createdBy: { password: 'asc' } }, 'createdBy.password'],
+    [['title', 'createdBy.id'], 'createdBy.id'],
+    ['owner.email', 'owner.email'],
+    ['category', 'category'],
+    ['category.secret', 'category.secret'],
+    ['category.posts.title', 'category.posts.title'],
+    ['constructor', 'constructor'],
+    ['', undefined],
+  ])('is not sorted by %j', (sort, refused) => {
+    expect(refusedSort(attributesOf, POST, sort)).toBe(refused);
+  });
+
+  it.each([
+    undefined,
+    { title: { $containsi: 'sea' } },
+    { $and: [{ title: { $eq: 'a' } }, { category: { name: { $eq: 'b' } } }] },
+    { title: { $in: ['a', 'b'] }, id: { $notIn: [1, 2] } },
+    { category: { id: { $eq: '3' } } },
+    { createdBy: { id: { $eq: '3' } } },
+    { $not: { tags: { $null: true } } },
+  ])('is filtered by what its entries show: %j', (filters) => {
+    expect(refusedFilter(attributesOf, POST, filters)).toBeUndefined();
+  });
+
+  it.each([
+    [{ createdBy: { email: { $startsWith: 'a' } } }, 'createdBy'],
+    [{ createdBy: { id: { email: 'a' } } }, 'createdBy'],
+    [{ createdBy: { $and: [{ email: 'a' }] } }, 'createdBy'],
+    [{ $or: [{ title: 'a' }, { updatedBy: { password: { $gt: 'a' } } }] }, 'updatedBy'],
+    [{ owner: { email: 'a' } }, 'owner'],
+    [{ category: { secret: { $gt: 'a' } } }, 'category.secret'],
+    [{ category: { posts: { createdBy: { password: 'a' } } } }, 'category.posts'],
+    [{ title: { createdBy: 'a' } }, 'title'],
+    [{ nothing: 'a' }, 'nothing'],
+  ])('is not filtered by %j', (filters, refused) => {
+    expect(refusedFilter(attributesOf, POST, filters)).toBe(refused);
+  });
+});

@@ -1,0 +1,129 @@
+/** An attribute of a content type, as far as a question about it goes. */
+export interface Attribute {
+  type: string;
+  target?: string;
+}
+
+/** The attributes of a content type by their names; undefined where there is no such type. */
+export type AttributesOf = (uid: string) => Readonly<Record<string, Attribute>> | undefined;
+
+/** What every entry has besides its attributes, and may be sorted and filtered by. */
+const OF_EVERY_ENTRY = ['id', 'documentId', 'createdAt', 'updatedAt'];
+/** Who made and changed an entry: users of the panel, of whom the number may be asked for alone. */
+const USERS = ['createdBy', 'updatedBy'];
+const SECRET_TYPES = ['password'];
+/** An entry, what hangs on it, and no further. */
+const MAX_DEPTH = 2;
+
+/** What is asked of a content type: a name of its own, or one behind a relation. */
+interface Question {
+  uid: string;
+  depth: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Where a relation leads; undefined where nothing may be asked behind it. */
+function behind(attributesOf: AttributesOf, { uid, depth }: Question, name: string) {
+  const attribute = attributesOf(uid)?.[name];
+  if (attribute?.type !== 'relation' || depth >= MAX_DEPTH || USERS.includes(name))
+    return undefined;
+  const target = attribute.target ?? '';
+  return target.startsWith('api::') ? { uid: target, depth: depth + 1 } : undefined;
+}
+
+/** Whether a name stands for a value of an entry. */
+function isValue(attributesOf: AttributesOf, uid: string, name: string): boolean {
+  if (OF_EVERY_ENTRY.includes(name)) return true;
+  const attribute = Object.hasOwn(attributesOf(uid) ?? {}, name)
+    ? attributesOf(uid)?.[name]
+    : undefined;
+  return (
+    attribute !== undefined &&
+    attribute.type !== 'relation' &&
+    !SECRET_TYPES.includes(attribute.type) &&
+    !USERS.includes(name)
+  );
+}
+
+function isSortable(attributesOf: AttributesOf, question: Question, path: string[]): boolean {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) return isValue(attributesOf, question.uid, name);
+  const next = behind(attributesOf, question, name);
+  return next !== undefined && isSortable(attributesOf, next, rest);
+}
+
+/** The paths of fields in a sort parameter: `a:asc,b.c`, a list of them, or nested objects. */
+function sortPaths(sort: unknown, path: string[] = []): string[][] {
+  if (Array.isArray(sort)) return sort.flatMap((entry) => sortPaths(entry, path));
+  if (isObject(sort)) {
+    return Object.entries(sort).flatMap(([name, value]) =>
+      isObject(value) ? sortPaths(value, [...path, name]) : [[...path, name]],
+    );
+  }
+  return String(sort)
+    .split(',')
+    .map((one) => [...path, ...(one.split(':')[0] ?? '').trim().split('.')])
+    .filter((one) => one.join('') !== '');
+}
+
+/** The first field that a list of the content type may not be sorted by; undefined where all may be. */
+export function refusedSort(
+  attributesOf: AttributesOf,
+  uid: string,
+  sort: unknown,
+): string | undefined {
+  if (sort === undefined) return undefined;
+  return sortPaths(sort)
+    .find((path) => !isSortable(attributesOf, { uid, depth: 1 }, path))
+    ?.join('.');
+}
+
+function refusedIn(
+  attributesOf: AttributesOf,
+  question: Question,
+  filters: unknown,
+): string | undefined {
+  if (Array.isArray(filters)) {
+    return filters.map((one) => refusedIn(attributesOf, question, one)).find(Boolean);
+  }
+  if (!isObject(filters)) return undefined;
+  for (const [name, value] of Object.entries(filters)) {
+    const refused = refusedAt(attributesOf, question, name, value);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+/** Whether a filter's value has names of fields in it, and not operators alone. */
+const hasNames = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).some(
+    ([name, inner]) => (!Array.isArray(value) && !name.startsWith('$')) || hasNames(inner),
+  );
+
+function refusedAt(
+  attributesOf: AttributesOf,
+  question: Question,
+  name: string,
+  value: unknown,
+): string | undefined {
+  if (name.startsWith('$')) return refusedIn(attributesOf, question, value);
+  if (USERS.includes(name)) {
+    const isNumberAlone = isObject(value) && Object.keys(value).every((key) => key === 'id');
+    return isNumberAlone && !Object.values(value).some(hasNames) ? undefined : name;
+  }
+  if (isValue(attributesOf, question.uid, name)) return hasNames(value) ? name : undefined;
+  const next = behind(attributesOf, question, name);
+  if (next === undefined) return name;
+  const refused = refusedIn(attributesOf, next, value);
+  return refused === undefined ? undefined : `${name}.${refused}`;
+}
+
+/** The first field that a list of the content type may not be filtered by; undefined where all may be. */
+export const refusedFilter = (
+  attributesOf: AttributesOf,
+  uid: string,
+  filters: unknown,
+): string | undefined => refusedIn(attributesOf, { uid, depth: 1 }, filters);

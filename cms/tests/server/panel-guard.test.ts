@@ -1,0 +1,114 @@
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { PanelUser } from '../support/panel';
+
+const POST = 'api::post.post';
+const CATEGORY = 'api::category.category';
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+
+const story = (slug: string) => ({
+  title: `Story ${slug}`,
+  slug,
+  excerpt: 'An excerpt.',
+  content: 'Some *content*.',
+  published: true,
+});
+
+describe('content in the panel', () => {
+  let server: TestServer;
+  let chief: PanelUser;
+  let editor: PanelUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    chief = await PanelUser.create(server, 'super-admin');
+    editor = await PanelUser.create(server, 'editor');
+  });
+  afterAll(() => shutDown(server));
+
+  it.each([
+    [POST, story('kept'), { title: 'Changed' }],
+    [CATEGORY, { name: 'Kept', slug: 'kept', color: '#123456' }, { name: 'Changed' }],
+    [PRODUCT, { name: 'Kept', affiliateUrl: 'https://shop.example/kept' }, { name: 'Changed' }],
+  ])('takes the fields of the form of %s and nothing else', async (uid, data, change) => {
+    const mark = uid === PRODUCT ? {} : { slug: 'other' };
+    const other = await editor.create(uid, { ...data, ...mark });
+    const forged = {
+      ...{ id: other.id, documentId: other.documentId, createdBy: 1, updatedBy: 1, locale: 'de' },
+      ...{
+        createdAt: '2001-01-01',
+        publishedAt: '2001-01-01',
+        version: 50,
+        editedAt: '2001-01-01',
+      },
+    };
+    const read = async (documentId: string) => {
+      const path = `/content-manager/collection-types/${uid}/${documentId}`;
+      return ((await editor.request('GET', path)).json as { data: Record<string, unknown> }).data;
+    };
+    const made = await editor.create(uid, { ...data, ...forged });
+    expect(made.documentId).not.toBe(other.documentId);
+    const before = await read(made.documentId);
+    expect(before).toMatchObject({ id: made.id, createdBy: { firstname: 'Test' } });
+    expect(before.createdAt).not.toContain('2001');
+    expect(before.publishedAt).not.toContain('2001');
+    const answer = await chief.update(uid, made.documentId, { ...forged, ...change });
+    expect(answer.status).toBe(200);
+    const after = await read(made.documentId);
+    const { createdBy, createdAt } = before;
+    expect(after).toMatchObject({ ...change, id: made.id, createdBy, createdAt, locale: null });
+    if (uid === POST) expect([before.version, after.version]).toEqual([1, 2]);
+    expect(await read(other.documentId)).toMatchObject({
+      documentId: other.documentId,
+      id: other.id,
+    });
+  });
+
+  it.each([
+    ['sort=createdBy.resetPasswordToken:asc', 'sort: createdBy.resetPasswordToken'],
+    ['sort=createdBy:asc', 'sort: createdBy'],
+    ['sort[createdBy][password]=asc', 'sort: createdBy.password'],
+    ['filters[updatedBy][email][$startsWith]=s', 'filters: updatedBy'],
+    ['filters[category][createdBy][email][$eq]=s', 'filters: category.createdBy'],
+  ])('is not listed by %s', async (query, told) => {
+    for (const path of [`collection-types/${POST}`, `relations/${CATEGORY}/posts`]) {
+      const answer = await editor.request('GET', `/content-manager/${path}?${query}`);
+      expect([answer.status, answer.text.includes(told)]).toEqual([400, true]);
+    }
+  });
+
+  it('is listed by its own fields', async () => {
+    for (const query of [
+      'sort=category.name:ASC',
+      'sort=publicationDate:DESC&_q=story',
+      'filters[$and][0][published][$eq]=true&filters[$and][1][category][name][$contains]=a',
+    ]) {
+      const path = `/content-manager/collection-types/${POST}?${query}`;
+      expect([query, (await editor.request('GET', path)).status]).toEqual([query, 200]);
+    }
+  });
+
+  it('knows no relations but those of content', async () => {
+    const path = '/content-manager/relations/admin::user/roles';
+    expect((await chief.request('GET', path)).status).toBe(404);
+    expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
+  });
+
+  it('shows an editor no mail address of another user', async () => {
+    const { documentId } = await chief.create(POST, story('of-the-chief'));
+    await chief.update(POST, documentId, { title: 'Changed by the chief' });
+    const paths = [
+      `/content-manager/collection-types/${POST}/${documentId}`,
+      `/content-manager/collection-types/${POST}`,
+      '/content-manager/homepage/recent-documents?action=update',
+      `/content-manager/relations/${CATEGORY}/posts`,
+      '/upload/files',
+    ];
+    for (const path of paths) {
+      const answer = await editor.request('GET', path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, answer.text.includes('super-admin@')]).toEqual([path, false]);
+    }
+    const shown = await editor.request('GET', paths[0] ?? '');
+    expect(shown.json).toMatchObject({ data: { updatedBy: { firstname: 'Test' } } });
+  });
+});

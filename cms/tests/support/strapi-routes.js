@@ -1,0 +1,24 @@
+const path = require('node:path');
+const { createStrapi } = require('@strapi/strapi');
+
+/** Writes all routes that Strapi mounts by itself as JSON, named as the list of open ones names them. */
+async function main() {
+  process.env.AURELIAN_COMMAND = '1';
+  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  const appDir = path.resolve(__dirname, '..', '..');
+  process.chdir(appDir);
+  const { routeName } = require('../../dist/src/bootstrap/close-strapi-routes');
+  const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
+  const table = strapi.server.mount().listRoutes();
+  const names = table.filter(({ methods }) => methods.length > 0).map(routeName);
+  process.stdout.write(JSON.stringify([...new Set(names)]));
+  await strapi.destroy();
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(1);
+  },
+);
