@@ -45,13 +45,14 @@ export default () => [
   { name: 'strapi::cors', config: { origin: [] } },
   'global::guard',
   'strapi::query',
+  'global::json',
   'global::form',
   {
     name: 'strapi::body',
     config: {
-      includeUnparsed: true,
-      jsonLimit: limits.bodyBytes,
-      formLimit: limits.bodyBytes,
+      // Read by global::json.
+      json: false,
+      formLimit: limits.publicBodyBytes,
       // Text may be of any encoding: who takes it reads the bytes.
       text: false,
       formidable: {

@@ -26,6 +26,7 @@ export const limits = {
   reportItems: 1_000,
   offset: 1_000_000,
   bodyBytes: 1_048_576,
+  publicBodyBytes: 16_384,
   newPassword: 10,
   uploadBytes: 10_485_760,
   token: 256,
@@ -52,7 +53,6 @@ export const limits = {
   socialSecret: 1_000,
   imageReplacements: 500,
   explainedRows: 100,
-  eventBytes: 16_384,
   eventsPerMinute: 600,
 } as const;
 

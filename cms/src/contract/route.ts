@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { limits } from './limits';
 
 /** Who may call: everybody, only a holder of an admin session, or the holder of a secret or token of its own. */
 export type Access = 'public' | 'admin' | 'secret';
@@ -19,8 +20,10 @@ export interface RouteContract {
   body?: z.ZodType;
   /** Body types taken; JSON alone unless said. */
   bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv' | 'text')[];
-  /** The largest body in bytes; `limits.bodyBytes` unless said. */
+  /** The largest body in bytes, where it is not what `maxBodyBytes` says. */
   bodyBytes?: number;
+  /** The call reads its body itself, once it knows who calls. */
+  readsBody?: true;
   /** Status of success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** Shape of the 202 answer when the caller asked not to wait (`?async=1`). */
@@ -42,6 +45,14 @@ export interface RouteContract {
   /** May be called from a foreign Origin (mail clients, networks' servers). */
   foreignOrigin?: true;
 }
+
+/** The largest body of a call in bytes, unpacked: what the public sends is short unless its entry says otherwise. */
+export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
+  bodyBytes ?? (access === 'admin' ? limits.bodyBytes : limits.publicBodyBytes);
+
+/** Whether the body of a call may come compressed: files are, and nothing else is. */
+export const takesPacked = ({ bodyTypes = [] }: RouteContract): boolean =>
+  bodyTypes.includes('csv');
 
 /** Checks a list of routes against the type and keeps it as it is. */
 export const defineRoutes = (routes: readonly RouteContract[]): readonly RouteContract[] => routes;

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import type { RouteContract } from '../contract/route';
+import { maxBodyBytes, type RouteContract, takesPacked } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { runAs } from '../lib/authorship';
+import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
 import { isOwnOrigin } from '../lib/own-origin';
 import {
@@ -47,23 +48,60 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
   if (route.body !== undefined && !types.some((type) => type === given)) {
     throw unsupportedType(`Send the body as ${types.join(' or ')}.`);
   }
+  checkLength(ctx, route);
+};
+
+/** Refuses what says that it is too long before any of it is read; what says nothing is counted as it comes. */
+const checkLength = (ctx: Context, route: RouteContract): void => {
   const length = Number(ctx.get('content-length'));
-  if (route.bodyBytes !== undefined && ctx.get('content-length') === '') {
-    throw tooLarge('The request body must say how long it is.');
-  }
   if (route.id === 'uploads.create') {
     if (length > MAX_FORM) throw tooLarge(TOO_LARGE_PICTURE);
-  } else {
-    const most = route.bodyBytes ?? limits.bodyBytes;
-    if (length > most) throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
+    return;
+  }
+  const most = maxBodyBytes(route);
+  if (length > most) throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
+  if (ctx.get('content-length') === '' && (ctx.is('multipart') || takesPacked(route))) {
+    throw tooLarge('The request body must say how long it is.');
   }
 };
 
+/** What the panel may send before anybody has signed in is as short as what the public sends. */
+const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
+  const token = bearerToken(ctx.headers);
+  const isSignedIn =
+    token !== undefined && strapi.sessionManager('admin').validateAccessToken(token).isValid;
+  return isSignedIn ? limits.bodyBytes : limits.publicBodyBytes;
+};
+
 /** Refuses what the panel sends beyond the limit before it is read, by an error that the panel shows. */
-const checkPanelBody = (ctx: Context): void => {
-  if (ctx.is('multipart') && Number(ctx.get('content-length')) > MAX_FORM) {
-    throw new errors.PayloadTooLargeError(TOO_LARGE_PICTURE);
+const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
+  if (ctx.method === 'GET') return;
+  const length = Number(ctx.get('content-length') || 0);
+  if (ctx.is('multipart')) {
+    if (length > MAX_FORM) throw new errors.PayloadTooLargeError(TOO_LARGE_PICTURE);
+    return;
   }
+  const most = maxPanelBytes(strapi, ctx);
+  if (length > most) {
+    throw new errors.PayloadTooLargeError(`The request body is larger than ${sizeText(most)}.`);
+  }
+  ctx.state.bodyBytes = most;
+};
+
+/** The limits of addresses that are asked before the body of a call is read; what is sent counts afterwards. */
+const addressLimits: Partial<
+  Record<string, (strapi: Core.Strapi, address: string) => Promise<void> | void>
+> = {
+  'analytics.collect': (strapi, address) =>
+    strapi.service('api::analytics.recorder').check(address) as undefined,
+  'affiliate.postbackBody': (strapi, address) =>
+    strapi.service('api::affiliate-network.postback').check(address) as undefined,
+  'contact.send': (strapi, address) =>
+    strapi.service('api::rate-limit.rate-limit').check('contact', address, 3_600) as Promise<void>,
+  'newsletter.subscribe': (strapi, address) =>
+    strapi
+      .service('api::rate-limit.rate-limit')
+      .check('newsletter', address, 3_600) as Promise<void>,
 };
 
 /**
@@ -75,7 +113,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // Strapi's own limits count by this address too; Koa would believe what a caller writes.
     ctx.request.ip = clientAddress(ctx.req);
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) {
-      checkPanelBody(ctx);
+      checkPanelBody(strapi, ctx);
       // By PUBLIC_URL: a proxy that speaks plain HTTP to this server must not take `Secure` off the cookie.
       if (isUnderHttps()) ctx.cookies.secure = true;
       // Whatever writes content and is not a call of ours is the panel.
@@ -92,5 +130,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
     checkOrigin(ctx, route);
     checkBody(ctx, route);
+    if (route.readsBody === undefined) ctx.state.bodyBytes = maxBodyBytes(route);
+    await addressLimits[route.id]?.(strapi, ctx.request.ip);
     await (ctx.state.admin === null ? next() : runAs({ author: 'admin' }, next));
   };

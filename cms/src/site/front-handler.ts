@@ -7,7 +7,11 @@ import {
   unavailable,
   unsupportedType,
 } from '../lib/errors';
+import { takesPacked } from '../contract/route';
+import { apiCalls } from '../lib/api-calls';
+import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
+import { isCalledBy } from '../lib/route-match';
 import { loggablePath } from '../lib/loggable-path';
 import { isOwnOrigin } from '../lib/own-origin';
 import { readSessionToken } from '../lib/session-cookie';
@@ -81,6 +85,17 @@ const pathOf = (url: string): string | undefined => {
   }
 };
 
+/** Refuses a compressed body but of a file: a thousandth of what it unpacks to would hold everybody up. */
+function checkEncoding({ method = '', headers }: IncomingMessage, path: string): void {
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return;
+  const isFile = apiCalls.at(path).some((call) => isCalledBy(call, method) && takesPacked(call));
+  if (!isFile) throw unsupportedType('Send the body as it is, not compressed.');
+  if (encoding !== 'gzip' && encoding !== 'deflate') {
+    throw unsupportedType('Send the body as it is, or compressed by gzip or deflate.');
+  }
+}
+
 /** Tells whether a person has come to an address of Strapi's that only programs call. */
 const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
@@ -118,7 +133,10 @@ export class FrontHandler {
       await this.#refuseAddress(req, res, url);
       return;
     }
-    if (!isRead(req)) this.options.slowClients.expectBody(req, res);
+    if (!isRead(req)) {
+      checkEncoding(req, path);
+      this.options.slowClients.expectBody(req, res);
+    }
     if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
       await sendEntry(req, res, await this.options.reads.load(url));
     } else if (req.method === 'POST' && isOneClickPath(path)) {
@@ -193,14 +211,6 @@ export class FrontHandler {
   }
 
   async #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {
-    const encoding = req.headers['content-encoding'] ?? 'identity';
-    if (!/^(?:identity|gzip|deflate)$/i.test(encoding)) {
-      sendProblem(
-        res,
-        unsupportedType('Send the body as it is, or compressed by gzip or deflate.'),
-      );
-      return;
-    }
     // Strapi spools every multipart body to a temporary file, before it looks at the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
     if (isMultipart && !this.#maySendFiles(req, url)) {
@@ -213,7 +223,7 @@ export class FrontHandler {
   #maySendFiles(req: IncomingMessage, url: string): boolean {
     if (req.method !== 'POST') return false;
     if (OWN_UPLOAD.test(url) || UNSUBSCRIBE.test(url)) return true;
-    const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    const token = bearerToken(req.headers);
     return PANEL_UPLOAD.test(url) && token !== undefined && this.options.isPanelToken(token);
   }
 

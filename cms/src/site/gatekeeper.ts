@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '../contract/limits';
 import { Lane, type LaneBounds, type Refusal } from '../lib/admission';
+import { bearerToken } from '../lib/bearer-token';
 import { isKnownSession } from '../lib/known-sessions';
 import { counter } from '../lib/metrics';
 import { readSessionToken } from '../lib/session-cookie';
@@ -143,7 +144,7 @@ export class Gatekeeper {
     const { method, url = '/', headers } = req;
     if (isKnownSession(readSessionToken(headers.cookie))) return 'admin';
     if (OWN_DOOR.test(url)) return 'door';
-    const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const bearer = bearerToken(headers);
     if (bearer !== undefined && this.options.isPanelToken(bearer)) return 'admin';
     return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
   }

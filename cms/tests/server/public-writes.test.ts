@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
 import { PanelUser } from '../support/panel';
@@ -146,6 +147,66 @@ describe('newsletter and contact', () => {
       headers: { ...caller(), origin: 'https://evil.example' },
     });
     expectProblem(foreign, 403);
+  });
+
+  const PUBLIC = [
+    '/api/contact',
+    '/api/newsletter/subscribe',
+    '/api/newsletter/unsubscribe?token=0123456789abcdef',
+    '/api/analytics/collect',
+    '/api/affiliate/postback/x',
+    '/api/admin/authenticate',
+    '/admin/login',
+    '/contact',
+  ];
+
+  it.each(PUBLIC)('takes no compressed body at %s', async (path) => {
+    const raw = { type: 'application/json', text: gzipSync('{}') };
+    const headers = { ...caller(), 'content-encoding': 'gzip' };
+    const answer = await call(server, 'POST', path, { raw, headers });
+    expectProblem(answer, 415);
+    expect(answer.json).toMatchObject({ detail: 'Send the body as it is, not compressed.' });
+  });
+
+  it.each(PUBLIC.slice(0, -1))('parses nothing nested or long at %s', async (path) => {
+    const post = (text: string) =>
+      call(server, 'POST', path, { raw: { type: 'application/json', text }, headers: caller() });
+    const nested = await post('['.repeat(1_000) + ']'.repeat(1_000));
+    expect(nested.status).toBe(400);
+    expect(nested.text).toContain('The request body is nested more than 50 deep.');
+    const long = await post(JSON.stringify({ junk: 'x'.repeat(45_000) }));
+    expect(long.status).toBe(413);
+    expect(long.text).toContain('The request body is larger than');
+  });
+
+  it('takes a message of the contact form that is as long as it may be, however it is written', async () => {
+    const text = JSON.stringify({ ...message, message: '😀'.repeat(2_500) });
+    const escaped = text.replace(
+      /[\ud800-\udfff]/g,
+      (half) => `\\u${half.charCodeAt(0).toString(16)}`,
+    );
+    expect(escaped.length).toBeGreaterThan(30_000);
+    const raw = { type: 'application/json', text: escaped };
+    expectContract(
+      'contact.send',
+      await call(server, 'POST', '/api/contact', { raw, headers: caller() }),
+    );
+  });
+
+  it('asks the limit of an address before it reads what the address has sent', async () => {
+    const headers = caller();
+    for (let i = 0; i < 10; i += 1) expect((await send(message, headers)).status).toBe(201);
+    const raw = { type: 'application/json', text: '{"name":' };
+    const refused = await call(server, 'POST', '/api/contact', { raw, headers });
+    expectProblem(refused, 429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expectProblem(await call(server, 'POST', '/api/contact', { raw, headers: caller() }), 400);
+  });
+
+  it('reads no report of a mail service without its token', async () => {
+    const raw = { type: 'application/json', text: '{"email":' };
+    const path = '/api/newsletter/bounces?token=0123456789abcdef';
+    expectProblem(await call(server, 'POST', path, { raw }), 401);
   });
 
   it('has on disk what it has acknowledged when it is killed at once', async () => {

@@ -15,7 +15,6 @@ import {
   trendQuery,
 } from '../analytics';
 import { collectInput } from '../collect';
-import { limits } from '../limits';
 import { defineRoutes } from '../route';
 
 /** What readers' browsers report and the figures made of it. */
@@ -27,7 +26,6 @@ export const analyticsRoutes = defineRoutes([
     access: 'public',
     summary: 'Report a page view or a click on an affiliate link',
     body: collectInput,
-    bodyBytes: limits.eventBytes,
     status: 202,
     problems: [413, 429, 503],
     response: null,

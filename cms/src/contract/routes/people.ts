@@ -12,6 +12,7 @@ import {
   unsubscribeInput,
   unsubscribeQuery,
 } from '../newsletter-mail';
+import { limits } from '../limits';
 import { defineRoutes } from '../route';
 
 /** Sign-ups, what mail links and mail services call, and the contact form. */
@@ -58,7 +59,6 @@ export const peopleRoutes = defineRoutes([
     query: unsubscribeQuery,
     body: unsubscribeInput,
     bodyTypes: ['json', 'form', 'multipart'],
-    bodyBytes: 65_536,
     response: subscription,
     problems: [404],
     foreignOrigin: true,
@@ -94,6 +94,8 @@ export const peopleRoutes = defineRoutes([
     query: tokenQuery,
     body: z.union([bounceInput, serviceReport]),
     bodyTypes: ['json', 'text'],
+    bodyBytes: limits.bodyBytes,
+    readsBody: true,
     status: 204,
     response: null,
     problems: [503],
@@ -106,6 +108,8 @@ export const peopleRoutes = defineRoutes([
     access: 'public',
     summary: 'Send a message; it is stored before the answer',
     body: contactInput,
+    // Six bytes for each character, as JSON may write it.
+    bodyBytes: 40_960,
     status: 201,
     response: contactReceipt,
   },

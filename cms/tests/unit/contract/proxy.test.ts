@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limits } from '../../../src/contract/limits';
-import type { RouteContract } from '../../../src/contract/route';
+import { maxBodyBytes, type RouteContract } from '../../../src/contract/route';
 import { routes } from '../../../src/contract/routes';
 
 const KB = 1_024;
@@ -20,8 +20,8 @@ const bodyOf = (route: RouteContract): number => {
   return size === undefined ? 1_100 * KB : Number(size) * (unit === 'k' ? KB : KB * KB);
 };
 
-const largestOf = ({ id, bodyBytes }: RouteContract): number =>
-  id === 'uploads.create' ? limits.uploadBytes + 65_536 : (bodyBytes ?? limits.bodyBytes);
+const largestOf = (route: RouteContract): number =>
+  route.id === 'uploads.create' ? limits.uploadBytes + 65_536 : maxBodyBytes(route);
 
 describe("the proxy's configuration", () => {
   it('lets the largest body of each call pass, and little more', () => {

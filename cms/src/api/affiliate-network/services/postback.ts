@@ -74,6 +74,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const failures = new AddressBudget(systemClock, MAX_FAILURES, MINUTE_MS);
 
   return {
+    /** Throws 429 where an address has failed too often in this minute; counts nothing. */
+    check: (address: string): void => failures.check(address),
+
     /**
      * Takes a network's report of a sale; when this returns it is on disk. Throws 404 for an unknown network,
      * 401 where the report does not prove itself, 429 where that was tried too often, and only then 400 for

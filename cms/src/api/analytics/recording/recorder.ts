@@ -91,6 +91,11 @@ export class Recorder {
     else await this.#queue.addAndWait(event);
   }
 
+  /** Throws 429 where the network of an address has reported too much in this minute; counts nothing. */
+  check(address: string): void {
+    this.#budget.check(address);
+  }
+
   /**
    * Stores reports that carry their own time, in their order, part by part; those of a simulation with
    * the mark of one. When this returns they are on disk. Not to be called while another call runs.

@@ -43,28 +43,56 @@ const forgetAhead = (knex: Knex, fresh: { key: string; expires_at: number }): Pr
     .andWhere('expires_at', '>', fresh.expires_at + SKEW_MS)
     .delete();
 
+const usedUp = (leftMs: number): Error =>
+  tooMany(
+    'Too many requests from this address. Please try again later.',
+    Math.max(1, Math.ceil(leftMs / 1_000)),
+  );
+
+/** Counts one use in a window; the use that fills it up blocks until its end. */
+async function countUse(
+  knex: Knex,
+  window: { key: string; expires_at: number },
+  max: number,
+  now: number,
+): Promise<LimitRow | undefined> {
+  const blocked_until = max > 1 ? 0 : window.expires_at;
+  await forgetExpired(knex, now);
+  await forgetAhead(knex, window);
+  const [row] = await knex('rate_limits')
+    .insert({ ...window, points: 1, blocked_until })
+    .onConflict('key')
+    .merge({
+      points: knex.raw('?? + 1', ['rate_limits.points']),
+      blocked_until: knex.raw('case when ?? + 1 < ? then 0 else ?? end', [
+        'rate_limits.points',
+        max,
+        'rate_limits.expires_at',
+      ]),
+    })
+    .returning<LimitRow[]>(['points', 'expires_at']);
+  return row;
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Counts one use of `name` by an address; throws 429 once `max` uses in `seconds` are exceeded. */
   async take(name: string, address: string, max: number, seconds: number): Promise<void> {
-    const knex = strapi.db.connection;
     const now = Date.now();
-    const fresh = {
-      key: limitKey(name, address),
-      points: 1,
-      blocked_until: 0,
-      expires_at: now + seconds * 1_000,
-    };
-    await forgetExpired(knex, now);
-    await forgetAhead(knex, fresh);
-    const [row] = await knex('rate_limits')
-      .insert(fresh)
-      .onConflict('key')
-      .merge({ points: knex.raw('?? + 1', ['rate_limits.points']) })
-      .returning<LimitRow[]>(['points', 'expires_at']);
-    if (row !== undefined && Number(row.points) > max) {
-      const wait = Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1_000));
-      throw tooMany('Too many requests from this address. Please try again later.', wait);
-    }
+    const until = now + seconds * 1_000;
+    const key = limitKey(name, address);
+    const row = await countUse(strapi.db.connection, { key, expires_at: until }, max, now);
+    if (row !== undefined && Number(row.points) > max) throw usedUp(Number(row.expires_at) - now);
+  },
+
+  /** Throws 429 where an address has used up what `take` allows in `seconds`; counts nothing. */
+  async check(name: string, address: string, seconds: number): Promise<void> {
+    const row = await strapi.db
+      .connection('rate_limits')
+      .where({ key: limitKey(name, address) })
+      .first<AttemptRow | undefined>();
+    const leftMs = Number(row?.blocked_until ?? 0) - Date.now();
+    // What was written while the clock was far ahead locks nobody out.
+    if (leftMs > 0 && leftMs <= seconds * 1_000 + SKEW_MS) throw usedUp(leftMs);
   },
 
   /**

@@ -11,17 +11,9 @@ import {
 } from '../../../contract/newsletter-mail';
 import { isBounceSecret } from '../../../domain/newsletter/bounce-secret';
 import { env } from '../../../lib/env';
-import { badRequest, unauthorized } from '../../../lib/errors';
+import { unauthorized } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
-import { readBytes } from '../../../lib/read-bytes';
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw badRequest('The request body must be JSON.', error);
-  }
-}
+import { readJson } from '../../../lib/read-json';
 
 /** What the holder of a token reads is nobody else's. */
 const answer = (ctx: Context, body: unknown): void => {
@@ -63,10 +55,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isBounceSecret(env().SITE_SECRET, token)) {
         throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
       }
-      // Amazon SNS sends JSON as text, which the server leaves unread.
-      const body: unknown = ctx.is('text')
-        ? parseJson(await readBytes(ctx.req, limits.bodyBytes))
-        : ctx.request.body;
+      // JSON whatever it is called: Amazon SNS sends it as text.
+      const body = await readJson(ctx.req, limits.bodyBytes);
       const receipt = await strapi.service('api::subscriber.service-reports').take(body);
       // Some services send again what is not answered with 200 itself.
       if (receipt === null) ctx.status = 204;

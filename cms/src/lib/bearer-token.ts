@@ -1,0 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The token that a request brings as `Authorization: Bearer`, as the panel's calls do. */
+export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
