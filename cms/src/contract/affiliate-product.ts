@@ -27,7 +27,10 @@ export const affiliateProduct = z.object({
   priceIsOld: z.boolean(),
   imageUrl: z.string(),
   affiliateUrl: z.string(),
-  /** The query parameter in which the click id travels to the network; null without a network. */
+  /**
+   * The parameter in which the click id travels to the network; null without a network, and where the address carries
+   * none.
+   */
   subIdParameter: z.string().nullable(),
 });
 

@@ -1,12 +1,15 @@
-import { isNetworkHost } from './network-hosts';
-import { linkTarget } from './url';
+import { networkLinkOf } from './network-hosts';
+import { linkTarget, webAddress } from './url';
 
-/** Parameters in which programs and networks know their partners and clicks. */
+/** Parameters in which shops' programs and networks know their partners and clicks. */
 const PARAMETER =
-  /^(?:tag|aff|aff_?id|affiliate(?:_?id)?|sub_?id\d?|clickref|awc|irclickid|ascsubtag|afftrack|cjevent|ranmid|raneaid|ransiteid)$/i;
+  /^(?:aff|aff_?id|affiliate(?:_?id)?|a_aid|sub_?id\d?|clickref|awc|irclickid|ascsubtag|afftrack|cjevent|ranmid|raneaid|ransiteid)$/i;
+/** Shops that say with `aff` where a ticket was seen, and pay nobody for it. */
+const UNPAID_AFF = /(?:^|\.)eventbrite\./;
 
-function parameterOf(url: string): string | undefined {
-  for (const [name, value] of new URL(url).searchParams) {
+function parameterOf({ hostname, searchParams }: URL): string | undefined {
+  for (const [name, value] of searchParams) {
+    if (value === '' || (name.toLowerCase() === 'aff' && UNPAID_AFF.test(hostname))) continue;
     if (PARAMETER.test(name)) return name;
     if (name.toLowerCase() === 'utm_medium' && /affiliate/i.test(value)) return `${name}=${value}`;
   }
@@ -17,15 +20,48 @@ function parameterOf(url: string): string | undefined {
 export const hostOfTarget = (target: string): string => target.split(/[/?]/)[0] ?? '';
 
 /**
- * Why a link looks as if it were paid for, to end a sentence that begins with its address; undefined where
- * it does not. `shops` are the hosts of the products that a network pays for.
+ * By what an address is an affiliate link whether or not it is a product's, to end a sentence that begins with it;
+ * undefined where it is none. Pages, feeds and mail mark such links and tell readers of them.
  */
-export function affiliateSign(url: string, shops: ReadonlySet<string>): string | undefined {
-  const target = linkTarget(url);
-  if (target === undefined) return undefined;
-  const host = hostOfTarget(target);
+export function affiliateSign(address: string): string | undefined {
+  const url = webAddress(address);
+  if (url === undefined) return undefined;
+  const link = networkLinkOf(url);
+  if (link !== undefined) {
+    return link.partner === undefined ? 'leads through a network' : `carries “${link.partner}”`;
+  }
   const parameter = parameterOf(url);
-  if (parameter !== undefined) return `carries “${parameter}”`;
-  if (isNetworkHost(host)) return 'leads through a network';
-  return shops.has(host) ? 'leads to a shop of your products' : undefined;
+  return parameter === undefined ? undefined : `carries “${parameter}”`;
 }
+
+/**
+ * As `affiliateSign`, also of links that only may be paid for: those with a `tag`, and those to shops, given as the hosts
+ * of the products that a network pays for. Editors are warned of these; readers are not told.
+ */
+export function paidSign(address: string, shops: ReadonlySet<string>): string | undefined {
+  const sign = affiliateSign(address);
+  if (sign !== undefined) return sign;
+  const tag = [...(webAddress(address)?.searchParams.keys() ?? [])].find((name) =>
+    /^tag$/i.test(name),
+  );
+  if (tag !== undefined) return `carries “${tag}”`;
+  const target = linkTarget(address);
+  const isShop = target !== undefined && shops.has(hostOfTarget(target));
+  return isShop ? 'leads to a shop of your products' : undefined;
+}
+
+/** Addresses in Markdown and HTML, and bare ones. */
+const ADDRESS = /(?:(?:https?:)?\/\/|\bwww\.)[^\s<>"'`\])}]+/gi;
+
+/** The web addresses that a text in Markdown or HTML holds, without what escapes their characters. */
+export const addressesIn = (content: string): string[] =>
+  (
+    content
+      .replace(/&(?:amp|#38|#x26);/gi, '&')
+      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+      .match(ADDRESS) ?? []
+  ).map((address) => (/^www\./i.test(address) ? `http://${address}` : address));
+
+/** Whether a text holds an affiliate link. */
+export const holdsAffiliateLink = (content: string): boolean =>
+  addressesIn(content).some((address) => affiliateSign(address) !== undefined);

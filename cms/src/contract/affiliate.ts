@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { networkFigures, topPerformer } from './analytics';
 import { limits } from './limits';
+import { DEFAULT_SUB_ID } from './sub-id-parameter';
 import { isoDate, queryFlag, requiredLine, slugText } from './text';
 
 /** Network statuses with a badge of their own; any other is shown as 'Unknown' (specification, section 4). */
@@ -91,7 +92,7 @@ export const affiliateNetworkInput = z.object({
   ...fields,
   status: fields.status.default('pending'),
   commissionRate: fields.commissionRate.default(0),
-  subIdParameter: fields.subIdParameter.default('subid'),
+  subIdParameter: fields.subIdParameter.default(DEFAULT_SUB_ID),
   signedOnly: fields.signedOnly.default(false),
   archived: fields.archived.default(false),
 });

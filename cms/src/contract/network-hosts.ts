@@ -1,108 +1,141 @@
-/** Hosts through which networks lead to shops: one path leads to all of them, and the query says to which. */
-const NETWORK_HOSTS = [
-  'adcell.com',
-  'adcell.de',
-  'amzn.to',
-  'anrdoezrs.net',
-  'awin1.com',
-  'dpbolvw.net',
-  'ds1.nl',
-  'evyy.net',
-  'go.redirectingat.com',
-  'go.skimresources.com',
-  'jdoqocy.com',
-  'kqzyfj.com',
-  'linksynergy.com',
-  'lt45.net',
-  'pjtra.com',
-  'pntra.com',
-  'prf.hn',
-  'pxf.io',
-  'rover.ebay.com',
-  'rstyle.me',
-  'shareasale.com',
-  'sjv.io',
-  'tc.tradetracker.net',
-  'tkqlhce.com',
-  'tradedoubler.com',
-  'webgains.com',
+/** A kind of links for which a network or a shop's own program pays. */
+export interface NetworkLink {
+  host: RegExp;
+  /** What path and query have to hold, where not every page of the host is such a link. */
+  place?: RegExp;
+  /** The parameter in which a shop knows its partners: the host is the shop's own, whose paths tell its pages apart. */
+  partner?: string;
+  /** Where a click id goes; null where none can, undefined where only the network's settings say. */
+  subId?: string | null;
+}
+
+const at = (...hosts: string[]): RegExp =>
+  new RegExp(`(?:^|\\.)(?:${hosts.join('|').replaceAll('.', '\\.')})$`);
+
+/** Links of networks and shops, the first that fits counts. Hosts without a `place` have pages of no other kind. */
+const NETWORK_LINKS: readonly NetworkLink[] = [
+  // Partnerize's short links, those of the others below
+  { host: at('prf.hn'), place: /^\/l\//, subId: null },
+  {
+    host: at(
+      'a.co',
+      'amzn.asia',
+      'amzn.eu',
+      'amzn.to',
+      'ebay.us',
+      'fave.co',
+      'go.shopmy.us',
+      'howl.link',
+      'liketk.it',
+      'rstyle.me',
+      'shop-links.co',
+      'shrsl.com',
+      'sovrn.co',
+      'tidd.ly',
+    ),
+    subId: null,
+  },
+  { host: at('awin1.com', 'zenaps.com'), subId: 'clickref' },
+  {
+    host: at(
+      'anrdoezrs.net',
+      'cj.dotomi.com',
+      'dpbolvw.net',
+      'jdoqocy.com',
+      'kqzyfj.com',
+      'qksrv.net',
+      'tkqlhce.com',
+    ),
+    subId: 'sid',
+  },
+  { host: at('linksynergy.com'), subId: 'u1' },
+  {
+    host: at('shareasale.com', 'shareasale-analytics.com'),
+    place: /^\/(?:r|u|m-pr)\.cfm/i,
+    subId: 'afftrack',
+  },
+  { host: at('prf.hn'), subId: 'pubref' },
+  { host: /^(?:clk\w*|pdt|tracker)\.tradedoubler\.com$/, subId: 'epi' },
+  { host: at('track.webgains.com'), subId: 'clickref' },
+  { host: at('tc.tradetracker.net'), subId: 'r' },
+  { host: at('ds1.nl', 'lt45.net'), subId: 'ws3' },
+  { host: at('adcell.com', 'adcell.de'), place: /^\/(?:promotion\/)?click/i, subId: 'subId' },
+  { host: at('rover.ebay.com'), subId: 'customid' },
+  { host: at('7eer.net', 'evyy.net', 'ojrq.net', 'pxf.io', 'sjv.io'), subId: 'subId1' },
+  {
+    host: at('gopjn.com', 'pjatr.com', 'pjtra.com', 'pntra.com', 'pntrac.com', 'pntrs.com'),
+    subId: 'sid',
+  },
+  { host: at('go.redirectingat.com', 'go.skimresources.com'), subId: 'xcust' },
+  { host: at('redirect.viglink.com'), subId: 'cuid' },
+  { host: at('avantlink.com'), place: /^\/click\.php/, subId: 'ctc' },
+  { host: at('track.flexlinks.com', 'track.flexlinkspro.com'), subId: 'fobs' },
+  { host: at('hop.clickbank.net'), subId: 'tid' },
+  { host: at('action.metaffiliation.com'), subId: 'argsite' },
+  { host: at('ad.admitad.com'), subId: 'subid' },
+  { host: at('financeads.net'), place: /^\/tc\.php/, subId: 'subid' },
+  { host: at('ad.zanox.com', 'c.trackmytarget.com', 'grsm.io', 'partners.webmasterplan.com') },
+  // Shops with programs of their own
+  {
+    host: /(?:^|\.)amazon\.(?:com|[a-z]{2}|co\.(?:jp|uk|za)|com\.(?:au|be|br|mx|tr))$/,
+    partner: 'tag',
+    subId: 'ascsubtag',
+  },
+  {
+    host: /(?:^|\.)ebay\.(?:com|[a-z]{2}|co\.uk|com\.(?:au|hk|my|sg))$/,
+    partner: 'campid',
+    subId: 'customid',
+  },
+  // What Impact, Partnerize and Daisycon answer at hosts that shops have given them
+  { host: /./, place: /^\/c\/\d{5,}\/\d+\/\d+(?:[/?]|$)/, subId: 'subId1' },
+  { host: /./, place: /^\/click\/camref:/, subId: 'pubref' },
+  { host: /./, place: /^\/c\/\?(?=.*\bsi=\d)(?=.*\bli=\d)(?=.*\bwi=\d)/, subId: 'ws3' },
 ];
 
-/** Whether links at a host lead through a network. */
-export const isNetworkHost = (host: string): boolean =>
-  NETWORK_HOSTS.some((domain) => host === domain || host.endsWith(`.${domain}`));
+/** Shorteners whose links lead where they were made for, whatever is added to them. */
+const SHORTENERS = at(
+  'bit.ly',
+  'buff.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  'ow.ly',
+  'rb.gy',
+  'rebrand.ly',
+  't.ly',
+  'tinyurl.com',
+);
+
+/** The kind of an affiliate link; undefined where its host and path are of none. */
+export function networkLinkOf({
+  hostname,
+  pathname,
+  search,
+  searchParams,
+}: URL): NetworkLink | undefined {
+  const place = pathname + search;
+  // The front page of a network is one to read about it.
+  if (place === '/') return undefined;
+  return NETWORK_LINKS.find(
+    (link) =>
+      link.host.test(hostname) &&
+      (link.place?.test(place) ?? true) &&
+      (link.partner === undefined || Boolean(searchParams.get(link.partner))),
+  );
+}
+
+/** Whether links at a host lead where they were made for and take no click id, being short. */
+export const isShortener = (hostname: string): boolean => SHORTENERS.test(hostname);
 
 /** What a link carries for whoever sends readers, and that says nothing of where it leads. */
 const CARRIED =
-  /^(?:utm_\w+|sub_?id\d*|clickref\d*|afftrack|epi\d*|u1|sid|pubref|customid|xcust|ascsubtag|ws\d|r)$/i;
+  /^(?:utm_\w+|sub_?id\d*|clickref\d*|afftrack|epi\d*|u1|sid|pubref|customid|xcust|ascsubtag|ws\d|r|cuid|ctc|fobs\d?|tid|argsite)$/i;
 
 /** The part of a network's query that says where a link leads, in one order. */
-export function leadingQuery(params: URLSearchParams): string {
-  const kept = new URLSearchParams(
-    [...params].filter(([name, value]) => value !== '' && !CARRIED.test(name)),
-  );
+export function leadingQuery(search: string): string {
+  const filled = search.replace(/^\?/, '').split('&');
+  const kept = new URLSearchParams(filled.filter((pair) => !pair.endsWith('=')).join('&'));
+  for (const name of [...kept.keys()]) if (CARRIED.test(name)) kept.delete(name);
   kept.sort();
   return String(kept);
 }
-
-/** Where networks take click ids in the path: the part that they stand behind, and their name in front of them. */
-const IN_PATH: readonly { host: string; behind: RegExp; written: RegExp; name: string }[] = [
-  // Partnerize: /click/camref:1011/pubref:ID/destination:…
-  { host: 'prf.hn', behind: /\/camref:[^/?#]+/, written: /\/pubref:[^/?#]*/, name: '/pubref:' },
-  // CJ's deep links: /links/1/type/dlg/sid/ID/https://…
-  {
-    host: '',
-    behind: /\/links\/\d+\/type\/dlg(?=\/)/,
-    written: /(?<=\/type\/dlg)\/sid\/[^/?#]*/,
-    name: '/sid/',
-  },
-  // Adcell: /promotion/click/promoId/1/slotId/2/subId/ID
-  { host: 'adcell.de', behind: /\/slotId\/\d+/i, written: /\/subId\/[^/?#]*/i, name: '/subId/' },
-];
-
-/** Tradedoubler's older links, whose parameters stand in brackets: /click?p(1)a(2)g(3)epi2(ID)url(…) */
-const BRACKETS = /^https?:\/\/clk\.tradedoubler\.com\/click\?(?:\w+\([^)]*\))+/i;
-
-const hostOf = (address: string): string =>
-  /^https?:\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
-
-/** Where the other addresses in a link's path begin, so that none is looked for in them. */
-const ownPart = (address: string): number => {
-  const inner = /(?:destination:|https?(?::|%3A))/i.exec(address.slice(8));
-  return inner === null ? address.length : inner.index + 8;
-};
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function inBrackets(address: string, parameter: string, clickId: string): string {
-  const pair = `${parameter}(${clickId})`;
-  const named = new RegExp(`(?<=[?)])${escaped(parameter)}\\([^)]*\\)`, 'i');
-  if (named.test(address)) return address.replace(named, pair);
-  const before = /(?<=[?)])url\(/i;
-  return before.test(address) ? address.replace(before, `${pair}url(`) : address + pair;
-}
-
-/**
- * The address of a network that takes click ids in its path or in brackets, with one; undefined where they go into a
- * parameter of the query, as nearly everywhere.
- */
-export function withSubIdInPath(
-  address: string,
-  parameter: string,
-  clickId: string,
-): string | undefined {
-  if (BRACKETS.test(address)) return inBrackets(address, parameter, clickId);
-  const host = hostOf(address);
-  const place = IN_PATH.find(
-    (one) =>
-      (one.host === '' ? isNetworkHost(host) : host.endsWith(one.host)) && one.behind.test(address),
-  );
-  if (place === undefined) return undefined;
-  const end = ownPart(address);
-  const own = address.slice(0, end).replace(place.written, '');
-  return own.replace(place.behind, (part) => `${part}${place.name}${clickId}`) + address.slice(end);
-}
-
-/** A path without the click ids that networks take in it. */
-export const withoutSubIdInPath = (path: string): string =>
-  IN_PATH.reduce((left, { written }) => left.replace(written, ''), path);

@@ -20,7 +20,8 @@ export const imageCredit = z.object({
 /**
  * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
- * after that, `readingMinutes` at 230 words a minute.
+ * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
+ * holds affiliate links, so that readers are told of a commission without any product as well.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -44,6 +45,7 @@ export const post = z.object({
   editedAt: isoDate.nullable(),
   publishAt: isoDate.nullable(),
   readingMinutes: z.number().int(),
+  hasAffiliateLinks: z.boolean(),
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
   imageCredit: imageCredit.optional(),
@@ -54,7 +56,7 @@ export const post = z.object({
  * `passage` is the plain text around the first word found.
  */
 export const postCard = post
-  .omit({ content: true, readingMinutes: true, imageCredit: true })
+  .omit({ content: true, readingMinutes: true, hasAffiliateLinks: true, imageCredit: true })
   .extend({ passage: z.string().optional() });
 
 const categoryId = entityId('Category is required');

@@ -1,12 +1,11 @@
-import { withSubIdInPath } from './network-hosts';
+import { withSubIdInPath } from './sub-id-places';
 
 const parameterPattern = (parameter: string): RegExp =>
   new RegExp(`([?&])${parameter.replaceAll('.', '\\.')}=[^&#]*`);
 
 /**
  * The address of a shop with a click's id in the network's sub-id parameter, or where the network takes it in the path,
- * everything else to the
- * letter: shops compare addresses that were signed. A value that stands there already is replaced.
+ * everything else to the letter: shops compare addresses that were signed. A value that stands there already is replaced.
  */
 export function withSubId(address: string, parameter: string, clickId: string): string {
   const inPath = withSubIdInPath(address, parameter, clickId);

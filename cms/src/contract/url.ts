@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isNetworkHost, leadingQuery, withoutSubIdInPath } from './network-hosts';
+import { leadingQuery, networkLinkOf } from './network-hosts';
+import { withoutSubIdInPath } from './sub-id-places';
 import { optionalText } from './text';
 
 /** Tells whether a text is an absolute http or https URL without user name, password or blanks. */
@@ -34,18 +35,24 @@ export function readUrl(address: string, base?: URL): URL | undefined {
   }
 }
 
+/** An http(s) address as its parts, also one that leaves the scheme to the page; undefined for anything else. */
+export const webAddress = (value: string): URL | undefined => {
+  const address = value.startsWith('//') ? `https:${value}` : value;
+  return /^https?:\/\//i.test(address) ? readUrl(address) : undefined;
+};
+
 /**
  * By what links lead to the same place: host and path of an http(s) URL, without scheme, `www.`, fragment and a final
  * slash; at a network also its query, which alone tells shops apart there, without click ids. Undefined for anything
  * else.
  */
 export const linkTarget = (value: string): string | undefined => {
-  const url = /^https?:\/\//i.test(value) ? readUrl(value) : undefined;
+  const url = webAddress(value);
   if (url === undefined) return undefined;
-  const { host, hostname, pathname, searchParams } = url;
-  const place = host.replace(/^www\./, '') + unescapedPath(pathname).replace(/\/+$/, '');
-  if (!isNetworkHost(hostname)) return place;
-  const query = leadingQuery(searchParams);
+  const place = url.host.replace(/^www\./, '') + unescapedPath(url.pathname).replace(/\/+$/, '');
+  const link = networkLinkOf(url);
+  if (link === undefined || link.partner !== undefined) return place;
+  const query = leadingQuery(url.search);
   return withoutSubIdInPath(place) + (query === '' ? '' : `?${query}`);
 };
 

@@ -170,4 +170,24 @@ describe('affiliate links in stories', () => {
     expect(idsOf(changed)).toEqual([product(PEN).id]);
     expect((await run()).changed).toBe(0);
   });
+
+  it('are marked and told without being a product’s, on the page and in the feed', async () => {
+    const content = 'A [bag](https://amzn.to/3abcDEF), a [page](https://news.example/?tag=luxury).';
+    await admin.createPost({ title: 'One bag', slug: 'one-bag', content, published: true });
+    const read = await call(server, 'GET', '/api/posts/slug/one-bag');
+    expectContract('posts.bySlug', read);
+    expect(read.json).toMatchObject({ hasAffiliateLinks: true, affiliateProducts: [] });
+    const { text: page } = await call(server, 'GET', '/post/one-bag');
+    const { text: feed } = await call(server, 'GET', '/feed.xml');
+    for (const whole of [
+      page.slice(page.indexOf('<article')),
+      feed.slice(feed.indexOf('One bag')),
+    ]) {
+      const note = whole.indexOf('This story contains affiliate links; ');
+      expect(note).toBeGreaterThan(0);
+      expect(/<a [^>]*rel="([^"]*)"[^>]*>bag</.exec(whole)?.[1]).toMatch(/^sponsored nofollow/);
+      expect(whole.search(/<a [^>]*>bag</)).toBeGreaterThan(note);
+      expect(/<a [^>]*rel="([^"]*)"[^>]*>page</.exec(whole)?.[1]).toBe('noopener noreferrer');
+    }
+  });
 });

@@ -27,6 +27,7 @@ export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => (
   editedAt: null,
   publishAt: null,
   readingMinutes: 1,
+  hasAffiliateLinks: false,
   version: 1,
   affiliateProducts: [],
   ...changes,

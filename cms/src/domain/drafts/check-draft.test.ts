@@ -129,6 +129,15 @@ describe('checkDraft', () => {
     expectPlaces(real, of('disclosure', { content: real }, { products: shops }));
   });
 
+  it('says of links known for affiliate links that readers are told', () => {
+    const [found] = of('disclosure', { content: '[coat](https://amzn.to/3abc)' });
+    expect(found).toMatchObject({
+      severity: 'advice',
+      message:
+        'This link leads through a network: readers are told, but clicks on it are not counted: add it as a product of the article, or take it out.',
+    });
+  });
+
   it('finds links that lead nowhere', () => {
     const content =
       '[a](/post/gone) [b](/post/here) [c](https://magazine.test/post/gone#x) [d](post/x) [e](https://www.example.com/a) [f]() [g](mailto:a@b.c) [h](#part) [i](htp://x) [j](https://real.shop/x)';

@@ -1,4 +1,4 @@
-import { affiliateSign, hostOfTarget } from '../../contract/affiliate-signs';
+import { affiliateSign, hostOfTarget, paidSign } from '../../contract/affiliate-signs';
 import type { DraftFinding } from '../../contract/draft-check';
 import { ProductLinks } from '../../contract/product-links';
 import { isHttpUrl, linkTarget, readUrl } from '../../contract/url';
@@ -84,7 +84,7 @@ export const brokenLink: Rule = ({ prose: { source, links } }, { missingPaths, o
     .slice(0, SHOWN);
 };
 
-/** Links that look paid for though they belong to no product of the draft, so that readers are not told. */
+/** Links that look paid for though they belong to no product of the draft, and what that means for each. */
 export const disclosure: Rule = ({ prose: { source, links }, draft }, { products, ownHost }) => {
   const chosen = new Set(draft.affiliateProductIds);
   const targets = (list: typeof products): string[] =>
@@ -99,15 +99,18 @@ export const disclosure: Rule = ({ prose: { source, links }, draft }, { products
       if (target === undefined || own.leadingTo(url)?.[0] !== undefined) return [];
       if (hostOfTarget(target) === bareHost(ownHost)) return [];
       const product = all.leadingTo(url)?.[0];
-      const sign =
-        product === undefined ? affiliateSign(url, shops) : 'leads to a product of yours';
+      const sign = product === undefined ? paidSign(url, shops) : 'leads to a product of yours';
       if (sign === undefined) return [];
+      const isTold = affiliateSign(url) !== undefined;
       const what =
         product === undefined
           ? 'add it as a product of the article, or take it out'
           : `add “${product.name}” to the article’s products`;
-      const message = `This link ${sign}, and readers are not told: ${what}.`;
-      return [{ rule: 'disclosure', severity: 'problem', ...passage(source, from, to), message }];
+      const message = isTold
+        ? `This link ${sign}: readers are told, but clicks on it are not counted: ${what}.`
+        : `This link ${sign}, and readers are not told: ${what}.`;
+      const severity = isTold ? 'advice' : 'problem';
+      return [{ rule: 'disclosure', severity, ...passage(source, from, to), message }];
     })
     .slice(0, SHOWN);
 };

@@ -1,8 +1,5 @@
-import { affiliateSign, hostOfTarget } from '../../contract/affiliate-signs';
+import { addressesIn, hostOfTarget, paidSign } from '../../contract/affiliate-signs';
 import { linkTarget } from '../../contract/url';
-
-/** Addresses in Markdown and HTML, and bare ones. */
-const ADDRESS = /https?:\/\/[^\s<>"'`\])}]+/gi;
 
 /** The hosts of shops, by the addresses of their products. */
 export const shopHosts = (addresses: readonly string[]): Set<string> =>
@@ -10,4 +7,4 @@ export const shopHosts = (addresses: readonly string[]): Set<string> =>
 
 /** Whether a text holds a link that looks as if it were paid for. */
 export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolean =>
-  (content.match(ADDRESS) ?? []).some((url) => affiliateSign(url, shops) !== undefined);
+  addressesIn(content).some((address) => paidSign(address, shops) !== undefined);

@@ -91,6 +91,21 @@ describe('where a link leads', () => {
     expect(linkTarget(`${place}?${String(carrying)}#top`)).toBe(linkTarget(one));
   });
 
+  it('is told at a short address by the whole query, whose names alone may lead somewhere', () => {
+    expect(linkTarget('http://shrsl.com/?~7bfw')).not.toBe(linkTarget('http://shrsl.com/?~7bfv'));
+    expect(linkTarget('https://www.awin1.com/a?b=1&p=')).toBe(
+      linkTarget('https://www.awin1.com/a?b=1'),
+    );
+  });
+
+  it('is host and path at the shop of a program of its own', () => {
+    expect(linkTarget('https://www.amazon.com/dp/B0?tag=a-20')).toBe('amazon.com/dp/B0');
+  });
+
+  it('leaves the scheme to the page where the address does', () => {
+    expect(linkTarget('//shop.example/bag')).toBe('shop.example/bag');
+  });
+
   it('is told at a network without the click id in its path', () => {
     const to = '/destination:https%3A%2F%2Fshop.example%2Fbag';
     expect(linkTarget(`https://prf.hn/click/camref:1011l4aBc/pubref:xyz${to}`)).toBe(

@@ -1,5 +1,6 @@
 import type { CatalogProduct } from '../../../contract/affiliate-product';
 import type { LinkHealth } from '../../../contract/link-health';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../../domain/affiliate/price-age';
 import { toIso } from '../../../lib/dates';
 import type { CatalogRow } from '../queries/catalog-rows';
@@ -22,7 +23,7 @@ export function presentCatalogProduct(
     priceState: state,
     imageUrl: row.image_url ?? '',
     affiliateUrl: row.affiliate_url,
-    subIdParameter: row.sub_id_parameter,
+    subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
     brand: row.brand ?? '',
     networkId: row.network_id,
     network: row.network,

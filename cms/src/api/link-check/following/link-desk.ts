@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isLinkFailure } from '../../../contract/link-health';
 import { LINK_CHECK_CLICK_ID, withSubId } from '../../../contract/sub-id';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { HostPatience } from '../../../domain/link-health/host-patience';
 import { findDemo, judgeVisit, type LinkFinding } from '../../../domain/link-health/judge-visit';
 import { type LinkMemory, remember } from '../../../domain/link-health/link-memory';
@@ -22,7 +23,8 @@ export class LinkDesk {
     signal: AbortSignal,
     patience?: HostPatience,
   ): Promise<LinkFinding> {
-    const { url, subIdParameter } = product;
+    const { url } = product;
+    const subIdParameter = subIdParameterOf(url, product.subIdParameter);
     const demo = findDemo(url);
     if (demo !== undefined) return demo;
     const expectedUrl = await this.#expectedOf(product);

@@ -1,5 +1,7 @@
 import type { AffiliateProduct } from '../../../contract/affiliate-product';
+import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
 import type { ImageCredit, Post, PostCard } from '../../../contract/post';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../../domain/affiliate/price-age';
 import { licenceUrl } from '../../../domain/pictures/licence';
 import { readingMinutes } from '../../../domain/posts/reading-time';
@@ -31,7 +33,7 @@ const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct =>
     priceIsOld: state === 'old',
     imageUrl: row.image_url ?? '',
     affiliateUrl: row.affiliate_url,
-    subIdParameter: row.sub_id_parameter,
+    subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
   };
 };
 
@@ -83,5 +85,6 @@ export const presentPost = (row: PostRow, products: ShownProducts, credit?: Cred
   ...presentPostCard(row, products),
   content: row.content ?? '',
   readingMinutes: readingMinutes(row.content ?? ''),
+  hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
 });

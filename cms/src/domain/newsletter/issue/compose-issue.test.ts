@@ -200,6 +200,15 @@ describe('an issue', () => {
     expect(other.html + other.text).not.toMatch(warning);
   });
 
+  it('marks affiliate links of no product, and warns of them', () => {
+    const content =
+      'A [watch](https://amzn.to/3abc) and a [page](https://news.example/?tag=luxury).';
+    const { html } = mailed(composed({ content }));
+    expect(html).toMatch(/This letter contains affiliate links/);
+    expect(html).toMatch(/<a [^>]*rel="sponsored nofollow"[^>]*>watch</);
+    expect(html).not.toMatch(/<a [^>]*rel=[^>]*>page</);
+  });
+
   it('groups stories under their categories, those of a month that are earlier at the end', () => {
     const issue = composed({
       kind: 'digest',

@@ -1,4 +1,6 @@
 import type { Root } from 'mdast';
+import { affiliateSign } from '../../../contract/affiliate-signs';
+import { webAddress } from '../../../contract/url';
 import { letterRows } from '../letter/letter-html';
 import { LetterLinks } from '../letter/letter-links';
 import { letterText } from '../letter/letter-text';
@@ -19,6 +21,10 @@ interface ComposeOptions {
 
 const affiliateNote = ({ brandName }: IssueSite): string =>
   `This letter contains affiliate links: ${brandName} may earn a commission if you buy something after following one.`;
+
+/** Whether an address is an affiliate link's or leads to a shop that pays for readers. */
+const isPaidLink = (address: string, { shopHosts }: IssueSite): boolean =>
+  affiliateSign(address) !== undefined || shopHosts.has(webAddress(address)?.host ?? '');
 
 /** Which lines of a digest are as they were drafted from its stories. */
 function automaticLines({ kind, subject, preheader, stories }: IssueSource) {
@@ -60,11 +66,12 @@ export function composeIssue(source: IssueSource, { site, parse }: ComposeOption
   const letter = readLetter(parse(withoutPlaces(source.content)));
   const tools: LetterTools = {
     link: (address) => links.place(address),
+    isPaid: (address) => isPaidLink(address, site),
     picture: (address) => mailPicture(address, publicUrl),
   };
   const rows = letterRows(letter, tools);
   const text = letterText(letter, tools);
-  const isPaid = [...links.foreignHosts].some((host) => site.shopHosts.has(host));
+  const isPaid = [...links.addresses].some((address) => isPaidLink(address, site));
   const warning = affiliateNote(site);
   return {
     kind: source.kind,

@@ -127,7 +127,9 @@ class LetterWriter {
       address === undefined ? undefined : (this.tree.within(address) ?? this.tools.link(address));
     const html = this.#children(node, depth);
     if (place === undefined) return html;
-    return `<a class="m-gold" href="${hrefOf(place)}" style="${styles.link}">${html}</a>`;
+    const isPaid = address !== undefined && this.tools.isPaid(address);
+    const rel = isPaid ? ' rel="sponsored nofollow"' : '';
+    return `<a class="m-gold" href="${hrefOf(place)}"${rel} style="${styles.link}">${html}</a>`;
   }
 
   #picture(node: Nodes, alt: string): string {

@@ -16,7 +16,7 @@ const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
 export class LetterLinks {
   readonly #links: IssueLink[] = [];
   readonly #places = new Map<string, number>();
-  readonly #hosts = new Set<string>();
+  readonly #addresses = new Set<string>();
 
   /** @param publicUrl the origin of the site, against which paths are resolved */
   constructor(private readonly publicUrl: string) {}
@@ -26,9 +26,9 @@ export class LetterLinks {
     return this.#links;
   }
 
-  /** The hosts of other sites that links lead to. */
-  get foreignHosts(): ReadonlySet<string> {
-    return this.#hosts;
+  /** The addresses that links lead to, also those that are too long to be kept. */
+  get addresses(): ReadonlySet<string> {
+    return this.#addresses;
   }
 
   /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
@@ -38,7 +38,7 @@ export class LetterLinks {
     const url = new URL(address, publicUrl);
     if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
     if (!IS_FOLLOWED.test(url.protocol)) return undefined;
-    if (url.origin !== new URL(publicUrl).origin) this.#hosts.add(url.host);
+    this.#addresses.add(url.href);
     // Longer ones cannot be kept: they are mailed as they are.
     return url.href.length > MAX_URL ? url.href : this.#placeOf(url.href, postId);
   }

@@ -9,6 +9,8 @@ const MAX_DEPTH = 40;
 export interface LetterTools {
   /** What stands for a link's address; undefined where it cannot be followed. */
   link(address: string): string | undefined;
+  /** Whether an address is an affiliate link's. */
+  isPaid(address: string): boolean;
   /** A picture's absolute address; undefined where mail cannot show it. */
   picture(address: string): string | undefined;
 }

@@ -116,7 +116,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          hint="In which query parameter the click id travels."
+          hint="In which parameter the click id travels. With “subid” it is the one that the network’s links are known to take."
           error={errors.subIdParameter}
           value={values.subIdParameter}
           onChange={({ target }) => set('subIdParameter', target.value)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { AffiliateNetwork } from '@contract/affiliate';
 import { REPLAY_WINDOW_SECONDS } from '@contract/postback';
+import { DEFAULT_SUB_ID } from '@contract/sub-id-parameter';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
@@ -41,8 +42,10 @@ export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
       <section>
         <h3>Sub-id parameter</h3>
         <Meta>
-          The click id travels in <code>{network.subIdParameter}</code>. A product’s link is kept
-          without it, and a reader follows it with it:
+          The click id travels in <code>{network.subIdParameter}</code>
+          {network.subIdParameter === DEFAULT_SUB_ID &&
+            ', or in the parameter that links of a known network take'}
+          . A product’s link is kept without it, and a reader follows it with it:
         </Meta>
         <CopyLine label="Sub-id parameter" shown={network.subIdParameter} />
         <CopyLine label="Link in the catalogue" shown={example.link} />

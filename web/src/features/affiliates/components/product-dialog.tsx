@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { limits } from '@contract/limits';
+import { carriesSubId } from '@contract/sub-id-parameter';
 import type { Form } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
@@ -9,6 +10,7 @@ import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import { createProduct, updateProduct } from '../api/product-calls';
+import { CANNOT_CARRY } from '../model/link-words';
 import { productFailure, productSaved } from '../model/messages';
 import {
   dayIn,
@@ -73,6 +75,8 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
   );
 }
 
+const LINK_HINT = 'As the program made it, without the sub-id.';
+
 const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValues> }) => (
   <>
     <FieldPair>
@@ -110,7 +114,7 @@ const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValue
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.url}
-        hint="As the program made it, without the sub-id."
+        hint={carriesSubId(values.affiliateUrl) ? LINK_HINT : CANNOT_CARRY}
         error={errors.affiliateUrl}
         value={values.affiliateUrl}
         onChange={({ target }) => set('affiliateUrl', target.value)}

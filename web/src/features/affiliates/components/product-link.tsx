@@ -1,11 +1,12 @@
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { isLinkAcceptable } from '@contract/link-health';
+import { carriesSubId } from '@contract/sub-id-parameter';
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 import { Deeds } from '~/ui/deeds';
 import { acceptLink, checkLink } from '../api/product-calls';
-import { linkTone, linkWord } from '../model/link-words';
+import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-words';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
 import { useDeed } from '../model/use-deed';
 import { Marks, Meta } from '~/ui/layout';
@@ -14,6 +15,7 @@ import { Marks, Meta } from '~/ui/layout';
 export function ProductLink({ product, nameId }: { product: CatalogProduct; nameId: string }) {
   const { timezone } = useSite();
   const { link } = product;
+  const carries = carriesSubId(product.affiliateUrl);
   return (
     <div>
       <Marks>
@@ -22,8 +24,10 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
         ) : (
           <Badge tone={linkTone(link)}>{linkWord(link.state)}</Badge>
         )}
+        {!carries && <Badge tone="warning">No click id</Badge>}
         {link?.alarm && <Badge tone="danger">Alarm</Badge>}
       </Marks>
+      {!carries && <Meta>{CANNOT_CARRY}</Meta>}
       {link && (
         <>
           <Meta>

@@ -12,6 +12,10 @@ const WORDS: Readonly<Record<LinkState, string>> = {
   'soft-404': 'Product gone',
 };
 
+/** What a product is warned of whose address takes no click id. */
+export const CANNOT_CARRY =
+  'A short link carries no click id, so no sale finds its click: use the long link that the network makes.';
+
 /** What the screen calls the state of a link. */
 export const linkWord = (state: LinkState): string => WORDS[state];
 

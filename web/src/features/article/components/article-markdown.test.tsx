@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { holdsAffiliateLink } from '@contract/affiliate-signs';
 import { ArticleMarkdown } from './article-markdown';
 
 const show = (content: string): HTMLElement =>
@@ -34,6 +35,23 @@ describe('ArticleMarkdown', () => {
       }
     },
   );
+
+  it.each([
+    ['[a](https://amzn.to/3abcDEF)', true],
+    ['[a](//amzn.to/3abcDEF)', true],
+    ['[a](https://www.amazon.com/dp/B0?tag=aurelian-20)', true],
+    ['<a href="https://www.amazon.de/dp/B0?x=1&amp;tag=aurelian-21">a</a>', true],
+    ['www.awin1.com/cread.php?awinmid=1', true],
+    ['[a](https://news.example/?tag=luxury)', false],
+    ['[a](https://www.amazon.com/dp/B0)', false],
+  ])('marks affiliate links that are no products: %s %s', (content, isPaid) => {
+    show(content);
+    const link = screen.getByRole('link');
+    const rel = isPaid ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
+    expect(link).toHaveAttribute('rel', rel);
+    expect(link).not.toHaveAttribute('data-product');
+    expect(holdsAffiliateLink(content)).toBe(isPaid);
+  });
 
   it('leaves out pictures that are not files of a site', () => {
     const root = show('<img src="data:image/svg+xml,x" alt="a"> ![b](javascript:x)');

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { affiliateSign } from '@contract/affiliate-signs';
 import { ProductLinks } from '@contract/product-links';
 import { isExternal } from '~/ui/picture-source';
 import { articlePicture } from './article-picture';
@@ -103,12 +104,11 @@ function finishLink(node: Element, products: ProductLinks<SoldProduct>): Element
   const href = node.properties.href ?? '';
   if (!isExternal(href)) return node;
   const product = products.leadingTo(href)?.[0];
-  Object.assign(
-    node.properties,
-    product === undefined
-      ? PLAIN
-      : { ...SPONSORED, dataProduct: product.id, dataSubId: product.subIdParameter },
-  );
+  const isPaid = product !== undefined || affiliateSign(href) !== undefined;
+  Object.assign(node.properties, isPaid ? SPONSORED : PLAIN);
+  if (product !== undefined) {
+    Object.assign(node.properties, { dataProduct: product.id, dataSubId: product.subIdParameter });
+  }
   return node;
 }
 
@@ -155,7 +155,7 @@ export type SoldProduct = Pick<AffiliateProduct, 'id' | 'affiliateUrl' | 'subIdP
 
 /** What an article's HTML is finished with. */
 export interface ArticleOptions {
-  /** The products of the post: links that lead to where they are sold are marked as paid for. */
+  /** The products of the post: links that lead to where they are sold are marked as paid for, and counted. */
   products: readonly SoldProduct[];
 }
 

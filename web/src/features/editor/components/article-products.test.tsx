@@ -155,6 +155,17 @@ describe('the disclosure of an article', () => {
     expect(panel().getByText('1 link looks like an affiliate link')).toBeVisible();
   });
 
+  it('says of links that are known for affiliate links that readers are told', async () => {
+    show({ content: '[it](https://amzn.to/3abcDEF)' });
+    expect(
+      await panel().findByText('Readers see the commission note before the first affiliate link.'),
+    ).toBeVisible();
+    expect(panel().getByText(/^1 affiliate link belongs to no product/)).toHaveTextContent(
+      '1 affiliate link belongs to no product of this article. It has the commission note and rel=sponsored, but clicks on it are not counted.',
+    );
+    expect(panel().getByRole('button', { name: 'Go to line 1' })).toBeVisible();
+  });
+
   it('says which products readers do not see, and whose link fails', async () => {
     const detail = 'The shop answers 404.';
     const link = {

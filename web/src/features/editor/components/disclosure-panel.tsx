@@ -18,49 +18,77 @@ interface DisclosurePanelProps {
   onAdd: (product: CatalogProduct) => void;
 }
 
+type StrayListProps = Omit<DisclosurePanelProps, 'stray'> & { links: readonly StrayLink[] };
+
 /** What readers are told of the links to shops, and which links they are not told of. */
 export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePanelProps) {
   const titleId = useId();
-  const shown = chosen.filter(({ archived }) => archived !== true);
+  const hasProducts = chosen.some(({ archived }) => archived !== true);
+  const told = stray.filter(({ isTold }) => isTold);
+  const untold = stray.filter(({ isTold }) => !isTold);
+  const list = { chosen, onShow, onAdd };
   return (
     <Panel
       aria-labelledby={titleId}
       data-part={DISCLOSURE_PART}
-      data-found={stray.length > 0 || undefined}
+      data-found={untold.length > 0 || undefined}
       tabIndex={-1}
     >
       <Title id={titleId}>Disclosure</Title>
-      <p>
-        {shown.length === 0 && 'No affiliate products: readers see no commission note.'}
-        {shown.length > 0 &&
-          (stray.length === 0
-            ? 'Readers see the commission note before the first affiliate link.'
-            : 'The links of this article’s products have the commission note: readers see it before the first of them.')}
-      </p>
+      <p>{noteText({ hasProducts, isTold: told.length > 0, isUntold: untold.length > 0 })}</p>
       <ProductHints chosen={chosen} />
-      {stray.length > 0 && (
+      {untold.length > 0 && (
         <>
           <p>
             <strong>
-              {stray.length === 1
+              {untold.length === 1
                 ? '1 link looks like an affiliate link'
-                : `${stray.length} links look like affiliate links`}
+                : `${untold.length} links look like affiliate links`}
             </strong>{' '}
-            but {stray.length === 1 ? 'belongs' : 'belong'} to no product of this article.{' '}
-            {stray.length === 1 ? 'It has' : 'They have'} no commission note and no rel=sponsored,
-            and clicks on {stray.length === 1 ? 'it' : 'them'} are not counted.
+            but {untold.length === 1 ? 'belongs' : 'belong'} to no product of this article.{' '}
+            {untold.length === 1 ? 'It has' : 'They have'} no commission note and no rel=sponsored,
+            and clicks on {untold.length === 1 ? 'it' : 'them'} are not counted.
           </p>
-          <List role="list">
-            {stray.slice(0, SHOWN).map((link) => (
-              <Stray key={link.from} {...{ link, chosen, onShow, onAdd }} />
-            ))}
-          </List>
-          {stray.length > SHOWN && <p>And {stray.length - SHOWN} more.</p>}
+          <StrayList links={untold} {...list} />
+        </>
+      )}
+      {told.length > 0 && (
+        <>
+          <p>
+            {told.length === 1
+              ? '1 affiliate link belongs to no product of this article. It has'
+              : `${told.length} affiliate links belong to no product of this article. They have`}{' '}
+            the commission note and rel=sponsored, but clicks on {told.length === 1 ? 'it' : 'them'}{' '}
+            are not counted.
+          </p>
+          <StrayList links={told} {...list} />
         </>
       )}
     </Panel>
   );
 }
+
+/** Of which links readers see the commission note. */
+function noteText(links: { hasProducts: boolean; isTold: boolean; isUntold: boolean }): string {
+  if (!links.hasProducts && !links.isTold) {
+    return 'No affiliate products: readers see no commission note.';
+  }
+  if (!links.isUntold) return 'Readers see the commission note before the first affiliate link.';
+  return links.hasProducts
+    ? 'The links of this article’s products have the commission note: readers see it before the first of them.'
+    : 'Readers see the commission note before the first link that is known as an affiliate link.';
+}
+
+const StrayList = ({ links, ...list }: StrayListProps) => (
+  <>
+    <List role="list">
+      {links.slice(0, SHOWN).map((link) => (
+        <Stray key={link.from} link={link} {...list} />
+      ))}
+    </List>
+    {links.length > SHOWN && <p>And {links.length - SHOWN} more.</p>}
+  </>
+);
 
 /** Products that readers do not see, or whose link leads nowhere. */
 const ProductHints = ({ chosen }: Pick<DisclosurePanelProps, 'chosen'>) =>

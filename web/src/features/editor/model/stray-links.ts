@@ -1,5 +1,5 @@
 import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-product';
-import { affiliateSign, hostOfTarget } from '@contract/affiliate-signs';
+import { affiliateSign, hostOfTarget, paidSign } from '@contract/affiliate-signs';
 import { ProductLinks } from '@contract/product-links';
 import { linkTarget } from '@contract/url';
 import type { TextLink } from './text-links';
@@ -8,6 +8,8 @@ import type { TextLink } from './text-links';
 export interface StrayLink extends TextLink {
   /** What makes it look so, to end a sentence that begins with its address. */
   reason: string;
+  /** Whether it is marked and readers are told, being known for an affiliate link. */
+  isTold: boolean;
   /** The product of the catalogue that it leads to. */
   product: CatalogProduct | undefined;
 }
@@ -24,7 +26,7 @@ interface Surroundings {
 const targetsOf = (products: readonly Pick<AffiliateProduct, 'affiliateUrl'>[]): string[] =>
   products.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
 
-/** The links of a text that look like affiliate links but are not marked, told and counted as such. */
+/** The links of a text that look like affiliate links but are not counted as such. */
 export function strayLinks(links: readonly TextLink[], surroundings: Surroundings): StrayLink[] {
   const { products, catalogue, ownHost } = surroundings;
   const own = new ProductLinks(products);
@@ -36,8 +38,9 @@ export function strayLinks(links: readonly TextLink[], surroundings: Surrounding
     const target = linkTarget(link.url);
     if (target === undefined || own.leadingTo(link.url)?.[0] !== undefined) return [];
     if (hostOfTarget(target) === ownHost.replace(/^www\./, '')) return [];
-    const reason = affiliateSign(link.url, shops);
+    const reason = paidSign(link.url, shops);
     if (reason === undefined) return [];
-    return [{ ...link, reason, product: all.leadingTo(link.url)?.[0] }];
+    const isTold = affiliateSign(link.url) !== undefined;
+    return [{ ...link, reason, isTold, product: all.leadingTo(link.url)?.[0] }];
   });
 }

@@ -144,6 +144,25 @@ describe('the catalogue of products', () => {
     ]);
   });
 
+  it('warns of a link that can carry no click id, in the list and while it is typed', async () => {
+    const warning = /^A short link carries no click id/;
+    servedAxios.serve({
+      ...quiet,
+      [LIST]: listOf([sampleProduct({ affiliateUrl: 'https://amzn.to/3abcDEF' })]),
+    });
+    open();
+    const product = await row();
+    expect(product.getByText('No click id')).toBeVisible();
+    expect(product.getByText(warning)).toBeVisible();
+    await userEvent.click(product.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }));
+    const address = dialog.getByLabelText('Affiliate link');
+    expect(address).toHaveAccessibleDescription(warning);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://www.amazon.com/dp/B0?tag=a-20');
+    expect(address).toHaveAccessibleDescription('As the program made it, without the sub-id.');
+  });
+
   it('sends of an edit what was changed alone, and nothing where nothing was', async () => {
     servedAxios.serve({
       ...quiet,

@@ -38,6 +38,13 @@ const story: Post = {
   ...sold(7),
   content: 'A [bag](https://shop.example/weekender) for slow boats.',
   readingMinutes: 1,
+  hasAffiliateLinks: true,
+};
+const unsold: Post = {
+  ...samplePost(8),
+  content: 'A [bag](https://amzn.to/3abcDEF) of no product.',
+  readingMinutes: 1,
+  hasAffiliateLinks: true,
 };
 const category = {
   id: 2,
@@ -74,6 +81,15 @@ const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][]
     {
       '/api/posts/slug/story-7': story,
       [relatedPostsRead('story-7').key]: [sold(1), samplePost(2), sold(3)],
+    },
+  ],
+  [
+    'a story whose text alone holds an affiliate link',
+    PostPage,
+    '/post/story-8',
+    {
+      '/api/posts/slug/story-8': unsold,
+      [relatedPostsRead('story-8').key]: [sold(1)],
     },
   ],
   [

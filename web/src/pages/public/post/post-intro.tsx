@@ -5,8 +5,10 @@ import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
+type IntroducedPost = Pick<Post, 'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks'>;
+
 /** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
-export function PostIntro({ post }: { post: Pick<Post, 'excerpt' | 'affiliateProducts'> }) {
+export function PostIntro({ post }: { post: IntroducedPost }) {
   const { authorName, brandName } = useSite();
   return (
     <Intro data-part="intro">
@@ -17,7 +19,7 @@ export function PostIntro({ post }: { post: Pick<Post, 'excerpt' | 'affiliatePro
         </span>
         <span>AI-generated content, published by an editor</span>
       </Byline>
-      {post.affiliateProducts.length > 0 && (
+      {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && (
         <Disclosure data-disclosure>
           This story contains affiliate links; {brandName} may earn a commission.
         </Disclosure>

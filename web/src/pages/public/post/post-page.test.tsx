@@ -34,6 +34,7 @@ const post: Post = {
   editedAt: null,
   publishAt: null,
   readingMinutes: 1,
+  hasAffiliateLinks: false,
   version: 1,
   affiliateProducts: [
     {

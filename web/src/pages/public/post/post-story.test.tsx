@@ -10,6 +10,7 @@ const post = (changes: Partial<Post> = {}): Post => ({
   ...samplePost(3),
   content: 'Words.',
   readingMinutes: 6,
+  hasAffiliateLinks: false,
   ...changes,
 });
 
@@ -72,6 +73,11 @@ describe('a story', () => {
     expect(note.compareDocumentPosition(screen.getByText('Words.'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
+  });
+
+  it('says so as well where its text alone holds affiliate links', () => {
+    show({ hasAffiliateLinks: true });
+    expect(screen.getByText(/This story contains affiliate links/)).toBeVisible();
   });
 
   it('is handed on by its public address with its picture as everyone can show it', () => {

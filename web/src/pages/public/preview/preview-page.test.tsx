@@ -15,6 +15,7 @@ const post: PreviewedPost = {
   ...samplePost(3, { published: false, publishedAt: null }),
   content: 'Words that nobody has read.',
   readingMinutes: 1,
+  hasAffiliateLinks: false,
   expiresAt: '2026-11-22T20:04:00.000Z',
 };
 const show = (answer?: PreviewedPost | null) =>
