@@ -29,7 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer site={site} categories={categories} />
     </CategoryImagesContext>
   );
 }

@@ -4,7 +4,7 @@ import { Footer } from './footer';
 
 describe('Footer', () => {
   it('has six fixed categories, the company and the legal pages', () => {
-    renderApp(<Footer site={testSite} />);
+    renderApp(<Footer site={testSite} categories={undefined} />);
     const paths = within(screen.getByRole('navigation', { name: 'Footer' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -24,8 +24,35 @@ describe('Footer', () => {
     ]);
   });
 
+  it('names the first six categories as they are called now', () => {
+    const categories = ['rare-journeys', 'jets', 'cars', 'watches', 'homes', 'fashion', 'dining'];
+    renderApp(
+      <Footer
+        site={testSite}
+        categories={categories.map((slug, at) => ({
+          id: at + 1,
+          slug,
+          name: slug,
+          description: '',
+          imageUrl: '',
+          color: '#D4AF37',
+        }))}
+      />,
+    );
+    const list = screen.getByRole('list', { name: 'Categories' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(categories.slice(0, 6));
+    expect(within(list).getByRole('link', { name: 'rare-journeys' })).toHaveAttribute(
+      'href',
+      '/category/rare-journeys',
+    );
+  });
+
   it('says who earns what and how the content is made', () => {
-    renderApp(<Footer site={testSite} />);
+    renderApp(<Footer site={testSite} categories={undefined} />);
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('Far places, fine machines.');
     expect(footer).toHaveTextContent(/contains affiliate links.*may earn a commission/);
@@ -34,7 +61,7 @@ describe('Footer', () => {
   });
 
   it('leads to the feed', () => {
-    renderApp(<Footer site={testSite} />);
+    renderApp(<Footer site={testSite} categories={undefined} />);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
   });
 
@@ -43,7 +70,7 @@ describe('Footer', () => {
       { platform: 'instagram' as const, url: '#' },
       { platform: 'youtube' as const, url: 'https://video.example/aurelian' },
     ];
-    renderApp(<Footer site={{ ...testSite, socialLinks }} />);
+    renderApp(<Footer site={{ ...testSite, socialLinks }} categories={undefined} />);
     expect(screen.getByRole('link', { name: 'Instagram' })).not.toHaveAttribute('target');
     expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('target', '_blank');
   });

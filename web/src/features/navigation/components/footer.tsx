@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Category } from '@contract/category';
 import type { Site } from '@contract/site';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
@@ -9,8 +10,14 @@ import { footerGroups } from '../model/links';
 import { SocialLinks } from './social-links';
 import { Wordmark } from './wordmark';
 
+interface FooterProps {
+  site: Site;
+  /** Undefined while they load. */
+  categories: readonly Category[] | undefined;
+}
+
 /** The foot of every page: brand, fixed links and what readers are entitled to know. */
-export const Footer = ({ site }: { site: Site }) => (
+export const Footer = ({ site, categories }: FooterProps) => (
   <Band className="no-print" data-tone="stage">
     <Container>
       <Columns>
@@ -21,7 +28,7 @@ export const Footer = ({ site }: { site: Site }) => (
           <Feed href="/feed.xml">RSS feed</Feed>
         </Brand>
         <Groups aria-label="Footer">
-          {footerGroups.map(({ id, title, links }) => (
+          {footerGroups(categories).map(({ id, title, links }) => (
             <div key={id}>
               <Title id={id}>{title}</Title>
               <ul aria-labelledby={id}>

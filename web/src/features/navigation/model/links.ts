@@ -24,20 +24,19 @@ export interface FooterGroup {
   links: readonly SiteDestination[];
 }
 
-/** The footer's fixed links (specification, sections 1 and 2). */
-export const footerGroups: readonly FooterGroup[] = [
-  {
-    id: 'footer-categories',
-    title: 'Categories',
-    links: [
-      { to: '/category/exotic-travel', label: 'Exotic Travel' },
-      { to: '/category/private-jets', label: 'Private Jets' },
-      { to: '/category/supercars', label: 'Supercars' },
-      { to: '/category/watch-collecting', label: 'Watch Collecting' },
-      { to: '/category/real-estate', label: 'Real Estate' },
-      { to: '/category/designer-fashion', label: 'Designer Fashion' },
-    ],
-  },
+const FOOTER_CATEGORIES = 6;
+
+/** The categories that the specification names (section 1), while those of the magazine are not known. */
+const firstCategories: readonly SiteDestination[] = [
+  { to: '/category/exotic-travel', label: 'Exotic Travel' },
+  { to: '/category/private-jets', label: 'Private Jets' },
+  { to: '/category/supercars', label: 'Supercars' },
+  { to: '/category/watch-collecting', label: 'Watch Collecting' },
+  { to: '/category/real-estate', label: 'Real Estate' },
+  { to: '/category/designer-fashion', label: 'Designer Fashion' },
+];
+
+const fixedGroups: readonly FooterGroup[] = [
   {
     id: 'footer-company',
     title: 'Company',
@@ -56,4 +55,23 @@ export const footerGroups: readonly FooterGroup[] = [
       { to: '/legal/dmca', label: 'DMCA' },
     ],
   },
+];
+
+/**
+ * The footer's links: six categories under the names that they have now, the company and the legal
+ * pages (specification, sections 1 and 2).
+ * @param categories in the order of the menu; undefined while they load
+ */
+export const footerGroups = (
+  categories: readonly Category[] | undefined,
+): readonly FooterGroup[] => [
+  {
+    id: 'footer-categories',
+    title: 'Categories',
+    links:
+      categories === undefined
+        ? firstCategories
+        : categoryLinks(categories).slice(0, FOOTER_CATEGORIES),
+  },
+  ...fixedGroups,
 ];
