@@ -68,6 +68,7 @@ const PANEL: Readonly<Record<string, readonly string[]>> = {
     'GET /relations/:model/:id/:targetField',
     'GET /single-types/:model',
     'PUT /single-types/:model',
+    'DELETE /single-types/:model',
     'GET /collection-types/:model',
     'POST /collection-types/:model',
     'POST /collection-types/:model/clone/:sourceId',

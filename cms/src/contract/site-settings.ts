@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { email } from './newsletter';
 import { site, socialLink } from './site';
 import { isoDate, optionalText, requiredLine } from './text';
-import { isHttpUrl } from './url';
+import { isHttpUrl, typedLink } from './url';
 import { isTimezone } from './timezone';
 
 /** The monthly revenue target in USD before anybody changes it (specification, section 9). */
@@ -88,10 +88,9 @@ export const DEFAULT_AUTOMATION: AutomationSwitches = {
 const socialLinkInput = z.object(
   {
     platform: socialLink.shape.platform,
-    url: optionalText('URL', limits.url).refine(
-      (value) => value === PLACEHOLDER_URL || isHttpUrl(value),
-      'Valid link is required',
-    ),
+    url: optionalText('URL', limits.url)
+      .overwrite(typedLink)
+      .refine((value) => value === PLACEHOLDER_URL || isHttpUrl(value), 'Valid link is required'),
   },
   { error: 'Social links must be links' },
 );

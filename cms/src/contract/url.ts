@@ -63,9 +63,15 @@ export const isPicturePath = (value: string): boolean =>
 /** Tells whether a text is a path of this site: absolute, with neither blanks nor another host. */
 export const isSitePath = (value: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(value);
 
-/** An http(s) URL of at most 2,048 characters. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
+
+/** A link as people type it: `x.com/name` gets its `https://`; anything else stays as it is. */
+export const typedLink = (value: string): string =>
+  WITHOUT_SCHEME.test(value.trim()) ? `https://${value.trim()}` : value;
+
+/** An http(s) URL of at most 2,048 characters, which may be typed without `https://`. */
 export const httpUrl = (message: string) =>
-  optionalText('URL', limits.url).refine(isHttpUrl, message);
+  optionalText('URL', limits.url).overwrite(typedLink).refine(isHttpUrl, message);
 
 /** A picture's address: an http(s) URL or a path of the site's own pictures. */
 export const imageUrl = optionalText('Image URL', limits.url).refine(

@@ -6,6 +6,7 @@ const confirmation = {
   email: "o'neil+news@example.com",
   askedAt: Date.parse('2026-11-22T04:30:00Z'),
   timezone: 'America/New_York',
+  categories: ['Rare Journeys', 'Jets', 'Fine Dining'],
   confirmUrl: 'https://example.com/newsletter/confirm?token=abc',
   unsubscribeUrl: 'https://example.com/newsletter/unsubscribe?token=def',
 };
@@ -18,6 +19,15 @@ describe('the mail that asks to confirm', () => {
     expect(mail.text).toContain(`Somebody entered o'neil+news@example.com on our site ${asked}`);
     expect(mail.html).toContain('o&#39;neil+news@example.com');
     expect(mail.html).toContain(asked);
+  });
+
+  it('names what the magazine is about today', () => {
+    const subjects = 'the next issue is yours: Rare Journeys, Jets, and Fine Dining, chosen by our';
+    expect(mail.text).toContain(subjects);
+    expect(mail.html).toContain(subjects);
+    expect(confirmationMail({ ...confirmation, categories: [] }).text).toContain(
+      'the next issue is yours.',
+    );
   });
 
   it('carries both links in both parts, and the one of one click as a header', () => {

@@ -10,6 +10,8 @@ export interface Confirmation {
   /** When somebody asked, in milliseconds. */
   askedAt: number;
   timezone: string;
+  /** Names of the magazine's categories, in their order. */
+  categories: readonly string[];
   confirmUrl: string;
   unsubscribeUrl: string;
 }
@@ -26,12 +28,20 @@ const zoneText = (moment: number, timezone: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 
+const SUBJECTS = 6;
+
+/** What the newsletter is about, as the end of a sentence: `: Travel, Jets and Watches, chosen by our editors`. */
+const aboutText = (categories: readonly string[]): string => {
+  const names = new Intl.ListFormat('en-US').format(categories.slice(0, SUBJECTS));
+  return names === '' ? '' : `: ${names}, chosen by our editors`;
+};
+
 /** The mail that asks a reader to confirm an address (double opt-in). */
 export function confirmationMail(confirmation: Confirmation): ComposedMail {
   const { brandName, publicUrl, email, askedAt, timezone, confirmUrl, unsubscribeUrl } =
     confirmation;
   const title = 'One step to the Elite Circle';
-  const welcome = `Thank you for asking for the ${brandName} newsletter. Please confirm that this address is yours, and the next issue is on its way to you: exotic travel, private jets, supercars, watches, real estate and fashion, chosen by our editors.`;
+  const welcome = `Thanks for signing up for the ${brandName} newsletter. Confirm your address and the next issue is yours${aboutText(confirmation.categories)}.`;
   const validity =
     'The link is good for seven days. Nothing more is sent to you unless you confirm.';
   const asked = `Somebody entered ${email} on our site on ${momentText(askedAt, timezone)} (${zoneText(askedAt, timezone)}).`;
@@ -46,7 +56,7 @@ export function confirmationMail(confirmation: Confirmation): ComposedMail {
       blocks: [paragraph(welcome), button('Confirm my subscription', confirmUrl), note(validity)],
       footer: [
         escapeHtml(`${asked} ${stranger}`),
-        smallLink('No, do not write to this address', unsubscribeUrl),
+        smallLink('This wasn’t me – remove my address', unsubscribeUrl),
       ],
     }),
     text: [
@@ -56,7 +66,7 @@ export function confirmationMail(confirmation: Confirmation): ComposedMail {
       validity,
       '-- ',
       `${asked} ${stranger}`,
-      `No, do not write to this address:\n${unsubscribeUrl}`,
+      `This wasn’t me – remove my address:\n${unsubscribeUrl}`,
       '',
     ].join('\n\n'),
     list: { unsubscribeUrl },

@@ -14,7 +14,8 @@ const refused = [
   'ftp://example.com/a.jpg',
   'blob:https://example.com/1',
   '//example.com/a.jpg',
-  'example.com/a.jpg',
+  'example.com:80:80/a.jpg',
+  'example',
   'http://',
   'https://user:pass@example.com/a.jpg',
   'https://user@example.com/a.jpg',
@@ -27,6 +28,11 @@ const refused = [
 ];
 
 describe('a link', () => {
+  it.each(['example.com/a.jpg', ' www.example.co.uk', 'müller.example?a=b'])(
+    'may be typed without its scheme: %s',
+    (value) => expect(url.parse(value)).toBe(`https://${value.trim()}`),
+  );
+
   it('loses characters nobody sees', () => {
     expect(url.parse('https://example.com/a\u0000\u000b.jpg')).toBe('https://example.com/a.jpg');
   });
@@ -50,6 +56,7 @@ describe('a picture', () => {
 
   it.each([
     ...refused,
+    'example.com/a.jpg',
     '/etc/passwd',
     '/pictures/../../etc/passwd',
     '/pictures/',

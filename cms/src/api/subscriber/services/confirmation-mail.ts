@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Category } from '../../../contract/category';
 import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
 import { confirmationMail } from '../../../domain/newsletter/confirmation-text';
 import { mailKey, signMailToken } from '../../../domain/newsletter/mail-token';
@@ -20,6 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { brandName, timezone } = await strapi
       .service('api::site-settings.site-settings')
       .getPublic();
+    const categories: Category[] = await strapi.service('api::category.category').list();
     const now = systemClock.now();
     const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
     const addresses = newsletterAddresses(publicUrl);
@@ -27,6 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       brandName,
       publicUrl,
       timezone,
+      categories: categories.map(({ name }) => name),
       email: row.email,
       askedAt: row.consent_at === null ? now : toMs(row.consent_at),
       confirmUrl: addresses.confirm(await addToken(knex, row.id, now)),
