@@ -16,9 +16,10 @@ export const postBulk = z.object({
     .max(limits.pageSize, `Choose at most ${limits.pageSize} articles`),
 });
 
-/** What came of it: the posts that were changed, and for each of the others why not. */
+/** What came of it: the posts that were changed, those that were so already, and for each of the others why not. */
 export const postBulkReport = z.object({
   done: z.array(z.number().int()),
+  unchanged: z.array(z.number().int()),
   failed: z.array(z.object({ id: z.number().int(), message: z.string() })),
 });
 

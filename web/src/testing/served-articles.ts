@@ -238,12 +238,16 @@ export class ServedArticles {
   }
 
   private bulk({ action, ids }: Record<string, unknown>): ServedAnswer {
-    const done = (ids as number[]).filter((id) => this.posts.has(id));
+    const known = (ids as number[]).filter((id) => this.posts.has(id));
+    const published = action === 'publish';
+    const isSo = (id: number) => action !== 'delete' && this.posts.get(id)?.published === published;
+    const done = known.filter((id) => !isSo(id));
+    const unchanged = known.filter(isSo);
     for (const id of done) {
       if (action === 'delete') this.remove(id);
-      else this.change(id, { published: action === 'publish' });
+      else this.change(id, { published });
     }
-    return { status: 200, body: { done, failed: [] } };
+    return { status: 200, body: { done, unchanged, failed: [] } };
   }
 
   private restore(id: number, { published = false, slug }: Record<string, unknown>): ServedAnswer {

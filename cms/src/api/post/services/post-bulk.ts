@@ -22,24 +22,26 @@ async function isPublished(knex: Knex, id: number): Promise<boolean> {
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const writer = () => strapi.service('api::post.post-writer');
 
-  const act = async (action: BulkAction, id: number): Promise<void> => {
+  /** @returns whether the post is different now */
+  const act = async (action: BulkAction, id: number): Promise<boolean> => {
     if (action === 'delete') {
       await writer().delete(id);
-      return;
+      return true;
     }
     const published = action === 'publish';
-    if ((await isPublished(strapi.db.connection, id)) === published) return;
+    if ((await isPublished(strapi.db.connection, id)) === published) return false;
     await writer().update(id, { published });
+    return true;
   };
 
   return {
     /** Does one thing with several posts, each on its own and once, in the order of the ids. */
     async run({ action, ids }: PostBulk): Promise<PostBulkReport> {
-      const report: PostBulkReport = { done: [], failed: [] };
+      const report: PostBulkReport = { done: [], unchanged: [], failed: [] };
       for (const id of new Set(ids)) {
         try {
-          await act(action, id);
-          report.done.push(id);
+          const isChanged = await act(action, id);
+          report[isChanged ? 'done' : 'unchanged'].push(id);
         } catch (thrown) {
           report.failed.push({ id, message: explain(thrown) });
         }

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@contract/post-bulk';
+import type { BulkAction, PostBulkReport } from '@contract/post-bulk';
 import { plural } from '~/lib/format';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
@@ -34,17 +34,22 @@ const DONE: Record<BulkAction, string> = {
 };
 
 /** What came of a change of several articles. */
-export const bulkDone = (
+export function bulkDone(
   action: BulkAction,
-  done: number,
-  failed: readonly { message: string }[],
-): ToastInput => ({
-  title: `${articles(done)} ${DONE[action]}`,
-  ...(failed.length === 0
-    ? {}
-    : { description: `${articles(failed.length)} could not be: ${failed[0]?.message ?? ''}` }),
-  ...(done === 0 ? { variant: 'destructive' } : {}),
-});
+  { done, unchanged, failed }: PostBulkReport,
+): ToastInput {
+  const notes = [
+    ...(unchanged.length > 0 ? [`${articles(unchanged.length)} already ${DONE[action]}.`] : []),
+    ...(failed.length > 0
+      ? [`${articles(failed.length)} could not be: ${failed[0]?.message ?? ''}`]
+      : []),
+  ];
+  return {
+    title: `${articles(done.length)} ${DONE[action]}`,
+    ...(notes.length === 0 ? {} : { description: notes.join(' ') }),
+    ...(done.length === 0 && failed.length > 0 ? { variant: 'destructive' } : {}),
+  };
+}
 
 export const bulkFailed = (action: BulkAction): ToastInput =>
   failure(action === 'delete' ? 'Failed to delete articles' : 'Failed to update article status');

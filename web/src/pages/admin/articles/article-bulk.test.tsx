@@ -59,10 +59,21 @@ describe('several articles at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected articles' })).toBeNull();
   });
 
+  it('counts what it changed alone, and undoes that alone', async () => {
+    await choose('Article 1', 'Article 2');
+    await press('Publish');
+    await shownToast({ title: '1 article published', description: '1 article already published.' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({ title: '1 article unpublished' });
+    expect(toastStore.list()[0]?.action).toBeUndefined();
+    expect(orders().at(-1)).toEqual({ action: 'unpublish', ids: [2] });
+    expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
+  });
+
   it('tells which could not be changed, and keeps them chosen', async () => {
     served.refuse('POST', '/api/posts/bulk', {
       status: 200,
-      body: { done: [2], failed: [{ id: 3, message: 'There is no post 3.' }] },
+      body: { done: [2], unchanged: [], failed: [{ id: 3, message: 'There is no post 3.' }] },
     });
     await choose('Article 2', 'Article 3');
     await press('Unpublish');

@@ -16,20 +16,28 @@ export function useBulk(articles: readonly PostCard[], selection: Selection) {
   const [running, setRunning] = useState<BulkAction | null>(null);
   const [isAsked, setIsAsked] = useState(false);
 
-  const tell = (action: BulkAction, { done, failed }: PostBulkReport): void => {
-    const gone = articles.filter(({ id }) => done.includes(id));
-    const undo = { label: 'Undo', onAction: () => void undelete(gone) };
+  const takeBack = (action: BulkAction, done: readonly number[]): void => {
+    if (action === 'delete') void undelete(articles.filter(({ id }) => done.includes(id)));
+    else void run(action === 'publish' ? 'unpublish' : 'publish', done, false);
+  };
+
+  const tell = (action: BulkAction, report: PostBulkReport, canBeUndone: boolean): void => {
+    const undo = { label: 'Undo', onAction: () => takeBack(action, report.done) };
     toast({
-      ...bulkDone(action, done.length, failed),
-      ...(action === 'delete' && done.length > 0 ? { action: undo } : {}),
+      ...bulkDone(action, report),
+      ...(canBeUndone && report.done.length > 0 ? { action: undo } : {}),
     });
   };
 
-  const run = async (action: BulkAction): Promise<void> => {
+  const run = async (
+    action: BulkAction,
+    ids: readonly number[] = selection.ids,
+    canBeUndone = true,
+  ): Promise<void> => {
     setRunning(action);
     try {
-      const report = await changeArticles(action, selection.ids);
-      tell(action, report);
+      const report = await changeArticles(action, ids);
+      tell(action, report, canBeUndone);
       setIsAsked(false);
       await refresh(...ARTICLE_PATHS);
       selection.choose(report.failed.map(({ id }) => id));
