@@ -3,6 +3,12 @@ import { limits } from './limits';
 import { email } from './newsletter';
 import { entityId, isoDate, optionalText, pageQuery, requiredLine } from './text';
 
+/** Lengths in characters that mail programs show whole; nothing is refused over them. */
+export const mailLengths = {
+  subject: { min: 20, max: 60 },
+  preheader: { min: 40, max: 110 },
+} as const;
+
 /** Where an issue stands; `paused` is one whose sending was halted. */
 export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent'], {
   error: 'status must be draft, scheduled, sending, paused or sent',

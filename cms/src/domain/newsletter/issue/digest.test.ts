@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import { mailLengths } from '../../../contract/newsletter-issue';
 import { type DigestStory, digestPreheader, digestSubject, readingOrder } from './digest';
 
 let last = 0;
@@ -56,10 +57,29 @@ describe('the subject of a digest', () => {
     expect(digestPreheader([a, b])).toBe('Fast cars');
   });
 
+  it('is as long as mail programs show whole', () => {
+    const lead = story({ title: 'The Case for a Second Set of Wheels' });
+    const others = [
+      story({ title: 'What the first night train in forty years gets right' }),
+      story({ title: 'Six days in the Lofoten with one small bag' }),
+      story({ title: 'A watch for life' }),
+    ];
+    expect(digestSubject([lead, ...others])).toBe(
+      'The Case for a Second Set of Wheels and 3 more stories',
+    );
+    const long = story({ title: 'Everything that we have ever learned about chartering jets' });
+    expect(digestSubject([long, ...others])).toBe(
+      'Everything that we have ever learned… and 3 more stories',
+    );
+    expect(digestPreheader([lead, ...others])).toBe(
+      'What the first night train in forty years gets right · Six days in the Lofoten with one small bag',
+    );
+  });
+
   it('stays one line within the limit, whatever the title is', () => {
     const long = story({ title: '🚂'.repeat(150) });
     const subject = digestSubject([long, story()]);
-    expect(subject.length).toBeLessThanOrEqual(limits.subject);
+    expect(subject.length).toBeLessThanOrEqual(mailLengths.subject.max);
     expect(subject).not.toMatch(/\p{Cs}/u);
     expect(subject).toMatch(/… and 1 more story$/);
     expect(digestSubject([story({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');

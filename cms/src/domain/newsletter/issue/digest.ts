@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import { mailLengths } from '../../../contract/newsletter-issue';
 import { withoutHidden } from '../../../contract/text';
 
 /** As much of a story as says where it stands in a digest. */
@@ -33,14 +34,13 @@ export function readingOrder<S extends DigestStory>(stories: readonly S[]): S[] 
   return [...groups.values()].flat();
 }
 
-/** A text of at most so many characters, as the limits count them; none is cut in two. */
-const shortened = (text: string, max: number): string =>
-  text.length <= max
-    ? text
-    : `${text
-        .slice(0, max - 1)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`;
+/** A text of at most so many characters, which ends after a word where it can; no character is cut in two. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${words.trimEnd()}…`;
+}
 
 const inOneLine = (text: string): string =>
   withoutHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')).trim();
@@ -48,26 +48,34 @@ const inOneLine = (text: string): string =>
 /** What the subject of a digest begins with. */
 type Span = 'This week' | 'The past month';
 
-/** The subject of a digest: its first story, and how many more there are. */
+/**
+ * The subject of a digest: its first story, and how many more there are. As long as mail programs show
+ * whole, so that a long title takes the room of the words before it.
+ */
 export function digestSubject(
   stories: readonly Pick<DigestStory, 'title'>[],
   span: Span = 'This week',
 ): string {
+  const { max } = mailLengths.subject;
+  const title = inOneLine(stories[0]?.title ?? '');
   const more = stories.length - 1;
   const rest = more <= 0 ? '' : ` and ${more} more ${more === 1 ? 'story' : 'stories'}`;
-  const room = limits.subject - `${span}: `.length - rest.length;
-  return `${span}: ${shortened(inOneLine(stories[0]?.title ?? ''), room)}${rest}`;
+  const whole = `${span}: ${title}${rest}`;
+  return whole.length <= max ? whole : `${shortened(title, max - rest.length)}${rest}`;
 }
 
-/** What a list of mails shows after the subject: the titles of the stories after the first. */
-export const digestPreheader = (stories: readonly Pick<DigestStory, 'title'>[]): string =>
-  shortened(
-    stories
-      .slice(1, 4)
-      .map(({ title }) => inOneLine(title))
-      .join(' · '),
-    limits.subject,
+/** What a list of mails shows after the subject: titles of the stories after the first, as many as it shows whole. */
+export function digestPreheader(stories: readonly Pick<DigestStory, 'title'>[]): string {
+  const { max } = mailLengths.preheader;
+  const [first = '', ...others] = stories.slice(1, 4).map(({ title }) => inOneLine(title));
+  return others.reduce(
+    (line, title) => {
+      const longer = `${line} · ${title}`;
+      return longer.length <= max ? longer : line;
+    },
+    shortened(first, max),
   );
+}
 
 /** The words above the stories of a digest; they are true of any choice of stories. */
 export const DIGEST_INTRODUCTION =

@@ -33,9 +33,3 @@ export const changedSince = (sent: IssueValues, now: IssueValues): Partial<Issue
         JSON.stringify(value) !== JSON.stringify(sent[field as keyof IssueValues]),
     ),
   );
-
-/** Lengths that mail programs show whole; nothing is refused over them. */
-export const mailHints = {
-  subject: { min: 20, max: 60 },
-  preheader: { min: 40, max: 110 },
-} as const;

@@ -2,7 +2,8 @@ import type { IssueKind } from '@contract/newsletter-issue';
 import { limits } from '@contract/limits';
 import { LengthCount } from '~/features/editor/components/length-count';
 import { StoryPicker } from '~/features/newsletter/components/story-picker';
-import { type IssueValues, mailHints } from '~/features/newsletter/model/issue-values';
+import { mailLengths } from '@contract/newsletter-issue';
+import type { IssueValues } from '~/features/newsletter/model/issue-values';
 import type { Form } from '~/lib/form/use-form';
 import { FieldStack } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
@@ -24,7 +25,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         aria-required
         autoComplete="off"
         maxLength={limits.subject}
-        hint={<LengthCount length={values.subject.length} range={mailHints.subject} />}
+        hint={<LengthCount length={values.subject.length} range={mailLengths.subject} />}
         error={errors.subject}
         value={values.subject}
         onChange={({ target }) => form.set('subject', target.value)}
@@ -37,7 +38,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         hint={
           <>
             What the list of mails shows after the subject.{' '}
-            <LengthCount length={values.preheader.length} range={mailHints.preheader} />
+            <LengthCount length={values.preheader.length} range={mailLengths.preheader} />
           </>
         }
         error={errors.preheader}
