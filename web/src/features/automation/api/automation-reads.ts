@@ -1,3 +1,4 @@
+import type { GrowthMetrics, NetworkFigures, TopContent } from '@contract/analytics';
 import type { AutomationSummary, TaskStatus } from '@contract/automation';
 import type { ItemOutcome, Run, RunDetail, RunStatus } from '@contract/automation-run';
 import { type Page, type Read, readOne, readPage } from '~/lib/read';
@@ -13,6 +14,15 @@ export const tasksRead = readOne<TaskStatus[]>(`${AUTOMATION_PATH}/status`);
 
 /** The figures at the top of the automation dashboard. */
 export const summaryRead = readOne<AutomationSummary>(`${AUTOMATION_PATH}/summary`);
+
+/** Since when what is measured. */
+export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics');
+
+/** The stories by what they earned in 30 days. */
+export const topContentRead = readOne<TopContent[]>('/api/analytics/top-content');
+
+/** The affiliate networks by what they earned in 30 days. */
+export const networksRead = readOne<NetworkFigures[]>('/api/analytics/affiliate-networks');
 
 /** What a history of runs is narrowed by. */
 interface RunListOptions {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ActionGroups } from '~/features/automation/components/action-groups';
+import { EarningCards } from '~/features/automation/components/earning-cards';
 import { HistorySection } from '~/features/automation/components/history-section';
 import { RunPanel } from '~/features/automation/components/run-panel';
-import { SampleAnalytics } from '~/features/automation/components/sample-analytics';
 import { SummaryCards } from '~/features/automation/components/summary-cards';
 import { TaskList } from '~/features/automation/components/task-list';
 import { AutomationProvider } from '~/features/automation/model/automation-context';
@@ -55,7 +55,7 @@ function Parts() {
         },
         { id: 'content', label: 'Content Generation', content: <ContentGroup /> },
         { id: 'social', label: 'Social Media', content: isSocialSeen && <SocialGroup /> },
-        { id: 'analytics', label: 'Analytics', content: <SampleAnalytics /> },
+        { id: 'analytics', label: 'Analytics', content: <EarningCards /> },
       ]}
     />
   );

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TopContent } from '@contract/analytics';
+import { sampleMetrics } from '~/features/analytics/testing/sample-figures';
 import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
 import { sampleRun } from '~/features/automation/testing/sample-automation';
 import { renderApp } from '~/testing/render-app';
@@ -39,6 +41,17 @@ const openTab = async () => {
   await screen.findByRole('list', { name: 'Scheduled tasks' });
 };
 const history = () => within(screen.getByRole('region', { name: 'History' }));
+
+const earning = (title: string, revenue: number): TopContent => ({
+  postId: revenue,
+  title,
+  slug: null,
+  category: 'Travel',
+  views: 1,
+  clicks: 1,
+  conversions: 1,
+  revenue,
+});
 
 describe('the history of all runs', () => {
   beforeEach(() => {
@@ -138,5 +151,35 @@ describe('the groups and samples', () => {
     expect(panel().getAllByText('Sample')).toHaveLength(3);
     expect(panel().getByText('67 clicks')).toBeVisible();
     expect(panel().getByText('24.8%')).toBeVisible();
+  });
+
+  it('show what is measured, and no sample beside it', async () => {
+    servedAxios.serve({
+      ...quiet,
+      'GET /api/analytics/growth-metrics': { status: 200, body: sampleMetrics() },
+      'GET /api/analytics/top-content': {
+        status: 200,
+        body: [earning('Night trains', 420), earning('Slow boats', 0)],
+      },
+      'GET /api/analytics/affiliate-networks': {
+        status: 200,
+        body: [
+          {
+            networkId: 1,
+            name: 'Awin',
+            status: 'active',
+            clicks: 1,
+            commissionRate: 5,
+            revenue: 9,
+          },
+        ],
+      },
+    });
+    await openTab();
+    await turnTo('Analytics');
+    const rows = await panel().findAllByRole('definition');
+    expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['$420', '1 click']);
+    expect(panel().queryByText('Slow boats')).toBeNull();
+    expect(panel().getAllByText('Sample')).toHaveLength(1);
   });
 });

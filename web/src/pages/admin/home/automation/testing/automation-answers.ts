@@ -2,6 +2,7 @@ import type { AiUsage } from '@contract/ai-usage';
 import type { AutomationSummary, TaskStatus } from '@contract/automation';
 import type { Run } from '@contract/automation-run';
 import type { AutomationSwitches } from '@contract/site-settings';
+import { neverMeasured, sampleMetrics } from '~/features/analytics/testing/sample-figures';
 import { sampleTask } from '~/features/automation/testing/sample-automation';
 
 /** An answer of the API. */
@@ -85,6 +86,12 @@ export const setupWith = (model: string | null): ServedAnswer => ({
 
 /** What the server answers while nothing goes on and nothing has run. */
 export const quiet: Record<string, ServedAnswer> = {
+  'GET /api/analytics/growth-metrics': {
+    status: 200,
+    body: sampleMetrics({ measuredSince: neverMeasured }),
+  },
+  'GET /api/analytics/top-content': { status: 200, body: [] },
+  'GET /api/analytics/affiliate-networks': { status: 200, body: [] },
   [`${AUTOMATION}/status`]: tasksOf(sampleTask()),
   [`${AUTOMATION}/summary`]: { status: 200, body: nothing },
   [RUNNING]: listOf([]),

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
+import type { MeasuredSince, NetworkFigures, TopContent } from '@contract/analytics';
 import type { AutomationSummary } from '@contract/automation';
-import { count } from '~/lib/format';
+import { plural } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { useRead } from '~/lib/read';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
-import { summaryRead } from '../api/automation-reads';
+import { measuredRead, networksRead, summaryRead, topContentRead } from '../api/automation-reads';
 import { sampleContent, sampleNetworks, sampleSummary } from '../model/samples';
 
 const RATES = [
@@ -48,34 +49,63 @@ const ratesOf = (summary: AutomationSummary | null | undefined): ListCardProps['
     };
   });
 
-/** What earns and what is read; sample values, marked as such, until they are measured. */
-export function SampleAnalytics() {
+const LISTED = 3;
+
+interface Row {
+  name: string;
+  figure: string;
+}
+
+const marked = (rows: readonly Row[], isSample: boolean): ListCardProps['rows'] =>
+  rows.length === 0
+    ? [{ name: 'None in 30 days', figure: '–', isSample }]
+    : rows.slice(0, LISTED).map((row) => ({ ...row, isSample }));
+
+const contentRows = (since: MeasuredSince, content: readonly TopContent[]) =>
+  since.conversions === null
+    ? marked(
+        sampleContent.map(({ name, amount }) => ({ name, figure: usd(amount) })),
+        true,
+      )
+    : marked(
+        content
+          .filter(({ revenue }) => revenue > 0)
+          .map(({ title, revenue }) => ({ name: title, figure: usd(revenue) })),
+        false,
+      );
+
+const networkRows = (since: MeasuredSince, networks: readonly NetworkFigures[]) => {
+  const isSample = since.clicks === null;
+  const shown = isSample ? sampleNetworks : networks;
+  return marked(
+    shown.map(({ name, clicks }) => ({ name, figure: plural(clicks, 'click', 'clicks') })),
+    isSample,
+  );
+};
+
+/** What earns and what is read: measured from the first recorded row of its kind on, marked samples before. */
+export function EarningCards() {
   const { data } = useRead(summaryRead);
+  const since = useRead(measuredRead).data?.measuredSince;
+  const content = useRead(topContentRead).data ?? undefined;
+  const networks = useRead(networksRead).data ?? undefined;
   return (
     <>
       <Explanation>
-        Values marked Sample are examples: clicks, revenue and mail are shown from the first
-        recorded one on.
+        The last 30 days. Values marked Sample are examples: clicks, revenue and mail are shown from
+        the first recorded one on.
       </Explanation>
       <Columns>
-        <ListCard
-          id="top-content-title"
-          title="Top Content"
-          rows={sampleContent.map(({ name, amount }) => ({
-            name,
-            figure: usd(amount),
-            isSample: true,
-          }))}
-        />
-        <ListCard
-          id="networks-title"
-          title="Affiliate Networks"
-          rows={sampleNetworks.map(({ name, clicks }) => ({
-            name,
-            figure: `${count(clicks)} clicks`,
-            isSample: true,
-          }))}
-        />
+        {since !== undefined && content !== undefined && (
+          <ListCard id="top-content-title" title="Top Content" rows={contentRows(since, content)} />
+        )}
+        {since !== undefined && networks !== undefined && (
+          <ListCard
+            id="networks-title"
+            title="Affiliate Networks"
+            rows={networkRows(since, networks)}
+          />
+        )}
         <ListCard id="email-title" title="Email" rows={ratesOf(data)} />
       </Columns>
     </>
