@@ -13,11 +13,19 @@ export const period = z.enum(periods, { error: 'period must be 7d, 30d, 90d or 1
 /** A measure of the trend screen. */
 export const metric = z.enum(metrics, { error: `metric must be one of ${metrics.join(', ')}` });
 
-/** Query of the analytics calls; 30d where it is left out. */
+/** Query of a period; 30d where it is left out. */
 export const periodQuery = z.object({ period: period.default('30d') });
 
+/**
+ * Query of the analytics calls: of the last 30 days and of everybody where it says nothing. `real` leaves
+ * simulated readers out, for screens that do not say that there are some.
+ */
+export const figuresQuery = periodQuery.extend({
+  readers: z.enum(['all', 'real'], { error: 'readers must be all or real' }).default('all'),
+});
+
 /** Query of the trend: period and measure. */
-export const trendQuery = periodQuery.extend({ metric: metric.default('revenue') });
+export const trendQuery = figuresQuery.extend({ metric: metric.default('revenue') });
 
 const since = isoDate.nullable();
 
@@ -114,7 +122,7 @@ export const trafficSource = z.object({
 export const breakdowns = ['channel', 'campaign', 'device', 'page', 'bot'] as const;
 
 /** Query of `GET /api/analytics/breakdown`. */
-export const breakdownQuery = periodQuery.extend({
+export const breakdownQuery = figuresQuery.extend({
   by: z.enum(breakdowns, { error: `by must be one of ${breakdowns.join(', ')}` }),
 });
 
@@ -221,6 +229,7 @@ export const explanation = z.object({
 });
 
 export type Period = z.infer<typeof period>;
+export type FiguresQuery = z.output<typeof figuresQuery>;
 export type Metric = z.infer<typeof metric>;
 export type MeasuredSince = z.infer<typeof measuredSince>;
 export type GrowthMetrics = z.infer<typeof growthMetrics>;

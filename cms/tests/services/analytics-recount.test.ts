@@ -1,3 +1,4 @@
+import type earnings from '../../src/api/analytics/services/earnings';
 import type figures from '../../src/api/analytics/services/figures';
 import type simulated from '../../src/api/analytics/services/simulated';
 import { insertHistory, insertRows } from '../support/analytics-history';
@@ -178,10 +179,18 @@ describe('a recount', () => {
     await recounts.fill(10);
     const shown = () => lab.service<typeof figures>('api::analytics.figures');
     const remove = () => lab.service<typeof simulated>('api::analytics.simulated').remove();
+    const figuresOf = async (readers: 'all' | 'real') => ({
+      growth: await shown().growth({ period: '90d', readers }),
+      content: await shown().topContent({ period: '30d', readers }),
+      products: await shown().topPerformers({ period: '90d', readers }),
+      sources: await shown().trafficSources({ period: '1y', readers }),
+      earned: await lab
+        .service<typeof earnings>('api::analytics.earnings')
+        .list({ by: 'product', ids: [1, 2, 3] }),
+      sold: await lab.service<typeof earnings>('api::analytics.earnings').sold('90d'),
+    });
     const snapshot = async () => ({
-      growth: await shown().growth('90d'),
-      content: await shown().topContent('30d'),
-      sources: await shown().trafficSources('1y'),
+      ...(await figuresOf('all')),
       sums: await storedSums(lab),
       views: await runSql(lab, 'select * from post_views order by post_id'),
       rows: await rawRows(lab),
@@ -193,7 +202,17 @@ describe('a recount', () => {
       simulated: true,
     }));
     await insertHistory(lab, others, ZONE);
-    expect(await shown().growth('90d')).toMatchObject({ simulated: true });
+    const real = await figuresOf('real');
+    expect(await figuresOf('all')).not.toEqual(real);
+    const { growth, content, products, sources, earned, sold } = before;
+    expect(real).toEqual({
+      growth: { ...growth, simulated: true },
+      content,
+      products,
+      sources,
+      earned,
+      sold,
+    });
     expect(await recounts.recount()).toMatchObject({ changed: 0 });
     await remove();
     expect(await snapshot()).toEqual(before);

@@ -1,13 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { breakdownQuery, explainQuery, periodQuery, trendQuery } from '../../../contract/analytics';
+import {
+  breakdownQuery,
+  explainQuery,
+  figuresQuery,
+  trendQuery,
+} from '../../../contract/analytics';
 import { earningsQuery } from '../../../contract/earnings';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const figures = () => strapi.service('api::analytics.figures');
-  const periodOf = (ctx: Context) => parse(periodQuery, ctx.query).period;
+  const periodOf = (ctx: Context) => parse(figuresQuery, ctx.query);
 
   return {
     async growthMetrics(ctx: Context) {
@@ -23,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, await figures().trafficSources(periodOf(ctx)));
     },
     async trend(ctx: Context) {
-      const { period, metric } = parse(trendQuery, ctx.query);
+      const { metric, ...period } = parse(trendQuery, ctx.query);
       respond(ctx, await figures().trend(period, metric));
     },
     async topContent(ctx: Context) {
@@ -33,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, await figures().categories(periodOf(ctx)));
     },
     async breakdown(ctx: Context) {
-      const { period, by } = parse(breakdownQuery, ctx.query);
+      const { by, ...period } = parse(breakdownQuery, ctx.query);
       respond(ctx, await figures().breakdown(period, by));
     },
     async explain(ctx: Context) {

@@ -13,6 +13,12 @@ export const SUMS = [
   'bots',
 ] as const satisfies readonly (keyof Sums)[];
 
+/** Of whom sums are: of everybody, simulated readers among them, or of real readers alone. */
+export type Readers = 'all' | 'real';
+
+const of = (readers: Readers): { simulated?: false } =>
+  readers === 'real' ? { simulated: false } : {};
+
 /** What a key of a dimension has been counted with. */
 export interface KeySums extends Sums {
   key: string;
@@ -48,12 +54,17 @@ const toTotals = (row: Totals): Sums => ({
 export const noSums = (): Sums => ({ views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 });
 
 /** The rows of a dimension that a span is made of. */
-function rowsOf(knex: Knex, dimension: Dimension, pieces: SpanPieces): Knex.QueryBuilder {
+function rowsOf(
+  knex: Knex,
+  dimension: Dimension,
+  pieces: SpanPieces,
+  readers: Readers,
+): Knex.QueryBuilder {
   const { months, stretches } = pieces;
   const [first, ...others] = [
     ...(months.length === 0 ? [] : [knex('analytics_monthly').whereIn('month', months)]),
     ...stretches.map(({ from, to }) => knex('analytics_daily').whereBetween('day', [from, to])),
-  ].map((rows) => rows.where({ dimension }).select('key', ...SUMS));
+  ].map((rows) => rows.where({ dimension, ...of(readers) }).select('key', ...SUMS));
   return first === undefined ? knex('analytics_daily').whereRaw('1 = 0') : first.unionAll(others);
 }
 
@@ -71,12 +82,12 @@ export async function selectTop(
   knex: Knex,
   dimension: Dimension,
   pieces: SpanPieces,
-  { by, limit }: { by: readonly (keyof Sums)[]; limit: number },
+  { by, limit, readers }: { by: readonly (keyof Sums)[]; limit: number; readers: Readers },
 ): Promise<TopSums> {
   const rows = await knex
     .with('sums', (query) => {
       void query
-        .from(rowsOf(knex, dimension, pieces).as('parts'))
+        .from(rowsOf(knex, dimension, pieces, readers).as('parts'))
         .groupBy('key')
         .select('key', ...summed(knex, SUMS));
     })
@@ -102,10 +113,11 @@ export async function selectKeys(
   dimension: Dimension,
   pieces: SpanPieces,
   keys: readonly string[],
+  readers: Readers,
 ): Promise<KeySums[]> {
   if (keys.length === 0) return [];
   const rows = await knex
-    .from(rowsOf(knex, dimension, pieces).as('parts'))
+    .from(rowsOf(knex, dimension, pieces, readers).as('parts'))
     .whereIn('key', keys)
     .groupBy('key')
     .select<(StoredSums & { key: string })[]>('key', ...summed(knex, SUMS));
@@ -116,9 +128,10 @@ export async function selectKeys(
 export async function selectSiteDays(
   knex: Knex,
   { from, to }: Stretch,
+  readers: Readers,
 ): Promise<Map<string, Sums>> {
   const rows = await knex('analytics_daily')
-    .where({ dimension: 'site' })
+    .where({ dimension: 'site', ...of(readers) })
     .whereBetween('day', [from, to])
     .groupBy('day')
     .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
@@ -158,9 +171,13 @@ export async function selectRestDays(
 }
 
 /** The first day on which the site has counted one of something; undefined where it never has. */
-export async function firstDayWith(knex: Knex, sum: keyof Sums): Promise<string | undefined> {
+export async function firstDayWith(
+  knex: Knex,
+  sum: keyof Sums,
+  readers: Readers,
+): Promise<string | undefined> {
   const row = await knex('analytics_daily')
-    .where({ dimension: 'site' })
+    .where({ dimension: 'site', ...of(readers) })
     .where(sum, '>', 0)
     .orderBy('day')
     .first<{ day: string } | undefined>('day');

@@ -7,6 +7,7 @@ import { piecesOf, type Stretch } from '../../../domain/analytics/span-pieces';
 import { systemClock } from '../../../lib/clock';
 import {
   noSums,
+  type Readers,
   selectKeys,
   selectSiteDays,
   selectTop,
@@ -58,15 +59,16 @@ export class FigureDesk {
     readonly timezone: string,
     readonly compared: ComparedPeriod,
     private readonly closed: ReadonlySet<string>,
+    readonly readers: Readers,
   ) {}
 
   /** The desk of a period that ends today. */
-  static async open(strapi: Core.Strapi, period: Period): Promise<FigureDesk> {
+  static async open(strapi: Core.Strapi, period: Period, readers: Readers): Promise<FigureDesk> {
     strapi.service('api::analytics.months').closeSoon();
     const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
     const closed = await closedMonths(strapi.db.connection);
     const compared = comparePeriod(period, timezone, systemClock.now());
-    return new FigureDesk(strapi, timezone, compared, closed);
+    return new FigureDesk(strapi, timezone, compared, closed, readers);
   }
 
   get #revenue() {
@@ -75,7 +77,7 @@ export class FigureDesk {
 
   /** What the whole site has on each day of a span. */
   siteDays = (span: Stretch): Promise<Map<string, Sums>> =>
-    selectSiteDays(this.strapi.db.connection, span);
+    selectSiteDays(this.strapi.db.connection, span, this.readers);
 
   /** What the whole site has in a span. */
   async site(span: Stretch): Promise<Figures> {
@@ -94,12 +96,13 @@ export class FigureDesk {
   ): Promise<{ rows: ListedFigures[]; total: Figures }> {
     const pieces = piecesOf(span, this.closed);
     const by = listOrder[part];
+    const { readers } = this;
     const knex = this.strapi.db.connection;
-    const top: TopSums = await selectTop(knex, part, pieces, { by, limit });
+    const top: TopSums = await selectTop(knex, part, pieces, { by, limit, readers });
     const earned: Map<string, Earned> = await this.#revenue.byKey(span, part);
     const known = new Set(top.rows.map(({ key }) => key));
     const earning = [...earned.keys()].filter((key) => key !== OTHER && !known.has(key));
-    const others = await selectKeys(knex, part, pieces, earning);
+    const others = await selectKeys(knex, part, pieces, earning, readers);
     const counted = new Map([...top.rows, ...others].map((row) => [row.key, row]));
     const rows = [...new Set([...known, ...earning])].map((key) => ({
       ...noFigures(),

@@ -9,14 +9,14 @@ import type { FigureDesk } from './figure-desk';
 /** When the first row of each kind was recorded. */
 export async function readMeasuredSince(
   strapi: Core.Strapi,
-  timezone: string,
+  { timezone, readers }: Pick<FigureDesk, 'timezone' | 'readers'>,
 ): Promise<MeasuredSince> {
   const knex = strapi.db.connection;
   const beginning = (day: string | undefined): string | null =>
     day === undefined ? null : toIso(dayStart(timezone, day));
   return {
-    views: beginning(await firstDayWith(knex, 'views')),
-    clicks: beginning(await firstDayWith(knex, 'clicks')),
+    views: beginning(await firstDayWith(knex, 'views', readers)),
+    clicks: beginning(await firstDayWith(knex, 'clicks', readers)),
     conversions: beginning(await strapi.service('api::analytics.revenue').firstDay()),
     subscribers: await strapi.service('api::subscriber.subscriber-figures').firstAt(),
   };

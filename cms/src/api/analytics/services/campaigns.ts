@@ -4,11 +4,11 @@ import { selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** How many visits these campaigns led to in a span of days; those without any are left out. */
+  /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */
   async visits(span: Stretch, campaigns: readonly string[]): Promise<Map<string, number>> {
     const knex = strapi.db.connection;
     const pieces = piecesOf(span, await closedMonths(knex));
-    const rows = await selectKeys(knex, 'campaign', pieces, campaigns);
+    const rows = await selectKeys(knex, 'campaign', pieces, campaigns, 'real');
     return new Map(rows.map(({ key, sessions }) => [key, sessions]));
   },
 });

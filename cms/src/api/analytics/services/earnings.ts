@@ -24,11 +24,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const revenue = () => strapi.service('api::analytics.revenue');
 
   /**
-   * The first day on which readers were counted, so that what is earned by the click and by the view is
+   * The first day on which real readers were counted, so that what is earned by the click and by the view is
    * of the same time; where they never were, that of the first sale. Undefined while there is nothing.
    */
   const firstDay = async (): Promise<string | undefined> => {
-    const days = [await firstDayWith(knex(), 'views'), await firstDayWith(knex(), 'clicks')];
+    const days = [
+      await firstDayWith(knex(), 'views', 'real'),
+      await firstDayWith(knex(), 'clicks', 'real'),
+    ];
     const [first] = days.flatMap((day) => day ?? []).sort();
     return first ?? ((await revenue().firstDay()) as string | undefined);
   };
@@ -36,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** What stories or products brought in a period, or ever since anything was measured. */
     async list({ by, ids, period }: WantedEarnings): Promise<EarningsList> {
-      const { timezone, compared } = await FigureDesk.open(strapi, period ?? '1y');
+      const { timezone, compared } = await FigureDesk.open(strapi, period ?? '1y', 'real');
       const { current } = compared;
       const first = await firstDay();
       if (first === undefined)
@@ -45,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const span = { from, to: current.to };
       const keys = ids.map(String);
       const pieces = piecesOf(span, await closedMonths(knex()));
-      const sums = await selectKeys(knex(), by, pieces, keys);
+      const sums = await selectKeys(knex(), by, pieces, keys, 'real');
       const counted = new Map(sums.map((row) => [row.key, row]));
       const earned: Map<string, Earned> = await revenue().byKey(span, by, keys);
       const earnings = ids.map((id): Earnings => {
@@ -58,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What the whole site sold in a period, and what sales brought by what became of them. */
     async sold(period: Period) {
-      const desk = await FigureDesk.open(strapi, period);
+      const desk = await FigureDesk.open(strapi, period, 'real');
       const { clicks, conversions, clickConversions } = await desk.site(desk.compared.current);
       const { pending, approved, reversed } = await revenue().byStatus(desk.compared.current);
       return {

@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
       const { figure, part, key = '' } = query;
-      const desk = await FigureDesk.open(strapi, query.period);
+      const desk = await FigureDesk.open(strapi, query.period, 'all');
       const { current, previous } = desk.compared;
       const of = await findPart(desk, query);
       const figuresOf = await figuresByDay(strapi, desk, of);

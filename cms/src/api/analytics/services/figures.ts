@@ -6,7 +6,7 @@ import type {
   GrowthMetrics,
   Metric,
   NetworkFigures,
-  Period,
+  FiguresQuery,
   TopContent,
   TopPerformer,
   TrafficSource,
@@ -55,50 +55,50 @@ async function readGrowth(strapi: Core.Strapi, desk: FigureDesk): Promise<Growth
     timezone,
     simulated: await hasSimulated(strapi.db.connection),
     recounting: countedIn !== null && countedIn !== timezone,
-    measuredSince: await readMeasuredSince(strapi, timezone),
+    measuredSince: await readMeasuredSince(strapi, desk),
   });
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const open = (period: Period) => FigureDesk.open(strapi, period);
+  const open = ({ period, readers }: FiguresQuery) => FigureDesk.open(strapi, period, readers);
 
   return {
     /** The key figures of a period and their change. */
-    growth: async (period: Period): Promise<GrowthMetrics> =>
-      readGrowth(strapi, await open(period)),
+    growth: async (query: FiguresQuery): Promise<GrowthMetrics> =>
+      readGrowth(strapi, await open(query)),
 
     /** Products by what they earned, then by clicks. */
-    topPerformers: async (period: Period): Promise<TopPerformer[]> =>
-      listProducts(strapi, await open(period)),
+    topPerformers: async (query: FiguresQuery): Promise<TopPerformer[]> =>
+      listProducts(strapi, await open(query)),
 
     /** Networks by what they earned, then by clicks. */
-    affiliateNetworks: async (period: Period): Promise<NetworkFigures[]> =>
-      listNetworks(strapi, await open(period)),
+    affiliateNetworks: async (query: FiguresQuery): Promise<NetworkFigures[]> =>
+      listNetworks(strapi, await open(query)),
 
     /** Where readers came from, with one row for all that is not listed. */
-    async trafficSources(period: Period): Promise<TrafficSource[]> {
-      const desk = await open(period);
+    async trafficSources(query: FiguresQuery): Promise<TrafficSource[]> {
+      const desk = await open(query);
       return presentSources(await desk.shared('source', desk.compared.current));
     },
 
     /** One measure by day, zeros included. */
-    async trend(period: Period, metric: Metric): Promise<TrendPoint[]> {
-      const desk = await open(period);
+    async trend(query: FiguresQuery, metric: Metric): Promise<TrendPoint[]> {
+      const desk = await open(query);
       const values = await measureByDay(strapi, desk, metric);
       return desk.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
     /** Stories by what they earned, then by views. */
-    topContent: async (period: Period): Promise<TopContent[]> =>
-      listStories(strapi, await open(period)),
+    topContent: async (query: FiguresQuery): Promise<TopContent[]> =>
+      listStories(strapi, await open(query)),
 
     /** All categories by what they earned, then by views. */
-    categories: async (period: Period): Promise<CategoryFigures[]> =>
-      listCategories(strapi, await open(period)),
+    categories: async (query: FiguresQuery): Promise<CategoryFigures[]> =>
+      listCategories(strapi, await open(query)),
 
     /** Counts by a property of visits, by page or by reason, with one row for all that is not listed. */
-    async breakdown(period: Period, by: Breakdown): Promise<BreakdownRow[]> {
-      const desk = await open(period);
+    async breakdown(query: FiguresQuery, by: Breakdown): Promise<BreakdownRow[]> {
+      const desk = await open(query);
       return (await desk.shared(by, desk.compared.current)).map(presentBreakdown);
     },
 

@@ -30,8 +30,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async read(period: Period): Promise<AffiliatePerformance> {
     const figures = strapi.service('api::analytics.figures');
     return {
-      networks: await figures.affiliateNetworks(period),
-      topPerformers: await figures.topPerformers(period),
+      networks: await figures.affiliateNetworks({ period, readers: 'real' }),
+      topPerformers: await figures.topPerformers({ period, readers: 'real' }),
       overview: await this.overview(period),
       drift: await strapi.service('api::affiliate-network.reconciliation').drift(period),
     };

@@ -16,13 +16,15 @@ export const tasksRead = readOne<TaskStatus[]>(`${AUTOMATION_PATH}/status`);
 export const summaryRead = readOne<AutomationSummary>(`${AUTOMATION_PATH}/summary`);
 
 /** Since when what is measured. */
-export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics');
+export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics?readers=real');
 
 /** The stories by what they earned in 30 days. */
-export const topContentRead = readOne<TopContent[]>('/api/analytics/top-content');
+export const topContentRead = readOne<TopContent[]>('/api/analytics/top-content?readers=real');
 
 /** The affiliate networks by what they earned in 30 days. */
-export const networksRead = readOne<NetworkFigures[]>('/api/analytics/affiliate-networks');
+export const networksRead = readOne<NetworkFigures[]>(
+  '/api/analytics/affiliate-networks?readers=real',
+);
 
 /** What a history of runs is narrowed by. */
 interface RunListOptions {

@@ -7,13 +7,15 @@ import type {
 import { readOne } from '~/lib/read';
 
 /** The key figures of the last 30 days; they say since when what is measured. */
-export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics');
+export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics?readers=real');
 
 /** The categories by what they earned. */
-export const categoriesRead = readOne<CategoryFigures[]>('/api/analytics/categories');
+export const categoriesRead = readOne<CategoryFigures[]>('/api/analytics/categories?readers=real');
 
 /** The affiliate products by what they earned. */
-export const productsRead = readOne<TopPerformer[]>('/api/analytics/top-performers');
+export const productsRead = readOne<TopPerformer[]>('/api/analytics/top-performers?readers=real');
 
 /** The channels by their visitors. */
-export const channelsRead = readOne<BreakdownRow[]>('/api/analytics/breakdown?by=channel');
+export const channelsRead = readOne<BreakdownRow[]>(
+  '/api/analytics/breakdown?by=channel&readers=real',
+);

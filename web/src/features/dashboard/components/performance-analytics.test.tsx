@@ -11,10 +11,10 @@ jest.mock('axios', () => ({
   },
 }));
 
-const METRICS = 'GET /api/analytics/growth-metrics';
-const CATEGORIES = 'GET /api/analytics/categories';
-const PRODUCTS = 'GET /api/analytics/top-performers';
-const CHANNELS = 'GET /api/analytics/breakdown?by=channel';
+const METRICS = 'GET /api/analytics/growth-metrics?readers=real';
+const CATEGORIES = 'GET /api/analytics/categories?readers=real';
+const PRODUCTS = 'GET /api/analytics/top-performers?readers=real';
+const CHANNELS = 'GET /api/analytics/breakdown?by=channel&readers=real';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const answers = {

@@ -156,12 +156,12 @@ describe('the groups and samples', () => {
   it('show what is measured, and no sample beside it', async () => {
     servedAxios.serve({
       ...quiet,
-      'GET /api/analytics/growth-metrics': { status: 200, body: sampleMetrics() },
-      'GET /api/analytics/top-content': {
+      'GET /api/analytics/growth-metrics?readers=real': { status: 200, body: sampleMetrics() },
+      'GET /api/analytics/top-content?readers=real': {
         status: 200,
         body: [earning('Night trains', 420), earning('Slow boats', 0)],
       },
-      'GET /api/analytics/affiliate-networks': {
+      'GET /api/analytics/affiliate-networks?readers=real': {
         status: 200,
         body: [
           {

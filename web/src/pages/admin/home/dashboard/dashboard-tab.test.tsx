@@ -18,10 +18,10 @@ const POSTS = 'GET /api/posts?limit=10&view=card';
 const SETTINGS = 'GET /api/settings';
 const SAVE = 'PATCH /api/settings';
 const SETUP = 'GET /api/admin/setup';
-const METRICS = 'GET /api/analytics/growth-metrics';
-const CATEGORIES = 'GET /api/analytics/categories';
-const PRODUCTS = 'GET /api/analytics/top-performers';
-const CHANNELS = 'GET /api/analytics/breakdown?by=channel';
+const METRICS = 'GET /api/analytics/growth-metrics?readers=real';
+const CATEGORIES = 'GET /api/analytics/categories?readers=real';
+const PRODUCTS = 'GET /api/analytics/top-performers?readers=real';
+const CHANNELS = 'GET /api/analytics/breakdown?by=channel&readers=real';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const post = (id: number, rest: Partial<PostCard> = {}): Partial<PostCard> => ({

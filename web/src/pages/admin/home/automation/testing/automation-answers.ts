@@ -86,12 +86,12 @@ export const setupWith = (model: string | null): ServedAnswer => ({
 
 /** What the server answers while nothing goes on and nothing has run. */
 export const quiet: Record<string, ServedAnswer> = {
-  'GET /api/analytics/growth-metrics': {
+  'GET /api/analytics/growth-metrics?readers=real': {
     status: 200,
     body: sampleMetrics({ measuredSince: neverMeasured }),
   },
-  'GET /api/analytics/top-content': { status: 200, body: [] },
-  'GET /api/analytics/affiliate-networks': { status: 200, body: [] },
+  'GET /api/analytics/top-content?readers=real': { status: 200, body: [] },
+  'GET /api/analytics/affiliate-networks?readers=real': { status: 200, body: [] },
   [`${AUTOMATION}/status`]: tasksOf(sampleTask()),
   [`${AUTOMATION}/summary`]: { status: 200, body: nothing },
   [RUNNING]: listOf([]),
