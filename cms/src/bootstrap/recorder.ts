@@ -6,7 +6,8 @@ import type { Core } from '@strapi/strapi';
  */
 export const stopRecorder = async (strapi: Core.Strapi): Promise<void> => {
   strapi.service('api::analytics.months').stop();
-  await strapi.service('api::analytics.recorder').shutDown();
+  // Its clicks on products are handed to the recorder.
   await strapi.service('api::mail.tracking').shutDown();
+  await strapi.service('api::analytics.recorder').shutDown();
   await strapi.service('api::conversion.ledger').shutDown();
 };

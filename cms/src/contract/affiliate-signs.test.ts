@@ -18,6 +18,8 @@ describe('affiliate links', () => {
     'https://clkde.tradedoubler.com/click?p=1',
     'https://shop.example/bag?aff=magazine',
     'https://shop.example/bag?utm_medium=Affiliate',
+    'https://www.shop.example/?tt=1_2_3_&r=%2Fbag',
+    'https://t.adcell.com/p/click?promoId=1&slotId=2',
   ])('are such as %s', (address) => {
     expect(affiliateSign(address)).toBeDefined();
     expect(holdsAffiliateLink(`[it](${address})`)).toBe(true);
@@ -55,6 +57,9 @@ describe('affiliate links', () => {
     'See https://amzn\\.to/3abc.',
     'See www.awin1.com/cread.php?awinmid=1',
     '<//amzn.to/3abc>',
+    '<a href="https://shop.example/bag_(red)?aff=1">it</a>',
+    '[a](https://news.example/)[b](https://amzn.to/3abc)',
+    '<a href="https&#58;&#x2F;&#x2f;amzn.to/3abc">it</a>',
   ])('are found however a text holds them: %s', (content) => {
     expect(holdsAffiliateLink(content)).toBe(true);
   });

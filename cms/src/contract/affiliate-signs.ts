@@ -50,17 +50,23 @@ export function paidSign(address: string, shops: ReadonlySet<string>): string | 
   return isShop ? 'leads to a shop of your products' : undefined;
 }
 
-/** Addresses in Markdown and HTML, and bare ones. */
-const ADDRESS = /(?:(?:https?:)?\/\/|\bwww\.)[^\s<>"'`\])}]+/gi;
+/** Addresses in Markdown and HTML, and bare ones, with the brackets that they open and close themselves. */
+const ADDRESS = /(?:(?:https?:)?\/\/|\bwww\.)(?:[^\s<>"'`\](){}]|\([^\s<>"'`()]*\))+/gi;
 
-/** The web addresses that a text in Markdown or HTML holds, without what escapes their characters. */
+/** A text whose addresses are written as they are, without what escapes characters in Markdown and HTML. */
+const unescaped = (content: string): string =>
+  content
+    .replace(/&amp;/gi, '&')
+    .replace(/&#(?:x([\da-f]{1,4})|(\d{1,5}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
+
+/** The web addresses that a text in Markdown or HTML holds. */
 export const addressesIn = (content: string): string[] =>
-  (
-    content
-      .replace(/&(?:amp|#38|#x26);/gi, '&')
-      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
-      .match(ADDRESS) ?? []
-  ).map((address) => (/^www\./i.test(address) ? `http://${address}` : address));
+  (unescaped(content).match(ADDRESS) ?? []).map((address) =>
+    /^www\./i.test(address) ? `http://${address}` : address,
+  );
 
 /** Whether a text holds an affiliate link. */
 export const holdsAffiliateLink = (content: string): boolean =>

@@ -22,7 +22,10 @@ export const viewEvent = z.object({
 });
 
 /** Where on a page an affiliate link stands: on a story's card, among the featured products, in the text. */
-export const clickSlots = ['card', 'featured', 'text'] as const;
+export const pageSlots = ['card', 'featured', 'text'] as const;
+
+/** Where an affiliate link stands: on a page, or in an issue of the newsletter. */
+export const clickSlots = [...pageSlots, 'mail'] as const;
 
 /** A click on an affiliate link. */
 export const affiliateClickEvent = z.object({
@@ -31,7 +34,7 @@ export const affiliateClickEvent = z.object({
   productId: id('Product'),
   postId: id('Post').nullable().default(null),
   slot: z
-    .enum(clickSlots, { error: `slot must be one of ${clickSlots.join(', ')}` })
+    .enum(pageSlots, { error: `slot must be one of ${pageSlots.join(', ')}` })
     .nullable()
     .default(null),
   path,
@@ -42,6 +45,7 @@ export const collectInput = z.discriminatedUnion('type', [viewEvent, affiliateCl
   error: 'type must be view or affiliate_click',
 });
 
+export type PageSlot = (typeof pageSlots)[number];
 export type ClickSlot = (typeof clickSlots)[number];
 export type ViewEvent = z.infer<typeof viewEvent>;
 export type AffiliateClickEvent = z.infer<typeof affiliateClickEvent>;

@@ -59,7 +59,7 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
   { host: at('track.webgains.com'), subId: 'clickref' },
   { host: at('tc.tradetracker.net'), subId: 'r' },
   { host: at('ds1.nl', 'lt45.net'), subId: 'ws3' },
-  { host: at('adcell.com', 'adcell.de'), place: /^\/(?:promotion\/)?click/i, subId: 'subId' },
+  { host: at('adcell.com', 'adcell.de'), place: /\/click\b/i, subId: 'subId' },
   { host: at('rover.ebay.com'), subId: 'customid' },
   { host: at('7eer.net', 'evyy.net', 'ojrq.net', 'pxf.io', 'sjv.io'), subId: 'subId1' },
   {
@@ -86,6 +86,8 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
     partner: 'campid',
     subId: 'customid',
   },
+  // TradeTracker's links to the shop itself, whose last part is the click id
+  { host: /./, place: /[?&]tt=\d+_\d+_\d+(?:_|&|$)/, partner: 'tt', subId: 'r' },
   // What Impact, Partnerize and Daisycon answer at hosts that shops have given them
   { host: /./, place: /^\/c\/\d{5,}\/\d+\/\d+(?:[/?]|$)/, subId: 'subId1' },
   { host: /./, place: /^\/click\/camref:/, subId: 'pubref' },

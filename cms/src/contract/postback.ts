@@ -63,9 +63,10 @@ export const REPLAY_WINDOW_SECONDS = 300;
 
 /**
  * A sale as networks report it; what is left out or empty keeps its stored value, a new sale starts at
- * 0 USD, pending. `status` may be the network's own word, such as confirmed, locked or declined. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: the hex
- * HMAC-SHA256, keyed by the secret, of the other fields named here that are sent (not `token`) as
- * `name=value`, sorted by name and joined by `&`, values as they are before escaping. With `test=1` everything is tried and nothing is kept.
+ * 0 USD, pending. `status` may be the network's own word, such as confirmed, locked or declined. A click id that is none of ours leaves the sale unmatched. It proves itself by `token`, the network's secret, or by `timestamp` and `signature`: `v2.` and the hex
+ * HMAC-SHA256, keyed by the secret, of `v2.` and the other fields named here that are sent (not `token`) as
+ * `name=value`, sorted by name and joined by `&`, values percent-encoded but for letters, digits and `-._~`. The first
+ * version, for networks that have it, has no `v2.` and values as they are before escaping. With `test=1` everything is tried and nothing is kept.
  */
 export const postbackInput = z.object({
   token: blankable(secretToken),
@@ -78,7 +79,7 @@ export const postbackInput = z.object({
   signature: blankable(
     z
       .string({ error: 'signature must be text' })
-      .regex(/^[0-9a-f]{64}$/i, 'signature must be a hex HMAC-SHA256'),
+      .regex(/^(?:v2\.)?[0-9a-f]{64}$/i, 'signature must be a hex HMAC-SHA256'),
   ),
   transaction_id: reportedTransactionId,
   click_id: blankable(reportedClickId),

@@ -19,6 +19,9 @@ const IN_PATH: readonly { behind: RegExp; written: RegExp; name: string }[] = [
 /** Tradedoubler's older links, whose parameters stand in brackets: /click?p(1)a(2)g(3)epi2(ID)url(…) */
 const BRACKETS = /^https?:\/\/clk\w*\.tradedoubler\.com\/click\?(?:\w+\([^)]*\))+/i;
 
+/** TradeTracker's links to the shop itself: /?tt=campaign_material_site_ID&r=… */
+const DIRECT = /([?&]tt=\d+_\d+_\d+)(?:_[^&#]*)?(?=[&#]|$)/;
+
 /** Where the path of an address ends, or another address in it begins, so that no place is looked for there. */
 const ownPart = (address: string): number => {
   const inner = /[?#]|destination:|https?(?::|%3A)/i.exec(address.slice(8));
@@ -45,6 +48,7 @@ export function withSubIdInPath(
   clickId: string,
 ): string | undefined {
   if (BRACKETS.test(address)) return inBrackets(address, parameter, clickId);
+  if (DIRECT.test(address)) return address.replace(DIRECT, `$1_${clickId}`);
   const end = ownPart(address);
   const own = address.slice(0, end);
   const place = IN_PATH.find(({ behind }) => behind.test(own));

@@ -63,6 +63,12 @@ describe('the address of a shop with a click id', () => {
       'https://clk.tradedoubler.com/click?p(1)a(2)epi(c1)g(3)',
     ],
     [
+      'https://www.shop.example/?tt=1_2_3_old&r=%2Fbag',
+      'r',
+      'https://www.shop.example/?tt=1_2_3_c1&r=%2Fbag',
+    ],
+    ['https://www.shop.example/?tt=1_2_3', 'r', 'https://www.shop.example/?tt=1_2_3_c1'],
+    [
       'https://clk.tradedoubler.com/click?p=1&a=2&g=3',
       'epi',
       'https://clk.tradedoubler.com/click?p=1&a=2&g=3&epi=c1',

@@ -19,6 +19,12 @@ export function withSubId(address: string, parameter: string, clickId: string): 
   return marked + address.slice(whole.length);
 }
 
+/** A new click id: sixteen small letters and digits, since networks that know only one case keep them as they are. */
+export const createClickId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(
+    '',
+  );
+
 /**
  * The click id with which the check of links follows them, so that networks see it as no reader's; no
  * reader's click is ever given it.

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MailRequest } from '../domain/mail/machine';
+import type { MailCaller } from '../domain/mail/machine';
+import { clientAddress } from '../lib/client-address';
 import { commonHeaders } from './security-headers';
 
 /** The smallest GIF there is: one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const OPEN = /^\/newsletter\/open\/([\w-]{1,100})\.gif$/;
 const CLICK = /^\/newsletter\/click\/([\w-]{1,100})$/;
-
-/** Who calls a picture or link of a mail. */
-type MailCaller = Omit<MailRequest, 'kind'>;
 
 interface MailLinksOptions {
   open: (token: string, caller: MailCaller) => void;
@@ -37,7 +35,11 @@ export class MailLinks {
 
   /** Answers; whatever fails beside, the picture comes and the link leads to somewhere. */
   async answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const caller = { method: req.method ?? 'GET', headers: req.headers };
+    const caller = {
+      method: req.method ?? 'GET',
+      headers: req.headers,
+      address: clientAddress(req),
+    };
     if (path.startsWith('/newsletter/open/')) {
       const token = OPEN.exec(path)?.[1];
       if (token !== undefined) this.options.open(token, caller);

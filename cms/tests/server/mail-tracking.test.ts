@@ -2,6 +2,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { call } from '../support/request';
 import { BROWSER, SentIssue } from '../support/sent-issue';
+import { ShopMail } from '../support/shop-mail';
 import { until } from '../support/until';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
@@ -10,6 +11,10 @@ const STORY = 'http://localhost:1337/post/a-yacht';
 const SHOP = 'https://shop.example/trunk?sig=a%2Bb';
 const GMAIL =
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
+
+const DUFFEL = 'https://dealer.example/p/duffel?aff=site';
+const LAMP = 'https://dealer.example/p/lamp';
+const BAG = 'https://www.amazon.com/dp/B0EXAMPLE?tag=mag-20';
 
 describe('opens and clicks of an issue', () => {
   let server: TestServer;
@@ -198,5 +203,76 @@ describe('opens and clicks of an issue', () => {
       await runSql(server, 'alter table issue_links_away rename to issue_links');
     }
     expect(server.output()).not.toContain(issue.linkPath(message));
+  });
+
+  describe('on links of products', () => {
+    let shop: ShopMail;
+
+    beforeAll(async () => {
+      shop = await ShopMail.create(server, issue, { first: 3, urls: [DUFFEL, LAMP, BAG] });
+    });
+
+    it('carry a click id to the shop, are in the ledger, and their sale is the issue’s', async () => {
+      const { target, clickId } = await shop.follow(await sent(), DUFFEL, { at: NOW });
+      expect(target).toBe(`${DUFFEL}&subid=${clickId}`);
+      expect(clickId).toMatch(/^[a-z0-9]{16}$/);
+      const productId = shop.productId(DUFFEL);
+      expect(await shop.written(clickId)).toMatchObject({
+        productId,
+        networkId: shop.network.id,
+        postId: null,
+        slot: 'mail',
+        source: 'newsletter',
+        channel: 'email',
+      });
+      expect(await shop.counted('campaign', 'issue-7')).toBe(1);
+      expect(await shop.counted('product', productId)).toBe(1);
+      const sale = `token=${shop.network.postbackSecret}&click_id=${clickId}&transaction_id=T-1&amount=100&commission=12.50`;
+      await call(server, 'GET', `/api/affiliate/postback/north?${sale}`);
+      const [row] = await runSql(server, `select * from conversions where transaction_id = 'T-1'`);
+      expect(row).toMatchObject({ product_id: productId, campaign: 'issue-7', slot: 'mail' });
+    });
+
+    it('are the issue’s though the reader came to the site by another way that day; the id goes where the network takes it', async () => {
+      const view = { type: 'view', path: '/', referrer: 'https://www.google.com/' };
+      await call(server, 'POST', '/api/analytics/collect', { body: view, headers: BROWSER });
+      const { target, clickId } = await shop.follow(await sent(), BAG, { at: NOW });
+      expect(target).toBe(`${BAG}&ascsubtag=${clickId}`);
+      expect(await shop.written(clickId)).toMatchObject({ source: 'newsletter' });
+    });
+
+    it('of scanners lead to the plain address and are in no ledger', async () => {
+      const message = await sent();
+      const before = await countRows(server, 'affiliate_clicks', '1 = 1');
+      const headers = { 'user-agent': 'Mimecast' };
+      const { target } = await shop.follow(message, DUFFEL, { at: NOW, headers });
+      expect(target).toBe(DUFFEL);
+      await stored(message, 1);
+      expect(await countRows(server, 'affiliate_clicks', '1 = 1')).toBe(before);
+    });
+
+    it('that come faster than people count for no reader, nor does one that was counted already', async () => {
+      const message = await sent();
+      const before = await shop.counted('product', shop.productId(DUFFEL));
+      const first = await shop.follow(message, DUFFEL, { at: NOW });
+      await shop.written(first.clickId);
+      const second = await shop.follow(message, LAMP, { at: NOW + 2_000 });
+      await shop.written(second.clickId, 'prefetch');
+      await shop.written(first.clickId, 'prefetch');
+      expect(await shop.counted('product', shop.productId(DUFFEL))).toBe(before);
+    });
+
+    it('are counted of who asks not to be followed, as on pages, without a trace of the reader', async () => {
+      const message = await sent();
+      const headers = { ...BROWSER, 'sec-gpc': '1' };
+      const { clickId } = await shop.follow(message, LAMP, { at: NOW, headers });
+      await shop.written(clickId);
+      const [row] = await runSql(
+        server,
+        `select visitor, agent_id from affiliate_clicks where click_id = '${clickId}'`,
+      );
+      expect(row).toEqual({ visitor: null, agent_id: null });
+      expect(await countRows(server, 'mail_events', `message_id = ${message}`)).toBe(0);
+    });
   });
 });

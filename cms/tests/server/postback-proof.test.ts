@@ -6,6 +6,7 @@ import {
   type Fields,
   PostbackLab,
   sign,
+  signSecond,
   taken,
   takenBody,
   unixNow,
@@ -103,6 +104,17 @@ describe('the proof of a postback', () => {
       });
       takenBody(await lab.post(fields));
       taken(await lab.get(fields));
+    });
+
+    it('is believed in the second version, whatever the values hold', async () => {
+      const fields = { ...report(), click_id: 'clickid-1&commission=1000', amount: '(12.5)*' };
+      const { amount: _amount, ...good } = fields;
+      const signed = signSecond(lab.signing.postbackSecret, good);
+      taken(await getSigned(signed));
+      const split = { ...signed, click_id: 'clickid-1', commission: '1000' };
+      expectProblem(await getSigned(split), 401);
+      const odd = await getSigned(signSecond(lab.signing.postbackSecret, fields));
+      expectProblem(odd, 400);
     });
 
     it.each([-301, 301])('is refused %d seconds away, by a sentence', async (seconds) => {

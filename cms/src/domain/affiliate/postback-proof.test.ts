@@ -2,6 +2,7 @@ import {
   findProofFault,
   postbackKey,
   postbackSecret,
+  secondSignature,
   signedText,
   signPostback,
 } from './postback-proof';
@@ -95,6 +96,33 @@ describe('a proof by signature', () => {
     expect(fault({ ...signed({ ...sale, timestamp }), token: 'x' })).toBe('The token is wrong.');
     expect(fault({ ...signed({ ...sale, timestamp }), status: odd })).toMatch(/signature/);
     expect(fault({ ...sale, token: '' })).toMatch(/is required/);
+  });
+
+  it('of the second version holds for no other fields, nor taken for one of the first', () => {
+    const fields = {
+      transaction_id: 'T 1/ü!',
+      click_id: 'clickid-1&commission=1000',
+      timestamp,
+    };
+    const signature = secondSignature(secret, fields);
+    expect(signature).toMatch(/^v2\.[0-9a-f]{64}$/);
+    expect(fault({ ...fields, signature }, { signedOnly: true })).toBeUndefined();
+    expect(fault({ ...fields, signature: signature.toUpperCase() })).toBeUndefined();
+    const split = { ...fields, click_id: 'clickid-1', commission: '1000' };
+    expect(fault({ ...split, signature })).toBe('The signature is wrong.');
+    expect(fault({ ...fields, signature: signature.slice(3) })).toBe('The signature is wrong.');
+    const joined = { transaction_id: 'T', commission: '9', click_id: 'click-00001', timestamp };
+    const { commission: _commission, ...rest } = joined;
+    const swallowed = { ...rest, click_id: 'click-00001&commission=9' };
+    expect(fault({ ...swallowed, signature: secondSignature(secret, joined).slice(3) })).toBe(
+      'The signature is wrong.',
+    );
+    expect(fault({ ...joined, signature: `v2.${signPostback(secret, joined)}` })).toBe(
+      'The signature is wrong.',
+    );
+    expect(fault({ ...signed({ ...sale, timestamp, status: '\ud800' }) })).toBeUndefined();
+    const half = { ...sale, timestamp, status: '\ud800' };
+    expect(fault({ ...half, signature: secondSignature(secret, half) })).toBeUndefined();
   });
 
   it('leaves a time that comes with the token alone', () => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SECOND_VERSION, secondSignedText } from '../../contract/postback-signature';
 import { postbackInput, REPLAY_WINDOW_SECONDS, UNIX_SECONDS } from '../../contract/postback';
 import { deriveKey } from '../auth/secret-box';
 
@@ -25,19 +26,29 @@ const asText = (value: unknown): string =>
 const said = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : asText(value);
 
+/** The fields that a signature is made over, as text: those of the contract that are sent, but `token` and `signature`. */
+const textsOf = (sent: SentFields): [name: string, value: string][] =>
+  signedFields.filter((name) => sent[name] !== undefined).map((name) => [name, asText(sent[name])]);
+
 /**
- * What a signature is made of: the fields of the contract that are sent, but `token` and `signature`, as
- * `name=value`, sorted by name and joined by `&`, values as they are before escaping.
+ * What a signature of the first version is made over: the fields as `name=value`, sorted by name and joined by `&`,
+ * values as they are before escaping. Other fields may have the same text, which the second version does not allow.
  */
 export const signedText = (sent: SentFields): string =>
-  signedFields
-    .filter((name) => sent[name] !== undefined)
-    .map((name) => `${name}=${asText(sent[name])}`)
+  textsOf(sent)
+    .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** The hex HMAC-SHA256 of a postback's fields, keyed by the network's secret. */
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+/** The signature of a postback in its first version: the hex HMAC-SHA256 of its fields, keyed by the network's secret. */
 export const signPostback = (secret: string, sent: SentFields): string =>
-  createHmac('sha256', secret).update(signedText(sent)).digest('hex');
+  hmac(secret, signedText(sent));
+
+/** As `signPostback`, in the second version, which says so. */
+export const secondSignature = (secret: string, sent: SentFields): string =>
+  SECOND_VERSION + hmac(secret, secondSignedText(Object.fromEntries(textsOf(sent))));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -74,6 +85,7 @@ export function findProofFault(
   if (Math.abs(Number(timestamp) - now / 1_000) > REPLAY_WINDOW_SECONDS) {
     return `The timestamp is more than ${REPLAY_WINDOW_SECONDS} seconds from the server’s time.`;
   }
-  const isSigned = isSame(signature.toLowerCase(), signPostback(secret, sent));
-  return isSigned ? undefined : 'The signature is wrong.';
+  const given = signature.toLowerCase();
+  const sign = given.startsWith(SECOND_VERSION) ? secondSignature : signPostback;
+  return isSame(given, sign(secret, sent)) ? undefined : 'The signature is wrong.';
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ClickSlot, CollectInput } from '../../contract/collect';
+import type { AffiliateClickEvent, ClickSlot, ViewEvent } from '../../contract/collect';
 import { cutText, ownText } from '../../lib/own-text';
 import { remembering } from '../../lib/remembering';
 import { botReason, MAX_AGENT, type BotReason } from './bots';
@@ -11,12 +11,17 @@ import { declinesTracking, visitorHash } from './visitor';
 /** A hint is a word or two. */
 const MAX_HINT = 50;
 
+/** A click on a product's link, on a page or in a mail. */
+export type ClickInput = Omit<AffiliateClickEvent, 'slot'> & { slot: ClickSlot | null };
+
 /** What a browser reports, with the moment (milliseconds) and whom it came from. */
 export interface Report {
   at: number;
   address: string;
   headers: IncomingHttpHeaders;
-  input: CollectInput;
+  input: ViewEvent | ClickInput;
+  /** Why it is no reader's, where more is known of that than its headers tell. */
+  bot?: BotReason | undefined;
 }
 
 /** Where on the site something happened: the path that it is counted under, what is shown there, and whose link a click was on. */
@@ -91,7 +96,7 @@ const factsOf = (path: string, referrer: string, hosts: readonly string[]) =>
 
 /** Judges and classifies a report by its headers, and puts hashes in the place of who it came from. */
 export function prepareEvent(
-  { at, address, headers, input }: Report,
+  { at, address, headers, input, bot = botReason(headers) }: Report,
   place: Place,
   { day, salt, previousSalt }: DayOfReport,
   own: OwnAddresses,
@@ -119,7 +124,7 @@ export function prepareEvent(
     previousVisitor: hash(previousSalt),
     visit: { source, channel, campaign, device },
     agent: isFollowed && userAgent !== '' ? userAgent : null,
-    bot: botReason(headers) ?? null,
+    bot: bot ?? null,
     click:
       input.type === 'view'
         ? null

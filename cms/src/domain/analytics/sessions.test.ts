@@ -40,6 +40,18 @@ describe('Sessions', () => {
     });
   });
 
+  it('leaves a click in a mail what the mail led to it by, whatever its reader came by before', () => {
+    const sessions = new Sessions(new Map());
+    sessions.view(view(0, google));
+    const mail = factsOf('newsletter');
+    expect(sessions.click({ ...click(1), visit: mail, isFromMail: true }).visit).toBe(mail);
+    expect(sessions.click({ ...click(2), visit: mail, isFromMail: true })).toEqual({
+      isRepeat: true,
+      visit: mail,
+    });
+    expect(sessions.click(click(3, 2)).visit).toBe(google);
+  });
+
   it('begins another one of the same visitor after more than 30 idle minutes', () => {
     const sessions = new Sessions(new Map());
     sessions.view(view(0, google));

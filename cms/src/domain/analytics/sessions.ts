@@ -33,6 +33,8 @@ export interface ReaderView extends ReaderEvent {
 /** A click on an affiliate link as it came in. */
 export interface ReaderClick extends ReaderEvent {
   productId: number;
+  /** It came from a mail: whatever session goes on, the mail led to it. */
+  isFromMail?: boolean;
 }
 
 /** What a view turned out to be; `session` is null without a hash. */
@@ -58,7 +60,7 @@ const clickKey = (visitor: string, productId: number): string => `${visitor} ${p
 /**
  * Tells sessions apart, one event after the other in the order in which they came. Views alone begin
  * and prolong a session, which has the facts of its first view; a click takes those of its reader's last
- * session. The states are those of before and, afterwards, of now; any batching of the same events
+ * session, but one in a mail its own. The states are those of before and, afterwards, of now; any batching of the same events
  * comes to the same.
  */
 export class Sessions {
@@ -101,8 +103,8 @@ export class Sessions {
   click(click: ReaderClick): JudgedClick {
     const { at, day, visitor, productId } = click;
     if (visitor === null) return { isRepeat: false, visit: this.admit(click.visit, day) };
-    const known = this.#seen(visitor);
-    const visit = known?.visit ?? this.#fromDayBefore(click) ?? this.admit(click.visit, day);
+    const running = click.isFromMail === true ? undefined : this.#session(click);
+    const visit = running ?? this.admit(click.visit, day);
     const earlier = this.#clicks.get(clickKey(visitor, productId)) ?? [];
     const isRepeat = earlier.some((moment) => isDoubleClick(moment, at));
     this.remember(visitor, productId, at);
@@ -115,6 +117,11 @@ export class Sessions {
       return continuesSession(known.lastSeen, view.at) ? known.visit : undefined;
     }
     return view.continues === true ? view.visit : this.#fromDayBefore(view);
+  }
+
+  /** The facts of a click's last session; undefined where its reader has seen no page. */
+  #session(click: ReaderClick): VisitFacts | undefined {
+    return this.#seen(click.visitor ?? '')?.visit ?? this.#fromDayBefore(click);
   }
 
   /** The facts of a session of the day before that goes on. */

@@ -21,6 +21,12 @@ export interface MailRequest {
   headers: IncomingHttpHeaders;
 }
 
+/** Who calls a picture or link of a mail. */
+export interface MailCaller extends Omit<MailRequest, 'kind'> {
+  /** The network address that it came from. */
+  address: string;
+}
+
 /** An open or click of one message, with the moment (milliseconds) and the verdict that it has. */
 export interface MailHit {
   kind: 'open' | 'click';

@@ -41,6 +41,18 @@ export async function selectKnownClicks(
   return known;
 }
 
+/** The row ids of those of some clicks that count for a reader's. */
+export async function selectReadersClicks(
+  trx: Knex,
+  clickIds: readonly string[],
+): Promise<number[]> {
+  const rows = await trx(TABLE)
+    .whereIn('click_id', [...clickIds])
+    .whereNull('bot')
+    .select<{ id: number }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
 /** The stored clicks of visitors which clicks between two moments (milliseconds) may repeat. */
 export async function selectClicksNear(
   trx: Knex,

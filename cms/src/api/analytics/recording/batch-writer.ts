@@ -196,9 +196,10 @@ function judge(
   for (const event of events) {
     const agentId = agentIdOf(event.agent);
     if (isClick(event)) {
-      const { productId } = event.click;
+      const { productId, slot } = event.click;
+      const isFromMail = slot === 'mail';
       const verdict =
-        event.bot === null ? sessions.click({ ...event, productId }) : judgeBot(event);
+        event.bot === null ? sessions.click({ ...event, productId, isFromMail }) : judgeBot(event);
       const { visit, isRepeat } = verdict;
       judged.clicks.push({ event, agentId, simulated, visit, isRepeat });
     } else {

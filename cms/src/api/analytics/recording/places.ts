@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { OTHER } from '../../../contract/analytics-names';
 import type { Category } from '../../../contract/category';
-import type { AffiliateClickEvent, CollectInput } from '../../../contract/collect';
 import { UNCOUNTED_PATH } from '../../../contract/uncounted-path';
 import {
   categorySlugOf,
@@ -9,7 +8,7 @@ import {
   postSlugOf,
   tagSlugOf,
 } from '../../../domain/analytics/paths';
-import type { Place } from '../../../domain/analytics/prepare-event';
+import type { ClickInput, Place, Report } from '../../../domain/analytics/prepare-event';
 import { LISTED_PAGES, UNLISTED_PAGES } from '../../../domain/site-pages';
 import { onContentChange } from '../../../lib/content-changes';
 import { validationFailed } from '../../../lib/errors';
@@ -52,13 +51,13 @@ export class Places {
    * Where a view or click is counted; undefined where it is not. Throws 400 for a click on a product, or
    * in a published post, that does not exist.
    */
-  placeOf(input: CollectInput): Soon<Place | undefined> {
+  placeOf(input: Report['input']): Soon<Place | undefined> {
     const path = normalizePath(input.path);
     if (UNCOUNTED_PATH.test(path)) return undefined;
     return input.type === 'view' ? this.#placeOfPath(path) : this.#placeOfClick(path, input);
   }
 
-  #placeOfClick(path: string, { productId, postId }: AffiliateClickEvent): Soon<Place> {
+  #placeOfClick(path: string, { productId, postId }: ClickInput): Soon<Place> {
     return whenKnown(this.#findProduct(productId), (product) => {
       if (product === undefined) throw missing('productId', 'There is no such product');
       const { networkId } = product;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
+import type { BotReason } from '../../../domain/analytics/bots';
 import { dayReader } from '../../../domain/analytics/periods';
 import {
   prepareEvent,
@@ -24,6 +26,7 @@ import { Agents } from './agents';
 import { BatchWriter } from './batch-writer';
 import { Places } from './places';
 import { Salts } from './salts';
+import { withdrawClicks } from './withdraw-clicks';
 
 const MINUTE_MS = 60_000;
 /** So many reports that are handed over at once are stored in one transaction. */
@@ -116,6 +119,14 @@ export class Recorder {
       if (events.length === STORED_AT_ONCE) await write();
     }
     if (events.length > 0) await write();
+  }
+
+  /** Has clicks that are stored count for a bot's, of which it was found out late. */
+  async withdraw(clickIds: readonly string[], bot: BotReason): Promise<void> {
+    const { dayOf } = await this.#readCalendar();
+    await this.strapi.db.transaction(({ trx }: { trx: Knex }) =>
+      withdrawClicks(trx, clickIds, { bot, dayOf }),
+    );
   }
 
   /** Deletes what tells of former days who a visitor was; returns how many rows. */

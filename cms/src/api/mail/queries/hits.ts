@@ -18,6 +18,8 @@ export interface StoredHit extends MailHit {
 export interface NewHit extends MailHit {
   messageId: number;
   agent: string;
+  /** Whether its reader may be followed; else it is judged and not stored. */
+  isKept: boolean;
 }
 
 interface MessageRow {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { declinesTracking } from '../../../domain/analytics/visitor';
 import { withCampaign } from '../../../domain/mail/campaign';
-import { machineByRequest, type MailRequest } from '../../../domain/mail/machine';
+import { machineByRequest, type MailCaller, type MailRequest } from '../../../domain/mail/machine';
 import { mailKey, readMailToken } from '../../../domain/newsletter/mail-token';
 import { BoundedMap } from '../../../lib/bounded-map';
 import { chunksOf } from '../../../lib/chunks';
@@ -14,14 +14,12 @@ import { cutText } from '../../../lib/own-text';
 import { isPassingFailure } from '../../../lib/passing-failure';
 import { type IssueLink, type NewHit, selectLink } from '../queries/hits';
 import { storeHits } from './hit-writer';
+import { ProductClicks } from './product-clicks';
 
 const MAX_AGENT = 200;
 const LINKS_REMEMBERED = 2_000;
 /** So many are stored in one transaction; while it runs, everybody else has to wait. */
 const STORED_AT_ONCE = 50;
-
-/** Who calls a picture or link of a mail. */
-type MailCaller = Omit<MailRequest, 'kind'>;
 
 /** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
 export class Tracker {
@@ -29,12 +27,14 @@ export class Tracker {
   readonly #queue: EventQueue<NewHit>;
   readonly #stored = new WeakSet<NewHit>();
   readonly #key: Buffer;
+  readonly #products: ProductClicks;
 
   constructor(
     private readonly strapi: Core.Strapi,
     private readonly clock: Clock,
   ) {
     this.#key = mailKey(env().SITE_SECRET);
+    this.#products = new ProductClicks(strapi);
     this.#queue = new EventQueue({
       store: (hits) => this.#store(hits),
       isPassing: isPassingFailure,
@@ -48,20 +48,27 @@ export class Tracker {
   /** Notes that a mail's picture was fetched; a token that was not signed here is nothing. */
   open(token: string, caller: MailCaller): void {
     const grant = readMailToken(this.#key, token, 'open');
-    if (grant !== undefined) this.#note('open', grant.messageId, null, caller);
+    if (grant !== undefined) this.#note(this.#hitOf('open', grant.messageId, null, caller));
   }
 
   /**
-   * Where a mail's link leads, and notes that it was followed; undefined for a token that was not signed
-   * here or a link that is gone.
+   * Where a mail's link leads, with a click id where that is a product, and notes that it was followed; undefined for
+   * a token that was not signed here or a link that is gone.
    */
   async click(token: string, caller: MailCaller): Promise<string | undefined> {
     const grant = readMailToken(this.#key, token, 'click');
     if (grant === undefined) return undefined;
     const link = await this.#linkOf(grant.linkId);
     if (link === undefined) return undefined;
-    this.#note('click', grant.messageId, grant.linkId, caller);
-    return withCampaign(link.url, link.issueId, env().PUBLIC_URL);
+    const hit = this.#hitOf('click', grant.messageId, grant.linkId, caller);
+    const isPerson = grant.messageId !== 0 && hit.machine === null;
+    const product = isPerson ? await this.#products.find(link) : undefined;
+    const target =
+      product === undefined
+        ? withCampaign(link.url, link.issueId, env().PUBLIC_URL)
+        : this.#products.carry(hit, link, product, caller);
+    this.#note(hit);
+    return target;
   }
 
   /** So many opens and clicks wait to be stored. */
@@ -72,26 +79,30 @@ export class Tracker {
   /** Stores what waits. */
   shutDown = (): Promise<void> => this.#queue.close();
 
-  #note(
+  #hitOf(
     kind: MailRequest['kind'],
     messageId: number,
     linkId: number | null,
     { method, headers }: MailCaller,
-  ): void {
-    if (messageId === 0 || declinesTracking(headers)) return;
-    const hit = {
+  ): NewHit {
+    return {
       kind,
       messageId,
       linkId,
       at: this.clock.now(),
       machine: machineByRequest({ kind, method, headers }),
       agent: cutText(headers['user-agent'] ?? '', MAX_AGENT),
+      isKept: !declinesTracking(headers),
     };
+  }
+
+  #note(hit: NewHit): void {
+    if (hit.messageId === 0 || !(hit.isKept || this.#products.has(hit))) return;
     try {
       this.#queue.add(hit);
     } catch (error) {
       // Too many wait: the reader is not to notice.
-      this.strapi.log.warn(failureText(`A mail's ${kind} is not counted`, error));
+      this.strapi.log.warn(failureText(`A mail's ${hit.kind} is not counted`, error));
     }
   }
 
@@ -99,8 +110,11 @@ export class Tracker {
   async #store(hits: readonly NewHit[]): Promise<void> {
     const waiting = hits.filter((hit) => !this.#stored.has(hit));
     for (const some of chunksOf(waiting, STORED_AT_ONCE)) {
-      await this.strapi.db.transaction(({ trx }: { trx: Knex }) => storeHits(trx, some));
+      const judged = await this.strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        storeHits(trx, some),
+      );
       for (const hit of some) this.#stored.add(hit);
+      await this.#products.settle(judged);
     }
   }
 

@@ -55,7 +55,9 @@ export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
         <h3>Signed reports</h3>
         <Meta>
           Instead of the secret a report may carry <code>timestamp</code> and <code>signature</code>
-          : the hex HMAC-SHA256 of all other fields, keyed by the secret. In a shell:
+          : <code>v2.</code> and the hex HMAC-SHA256, keyed by the secret, of <code>v2.</code> and
+          all other fields, sorted by name, values percent-encoded. A network that signs without{' '}
+          <code>v2.</code> and encoding is believed as before. In a shell:
         </Meta>
         <CopyLine
           label="Signed example"

@@ -37,8 +37,8 @@ export const signedExample = ({ postbackUrl, postbackSecret }: Door, isHidden = 
   [
     `SECRET='${isHidden ? HIDDEN_SECRET : postbackSecret}'`,
     'NOW=$(date +%s)',
-    '# All fields sorted by name, as they are before escaping',
+    '# All fields sorted by name, values percent-encoded but for letters, digits and -._~',
     'FIELDS="commission=12.50&status=approved&timestamp=$NOW&transaction_id=T-1001"',
-    'SIGNATURE=$(printf %s "$FIELDS" | openssl dgst -sha256 -hmac "$SECRET" | sed \'s/^.*= //\')',
-    `curl "${postbackUrl}?$FIELDS&signature=$SIGNATURE"`,
+    'SIGNATURE=$(printf %s "v2.$FIELDS" | openssl dgst -sha256 -hmac "$SECRET" | sed \'s/^.*= //\')',
+    `curl "${postbackUrl}?$FIELDS&signature=v2.$SIGNATURE"`,
   ].join('\n');

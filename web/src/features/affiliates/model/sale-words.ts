@@ -22,11 +22,12 @@ export const originWords: Readonly<Record<ConversionOrigin, string>> = {
   manual: 'By hand',
 };
 
-/** Where on a page a link stood. */
+/** Where a link stood. */
 export const slotWords: Readonly<Record<ClickSlot, string>> = {
   card: 'Card',
   featured: 'Featured products',
   text: 'Text',
+  mail: 'Newsletter',
 };
 
 /** By what it is known which product and story sold. */

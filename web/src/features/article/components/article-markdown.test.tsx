@@ -42,6 +42,9 @@ describe('ArticleMarkdown', () => {
     ['[a](https://www.amazon.com/dp/B0?tag=aurelian-20)', true],
     ['<a href="https://www.amazon.de/dp/B0?x=1&amp;tag=aurelian-21">a</a>', true],
     ['www.awin1.com/cread.php?awinmid=1', true],
+    ['<a href="https://shop.example/bag_(red)?aff=1">a</a>', true],
+    ['[a](https://shop.example/bag_(red)?aff=1)', true],
+    ['[a](https&#58;//amzn&#46;to/3abc)', true],
     ['[a](https://news.example/?tag=luxury)', false],
     ['[a](https://www.amazon.com/dp/B0)', false],
   ])('marks affiliate links that are no products: %s %s', (content, isPaid) => {

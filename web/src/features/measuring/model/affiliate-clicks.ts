@@ -1,4 +1,4 @@
-import type { ClickSlot } from '@contract/collect';
+import type { PageSlot } from '@contract/collect';
 import { sendReport } from './send-report';
 
 const MAX_PATH = 2_048;
@@ -22,7 +22,7 @@ export function reportClick({ link, id, path }: CaughtClick): void {
     clickId: id,
     productId: Number(markOf(link, 'product')),
     postId: postId === null ? null : Number(postId),
-    slot: markOf(link, 'slot') as ClickSlot | null,
+    slot: markOf(link, 'slot') as PageSlot | null,
     path: path.slice(0, MAX_PATH),
   });
 }

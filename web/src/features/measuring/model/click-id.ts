@@ -1,4 +1,4 @@
-import { withSubId } from '@contract/sub-id';
+import { createClickId, withSubId } from '@contract/sub-id';
 
 /** A second click on the same link within so long is the same click, in milliseconds. */
 const SAME_CLICK_MS = 10_000;
@@ -7,12 +7,6 @@ const clicks = new WeakMap<Element, { id: string; at: number }>();
 
 /** The addresses of links that hold a click id just now. */
 const plain = new WeakMap<Element, string>();
-
-/** Sixteen small letters and digits: networks that know only one case keep them as they are. */
-const createClickId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(
-    '',
-  );
 
 /** The id of a click on a link at this moment. */
 export function clickIdOf(link: Element): string {
