@@ -39,6 +39,26 @@ describe('ArticleBody', () => {
     expect(screen.getByText('/post/other')).toBeVisible();
   });
 
+  it('opens a player where its card is pressed, and leaves the way to the original', () => {
+    setArticleHtml(
+      articleKey('film', 1),
+      '<figure data-embed="film" data-player="https://www.youtube-nocookie.com/embed/a"><a href="https://youtu.be/a" target="_blank">Watch</a></figure>',
+    );
+    const { container } = renderApp(
+      <ArticleBody post={{ slug: 'film', version: 1, content: '', affiliateProducts: [] }} />,
+    );
+    expect(container.querySelector('iframe')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Watch' });
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(fireEvent.click(link)).toBe(false);
+    const player = screen.getByTitle('Watch');
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/a');
+    expect(player).toHaveFocus();
+    expect(fireEvent.click(link)).toBe(true);
+    expect(container.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
   it('hides a picture that cannot be loaded, with its caption', async () => {
     setArticleHtml(
       articleKey('broken', 1),

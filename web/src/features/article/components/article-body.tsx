@@ -14,6 +14,7 @@ import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { useArticleLinks } from './use-article-links';
+import { usePlayers } from './use-players';
 import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
 
 const FAILURE = 'The text of this story could not be loaded.';
@@ -39,6 +40,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   const render = use(ArticleRendererContext);
   const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
   useArticleLinks(ref);
+  usePlayers(ref);
   useHiddenBrokenPictures(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
   return (
