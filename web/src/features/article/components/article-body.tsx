@@ -13,6 +13,7 @@ import { Loading } from '~/ui/skeleton';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
+import { useArrival } from './use-arrival';
 import { useArticleLinks } from './use-article-links';
 import { usePlayers } from './use-players';
 import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
@@ -39,6 +40,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const render = use(ArticleRendererContext);
   const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
+  useArrival();
   useArticleLinks(ref);
   usePlayers(ref);
   useHiddenBrokenPictures(ref);
@@ -68,6 +70,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
 function LateArticle({ articleKey: key, post }: ArticleProps) {
   const { content, affiliateProducts } = post;
   const { ArticleMarkdown } = use(loadMarkdown());
+  useArrival();
   const keep = useCallback(
     (element: HTMLElement | null) => {
       if (element !== null) setArticleHtml(key, element.innerHTML);
