@@ -5,6 +5,7 @@ import { catalogProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
 import { postInput } from '../contract/post';
 import { siteSettingsPatch } from '../contract/site-settings';
+import { asLine } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
@@ -79,7 +80,7 @@ export type ContentUid = keyof typeof rules;
 
 /**
  * Checks an entry against the contract's rules, whole for a new one, only the given fields for a
- * change; throws Strapi's ValidationError, which the panel shows at the fields.
+ * change, and drops from its texts the characters that nobody sees, as our own calls do; throws Strapi's ValidationError, which the panel shows at the fields.
  */
 export function checkContent(
   uid: ContentUid,
@@ -89,7 +90,14 @@ export function checkContent(
   const schema: z.ZodObject = isCreate ? rules[uid] : rules[uid].partial();
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
   const result = schema.safeParse(given);
-  if (result.success) return;
+  if (result.success) {
+    for (const [field, text] of Object.entries(result.data)) {
+      const written = given[field];
+      const isClean = typeof written !== 'string' || written === asLine(written);
+      if (!isClean && typeof text === 'string') data[field] = text;
+    }
+    return;
+  }
   throw new errors.ValidationError(result.error.issues[0]?.message ?? 'Not valid', {
     errors: result.error.issues.map((issue) => ({
       path: issue.path.map(String),

@@ -14,6 +14,7 @@ export const draftRules = [
   'excerpt',
   'disclosure',
   'broken-link',
+  'unshown',
   'claim',
   'outline',
 ] as const;

@@ -1,4 +1,4 @@
-import { embedOf } from './embeds';
+import { embedOf, playerOrigins } from './embeds';
 
 describe('what a text embeds', () => {
   it.each([
@@ -26,6 +26,43 @@ describe('what a text embeds', () => {
     ['https://maps.example/embed?pb=1', 'https://maps.example/embed?pb=1'],
     ['https://youtube.com.evil.example/embed/a', 'https://youtube.com.evil.example/embed/a'],
   ])('of %s leads to %s', (address, url) => expect(embedOf(address)?.url).toBe(url));
+
+  it.each([
+    ['https://youtu.be/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
+    ['https://m.youtube.com/shorts/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
+    [
+      'https://www.youtube.com/playlist?list=PL1',
+      'https://www.youtube-nocookie.com/embed/videoseries?list=PL1',
+    ],
+    ['https://vimeo.com/12345', 'https://player.vimeo.com/video/12345?dnt=1&autoplay=1'],
+    [
+      'https://vimeo.com/12345/ab12',
+      'https://player.vimeo.com/video/12345?h=ab12&dnt=1&autoplay=1',
+    ],
+    ['https://www.instagram.com/villa/p/C1/', 'https://www.instagram.com/p/C1/embed/captioned/'],
+    [
+      'https://mobile.twitter.com/villa/status/171',
+      'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=171',
+    ],
+    ['https://www.tiktok.com/@villa.x/video/72', 'https://www.tiktok.com/player/v1/72'],
+    ['https://open.spotify.com/intl-de/album/4rO', 'https://open.spotify.com/embed/album/4rO'],
+  ])('of the page %s has a player', (address, src) =>
+    expect(embedOf(address)?.player?.src).toBe(src),
+  );
+
+  it('has players of the known sites alone', () => {
+    expect(embedOf('https://maps.example/embed')?.player).toBeUndefined();
+    expect(embedOf('https://www.youtube.com/@villa')?.player).toBeUndefined();
+    expect(embedOf('https://x.com/villa')?.player).toBeUndefined();
+    expect(playerOrigins).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://www.instagram.com',
+      'https://platform.twitter.com',
+      'https://www.tiktok.com',
+      'https://open.spotify.com',
+    ]);
+  });
 
   it.each(['', 'about:blank', 'javascript:alert(1)', 'data:text/html,x'])(
     'is nothing where nobody could follow it: %j',

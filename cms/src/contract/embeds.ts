@@ -1,70 +1,138 @@
 import { readUrl } from './url';
 
+/** How much room a player takes: a film, a tall film, a post of a network, a track, a list of tracks. */
+export type PlayerShape = 'film' | 'tall' | 'post' | 'track' | 'list';
+
+/** What shows something of another site within a page, once a reader asks for it. */
+export interface Player {
+  /** The name of the site. */
+  host: string;
+  src: string;
+  shape: PlayerShape;
+}
+
 /** Something of another site that a text embeds: what it is called, and where it is at home. */
 export interface Embed {
   label: string;
   url: string;
+  /** Missing where the site is none of the known ones. */
+  player?: Player;
 }
 
-/** How a host embeds, and what its own page for the same thing is. */
+type Ids = readonly string[];
+
+/** How a site embeds, and what its own page for the same thing is. */
 interface Host {
+  name: string;
   label: string;
-  embedded: RegExp;
-  page(id: string): string;
+  /** What its addresses look like, without scheme and `www.`; the groups are the ids. */
+  addresses: readonly RegExp[];
+  page(ids: Ids): string;
+  player(ids: Ids): string;
+  shape: PlayerShape;
 }
+
+const youTube = { name: 'YouTube', label: 'Watch on YouTube', shape: 'film' } as const;
+const spotify = {
+  name: 'Spotify',
+  label: 'Listen on Spotify',
+  page: ([id = '']: Ids) => `https://open.spotify.com/${id}`,
+  player: ([id = '']: Ids) => `https://open.spotify.com/embed/${id}`,
+} as const;
+const SPOTIFY = '^open\\.spotify\\.com\\/(?:embed(?:-podcast)?\\/|intl-\\w+\\/)?';
 
 const HOSTS: readonly Host[] = [
   {
-    label: 'Watch on YouTube',
-    embedded:
-      /^(?:youtube(?:-nocookie)?\.com\/(?:embed|v|shorts|live)\/|youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)(?!videoseries)([\w-]+)/,
-    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    ...youTube,
+    addresses: [
+      /^youtube(?:-nocookie)?\.com\/(?:embed|v|shorts|live)\/(?!videoseries)([\w-]+)/,
+      /^youtube\.com\/watch\?(?:.*&)?v=([\w-]+)/,
+      /^youtu\.be\/([\w-]+)/,
+    ],
+    page: ([id = '']) => `https://www.youtube.com/watch?v=${id}`,
+    player: ([id = '']) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   },
   {
-    label: 'Watch on YouTube',
-    embedded: /^youtube(?:-nocookie)?\.com\/embed\/?(?:videoseries)?\?(?:.*&)?list=([\w-]+)/,
-    page: (id) => `https://www.youtube.com/playlist?list=${id}`,
+    ...youTube,
+    addresses: [
+      /^youtube(?:-nocookie)?\.com\/embed\/?(?:videoseries)?\?(?:.*&)?list=([\w-]+)/,
+      /^youtube\.com\/playlist\?(?:.*&)?list=([\w-]+)/,
+    ],
+    page: ([id = '']) => `https://www.youtube.com/playlist?list=${id}`,
+    player: ([id = '']) => `https://www.youtube-nocookie.com/embed/videoseries?list=${id}`,
   },
   {
+    name: 'Vimeo',
     label: 'Watch on Vimeo',
     // A film that is not listed has a key of its own.
-    embedded: /^player\.vimeo\.com\/video\/(\d+(?:\?(?:.*&)?h=\w+)?)/,
-    page: (id) => `https://vimeo.com/${id.replace(/\?.*h=/, '/')}`,
+    addresses: [
+      /^player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=(\w+))?/,
+      /^vimeo\.com\/(\d+)(?:\/(\w+))?/,
+    ],
+    page: ([id = '', key]) => `https://vimeo.com/${id}${key === undefined ? '' : `/${key}`}`,
+    player: ([id = '', key]) =>
+      `https://player.vimeo.com/video/${id}?${key === undefined ? '' : `h=${key}&`}dnt=1&autoplay=1`,
+    shape: 'film',
   },
   {
+    name: 'Instagram',
     label: 'See on Instagram',
-    embedded: /^instagram\.com\/((?:p|reel|tv)\/[\w-]+)/,
-    page: (id) => `https://www.instagram.com/${id}/`,
+    addresses: [/^instagram\.com\/(?:[\w.]+\/)?((?:p|reel|tv)\/[\w-]+)/],
+    page: ([id = '']) => `https://www.instagram.com/${id}/`,
+    player: ([id = '']) => `https://www.instagram.com/${id}/embed/captioned/`,
+    shape: 'post',
   },
   {
+    name: 'X',
     label: 'Read on X',
-    embedded: /^platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
-    page: (id) => `https://x.com/i/status/${id}`,
+    addresses: [
+      /^platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
+      /^(?:mobile\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/(\d+)/,
+    ],
+    page: ([id = '']) => `https://x.com/i/status/${id}`,
+    player: ([id = '']) => `https://platform.twitter.com/embed/Tweet.html?dnt=true&id=${id}`,
+    shape: 'post',
   },
   {
+    name: 'TikTok',
     label: 'Watch on TikTok',
-    embedded: /^tiktok\.com\/(?:embed(?:\/v\d)?|player\/v\d)\/(\d+)/,
-    page: (id) => `https://www.tiktok.com/@/video/${id}`,
+    addresses: [
+      /^tiktok\.com\/(?:embed(?:\/v\d)?|player\/v\d)\/(\d+)/,
+      /^tiktok\.com\/@[\w.]*\/video\/(\d+)/,
+    ],
+    page: ([id = '']) => `https://www.tiktok.com/@/video/${id}`,
+    player: ([id = '']) => `https://www.tiktok.com/player/v1/${id}`,
+    shape: 'tall',
   },
   {
-    label: 'Listen on Spotify',
-    embedded:
-      /^open\.spotify\.com\/embed(?:-podcast)?\/((?:track|album|playlist|artist|show|episode)\/\w+)/,
-    page: (id) => `https://open.spotify.com/${id}`,
+    ...spotify,
+    addresses: [new RegExp(`${SPOTIFY}((?:track|episode)\\/\\w+)`)],
+    shape: 'track',
+  },
+  {
+    ...spotify,
+    addresses: [new RegExp(`${SPOTIFY}((?:album|playlist|artist|show)\\/\\w+)`)],
+    shape: 'list',
   },
 ];
 
+/** Where the players of all known sites come from: a page has to allow no other frames. */
+export const playerOrigins: readonly string[] = [
+  ...new Set(HOSTS.map(({ player }) => new URL(player([])).origin)),
+];
+
 /**
- * What is embedded from an address: of known hosts their own page for it, of others the address itself.
- * Undefined where nobody could follow it.
+ * What is embedded from an address, of a player or of a site's own page: of known sites their page for it
+ * and its player, of others the address itself. Undefined where nobody could follow it.
  */
 export function embedOf(address: string): Embed | undefined {
   const url = readUrl(address.trim().replace(/^\/\//, 'https://'));
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const place = url.host.replace(/^(?:www|m)\./, '') + url.pathname + url.search;
-  for (const { label, embedded, page } of HOSTS) {
-    const id = embedded.exec(place)?.[1];
-    if (id !== undefined) return { label, url: page(id) };
+  for (const { name, label, addresses, page, player, shape } of HOSTS) {
+    const [, ...ids] = addresses.map((known) => known.exec(place)).find((found) => found) ?? [];
+    if (ids.length === 0) continue;
+    return { label, url: page(ids), player: { host: name, src: player(ids), shape } };
   }
   return { label: `Open on ${url.hostname.replace(/^www\./, '')}`, url: url.href };
 }

@@ -40,7 +40,9 @@ const SEPARATORS = /[\u0085\u2028\u2029]/g;
 /** A text without the invisible characters that no single line may hold. */
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
 
-const asLine = (text: string): string => withoutHidden(writable(text.replace(SEPARATORS, ' ')));
+/** A text without what no single line may hold, but line breaks. */
+export const asLine = (text: string): string =>
+  withoutHidden(writable(text.replace(SEPARATORS, ' ')));
 
 /**
  * One line of text: as `requiredText`, without line breaks, and invisible characters are dropped, so that

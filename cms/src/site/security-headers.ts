@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { playerOrigins } from '../contract/embeds';
 import { isUnderHttps } from '../lib/session-cookie';
 
 const hash = (text: string): string =>
@@ -14,6 +15,8 @@ const policy = (inlineStyles: readonly string[]): string =>
     ["style-src 'self'", ...[EMPTY_STYLE, ...inlineStyles].map(hash)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
+    // Players are framed when a reader opens one, on whatever page the visit began.
+    `frame-src ${playerOrigins.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

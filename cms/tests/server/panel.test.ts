@@ -125,6 +125,20 @@ describe('content written in the panel', () => {
     expect((await call(server, 'GET', '/feed.xml')).status).toBe(200);
   });
 
+  it('drops characters that nobody sees, as the calls of the API do', async () => {
+    await editor.create(
+      POST,
+      story('unseen', {
+        title: 'Two\u000b nights',
+        content: 'By\u0008 boat\n\n- zero\u200bwidth',
+      }),
+    );
+    expect(await read('unseen')).toMatchObject({
+      title: 'Two nights',
+      content: 'By boat\n\n- zero\u200bwidth',
+    });
+  });
+
   it.each([
     ['slug', { slug: 'Not A Slug' }],
     ['slug', { slug: 'first' }],

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import http from 'node:http';
+import { playerOrigins } from '../../src/contract/embeds';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { starter } from '../support/starter';
 import { call, expectProblem, logIn } from '../support/request';
@@ -107,6 +108,8 @@ describe('the site server', () => {
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
     expect(scripts).toBe("'self'");
     expect(policy).toContain("frame-ancestors 'self'");
+    const frames = /frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ');
+    expect(frames).toEqual([...playerOrigins]);
     expect(/object-src ([^;]+)/.exec(policy)?.[1]).toBe("'none'");
     expect(/base-uri ([^;]+)/.exec(policy)?.[1]).toBe("'none'");
     const styles = /style-src ([^;]+)/.exec(policy)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { placeOf } from '~/lib/place';
 
 const STORAGE_KEY = 'aurelian_scroll';
 
@@ -41,8 +42,7 @@ export function ScrollKeeper() {
       const kept = positions[place];
       if (kept !== undefined) window.scrollTo(0, kept);
     } else if (!isFirst.current && !keepsPlace) {
-      const target =
-        hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+      const target = placeOf(hash);
       if (target === null) window.scrollTo(0, 0);
       else target.scrollIntoView();
     }

@@ -140,7 +140,7 @@ describe('checkDraft', () => {
 
   it('finds links that lead nowhere', () => {
     const content =
-      '[a](/post/gone) [b](/post/here) [c](https://magazine.test/post/gone#x) [d](post/x) [e](https://www.example.com/a) [f]() [g](mailto:a@b.c) [h](#part) [i](htp://x) [j](https://real.shop/x)';
+      '[a](/post/gone) [b](/post/here) [c](https://magazine.test/post/gone#x) [d](post/x) [e](https://www.example.com/a) [f]() [g](mailto:a@b.c) [h](#top) [i](htp://x) [j](https://real.shop/x)';
     const found = of('broken-link', { content }, { missingPaths: new Set(['/post/gone']) });
     expect(found.map(({ quote }) => quote)).toEqual([
       '/post/gone',

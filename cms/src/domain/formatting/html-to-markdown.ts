@@ -1,10 +1,13 @@
 import type { Element, Nodes, RootContent as HtmlContent } from 'hast';
-import type { Nodes as MarkdownNodes, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
+import { linkedPlaces, lostPlace, withPlace } from './anchors';
 import { type Article, holds, isElement, isWrittenAsHtml, textIn } from './article';
 import { mendedCode } from './broken-code';
 import { openTag, standInNames, writeHtmlBlock } from './html-writer';
 import { fateOf, figureParts, keptProperties, pictureIn } from './keep-rules';
-import { trimInline, splitAtBreaks } from './inline-space';
+import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, tightened } from './inline-space';
+import { LEFT_OUT, NAMES } from './element-names';
+import { withoutProgramComments } from './program-comments';
 import {
   type ElementHandler,
   type Handlers,
@@ -13,6 +16,7 @@ import {
   type WriterState,
 } from './markdown-tools';
 import { Tally } from './tally';
+import { isDressed, undressed, withoutMark } from './undress';
 
 /** Content whose HTML has no equal in Markdown and cannot stay as it is either. */
 export class Unconvertible extends Error {}
@@ -46,17 +50,6 @@ const KEPT = [
 const MORE = ['canvas', 'form', 'map', 'button', 'ruby', 'style', 'noscript', 'details', 'figure'];
 /** Blocks of Markdown that can be taken over as they are written. */
 const REUSED = new Set(['p', 'blockquote', 'table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const NAMES: Record<string, string> = {
-  ...{ a: 'link', img: 'picture', table: 'table', ul: 'list', ol: 'list', blockquote: 'quote' },
-  ...{ pre: 'code block', code: 'piece of code', p: 'paragraph', br: 'line break', hr: 'rule' },
-  ...{
-    b: 'emphasized passage',
-    strong: 'emphasized passage',
-    i: 'emphasized passage',
-    em: 'emphasized passage',
-  },
-  ...{ s: 'deletion', strike: 'deletion', del: 'deletion' },
-};
 const EMPHASIS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
   ...{ b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' },
   ...{ s: 'delete', strike: 'delete', del: 'delete' },
@@ -76,17 +69,21 @@ export class HtmlToMarkdown {
   /** Within a heading or a cell, which have no line breaks of their own. */
   #narrow = 0;
   readonly #emphasis = new Set<string>();
+  /** What links within the article lead to. */
+  readonly #places: ReadonlySet<string>;
 
   constructor(
     private readonly tools: MarkdownTools,
     private readonly article: Article,
-  ) {}
+  ) {
+    this.#places = linkedPlaces(article.page);
+  }
 
   /** The Markdown of some blocks of the page, and what of them was HTML before. */
   convert(children: HtmlContent[]): { markdown: string; tally: Tally } {
     this.#tally = new Tally();
     const tree = this.tools.toMarkdown(
-      { type: 'root', children },
+      { type: 'root', children: withoutProgramComments(children, this.#tally) },
       (usual) => (this.#made ??= this.#handlers(usual)),
     );
     splitAtBreaks(tree);
@@ -119,13 +116,26 @@ export class HtmlToMarkdown {
     node: Element,
   ): ReturnType<ElementHandler> {
     if (!isWrittenAsHtml(node, this.article.mark)) return this.#takeOver(usual, state, node);
+    const place = lostPlace(node, this.#places);
+    if (place === undefined || fateOf(node) === 'whole')
+      return this.#turnTagged(usual, state, node);
+    // A place alone is already what it would become.
+    const isPlace = node.tagName === 'a' && node.children.length === 0 && !node.properties.href;
+    return withPlace(isPlace ? [] : listed(this.#turnTagged(usual, state, node)), place);
+  }
+
+  #turnTagged(
+    usual: ElementHandler | undefined,
+    state: WriterState,
+    node: Element,
+  ): ReturnType<ElementHandler> {
     if (node.tagName === 'pre') {
       const mended = mendedCode(this.tools, this.article, node);
       if (mended !== undefined) return this.#mend(usual, state, mended);
     }
     switch (fateOf(node)) {
       case 'dropped':
-        this.#tally.add(node.tagName === 'img' ? 'empty picture' : 'script or style');
+        this.#tally.add(LEFT_OUT[node.tagName] ?? 'script or style');
         return undefined;
       case 'whole':
         return this.#whole(node);
@@ -204,7 +214,7 @@ export class HtmlToMarkdown {
     if ((isHeading || tagName === 'code') && textIn(node).trim() === '' && !hasPicture(node)) {
       return undefined;
     }
-    const write = () => usual?.(state, node) ?? undefined;
+    const write = () => tightened(usual?.(state, node) ?? undefined);
     if (tagName === 'a') return this.#within(false, () => trimInline(listed(write())));
     return isHeading || tagName === 'p' ? this.#within(isHeading, write) : write();
   }
@@ -249,6 +259,11 @@ export class HtmlToMarkdown {
     if (holds(node, (inner) => isElement(inner) && standInNames.has(inner.tagName))) {
       throw new Unconvertible();
     }
+    if (isDressed(node)) {
+      this.#tally.add(NAMES[node.tagName] ?? 'wrapper');
+      const plain = writeHtmlBlock(withoutMark(undressed(node), mark.property));
+      return this.#inLine > 0 ? html(plain.replace(/\s*\n\s*/g, ' ')) : rawBlock(plain);
+    }
     const from = node.position?.start.offset;
     const to = node.position?.end.offset;
     const source = from === undefined ? '' : this.article.html.slice(from, to);
@@ -278,20 +293,3 @@ function figure(state: WriterState, node: Element): RootContent[] {
 }
 
 const hasPicture = (node: Nodes): boolean => holds(node, (inner) => isElement(inner, 'img'));
-
-const isFlow = (node: MarkdownNodes): boolean =>
-  /^(?:paragraph|heading|list|blockquote|table|code|rawBlock|thematicBreak)$/.test(node.type);
-
-const isHtmlOnly = (node: MarkdownNodes): boolean =>
-  node.type === 'paragraph' &&
-  node.children.every(
-    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
-  );
-
-function withoutMark(node: Element, property: string): Element {
-  const { [property]: _mark, ...properties } = node.properties;
-  const children = node.children.map((child) =>
-    isElement(child) ? withoutMark(child, property) : child,
-  );
-  return { ...node, properties, children };
-}

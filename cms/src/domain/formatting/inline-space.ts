@@ -57,3 +57,27 @@ export function splitAtBreaks(parent: Root | RootContent): void {
   });
   (parent as { children: RootContent[] }).children = split;
 }
+
+/** A list, with nothing between its items where each holds one paragraph at most; other blocks as they are. */
+export function tightened(
+  result: RootContent | RootContent[] | undefined,
+): RootContent | RootContent[] | undefined {
+  const list = Array.isArray(result) ? result[0] : result;
+  if (list?.type !== 'list') return result;
+  const isTight = list.children.every(
+    ({ children }) => children.filter(({ type }) => type !== 'list').length < 2,
+  );
+  if (isTight) for (const part of [list, ...list.children]) part.spread = false;
+  return result;
+}
+
+/** Whether a node is a block. */
+export const isFlow = (node: RootContent): boolean =>
+  /^(?:paragraph|heading|list|blockquote|table|code|rawBlock|thematicBreak)$/.test(node.type);
+
+/** Whether a paragraph holds nothing but HTML. */
+export const isHtmlOnly = (node: RootContent): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every(
+    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
+  );

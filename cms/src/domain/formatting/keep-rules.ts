@@ -15,7 +15,8 @@ type Fate =
   | 'dropped';
 
 const DROPPED = new Set(['script', 'style', 'title', 'template', 'base', 'meta', 'link', 'head']);
-const WHOLE = new Set([
+/** What Markdown has no equal for. */
+export const WHOLE: ReadonlySet<string> = new Set([
   ...['iframe', 'embed', 'object', 'math', 'svg', 'video', 'audio', 'canvas', 'form', 'select'],
   ...['textarea', 'noscript', 'dl', 'map', 'button', 'datalist', 'ruby', 'summary', 'input'],
 ]);
@@ -60,8 +61,8 @@ const MATTERS: Record<string, string[]> = {
   q: ['cite'],
   time: ['dateTime'],
 };
-/** What the site itself gives to every link to another. */
-const GIVEN = /^(?:_blank|noopener|noreferrer|noopener noreferrer|noreferrer noopener)$/;
+/** What the site itself gives to every link, or what says nothing. */
+const GIVEN = /^(?:_blank|_self|noopener|noreferrer|noopener noreferrer|noreferrer noopener)$/;
 const TITLED = new Set(['a', 'img']);
 
 const plain = (value: unknown): string =>
@@ -72,13 +73,14 @@ const isKept = (node: Element, name: string): boolean => {
   if (value === undefined || value === null || value === false || value === '') return false;
   // What a text reads as anyway.
   if (name === 'dir') return value !== 'ltr';
+  if (name === 'lang') return !/^en(?:-|$)/i.test(plain(value));
   if (name === 'title') return !TITLED.has(node.tagName);
   if (name === 'rel' || name === 'target') return !GIVEN.test(plain(value));
   return true;
 };
 
 /** The attributes of an element that matter to readers and have no place in Markdown. */
-const beyondMarkdown = (node: Element): string[] =>
+export const beyondMarkdown = (node: Element): string[] =>
   [...GLOBAL, ...(MATTERS[node.tagName] ?? [])].filter((name) => isKept(node, name));
 
 /** The attributes that an element keeps where its tags stay. */
@@ -92,7 +94,29 @@ export function keptProperties(node: Element): Properties {
 const isBlockElement = (node: Nodes): boolean =>
   node.type === 'element' && BLOCKS.has(node.tagName);
 
-const staysWhole = (node: Nodes): boolean => isElement(node) && WHOLE.has(node.tagName);
+const staysWhole = (node: Nodes): boolean =>
+  isElement(node) && WHOLE.has(node.tagName) && !isLeftOut(node);
+
+const isCheckbox = (node: Nodes): boolean =>
+  isElement(node, 'input') && node.properties.type === 'checkbox';
+
+/** Whether there is nothing in an element to be read or seen. */
+const isVoid = (node: Nodes): boolean =>
+  !holds(
+    node,
+    (inner) =>
+      (inner.type === 'text' && inner.value.trim() !== '') ||
+      isElement(inner, 'img') ||
+      isCheckbox(inner) ||
+      staysWhole(inner),
+  );
+
+/** Whether a control of a page or a drawing says nothing to readers of a text. */
+function isLeftOut(node: Element): boolean {
+  if (node.tagName === 'input') return !isCheckbox(node);
+  if (node.tagName === 'svg') return !holds(node, (inner) => isElement(inner, 'text'));
+  return /^(?:form|button|canvas)$/.test(node.tagName) && node.children.every(isVoid);
+}
 
 const isText = (node: Nodes): boolean => node.type === 'text';
 
@@ -205,7 +229,8 @@ function isBeyond(node: Element): boolean {
 /** What becomes of an element that was written as HTML. */
 export function fateOf(node: Element): Fate {
   const { tagName, properties, children } = node;
-  if (DROPPED.has(tagName)) return 'dropped';
+  if (DROPPED.has(tagName) || isLeftOut(node)) return 'dropped';
+  if (tagName === 'p' && isVoid(node)) return 'dropped';
   if (WHOLE.has(tagName)) return 'whole';
   if (isBeyond(node)) return 'whole';
   if (TAGS.has(tagName)) return 'tags';

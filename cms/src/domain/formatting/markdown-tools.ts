@@ -2,7 +2,7 @@ import type { Options } from 'rehype-remark' with { 'resolution-mode': 'import' 
 import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
 import { markdownDialect } from '../../contract/markdown-dialect';
-import { tagsByStyle } from '../../contract/pasted-style';
+import { tidyPasted } from '../../contract/pasted';
 
 /** Markdown or HTML that stands as it is among the blocks of a tree. */
 interface RawBlock extends Literal {
@@ -65,23 +65,9 @@ const standIn = (
   position: node.position,
 });
 
-/** A tree in which tags stand for what styles say of emphasis; the parts of a tag have its place. */
-function withoutStyles(tree: HtmlRoot): HtmlRoot {
-  const open: Nodes[] = [tree];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (!('children' in node)) continue;
-    open.push(...node.children);
-    if (node.type !== 'element' || typeof node.properties.style !== 'string') continue;
-    const { position, children } = node;
-    const [first = node.tagName, ...inner] = tagsByStyle(node.tagName, node.properties.style);
-    node.tagName = first;
-    node.children = inner.reduceRight(
-      (within: Element['children'], tagName) => [
-        { type: 'element', tagName, properties: {}, position, children: within },
-      ],
-      children,
-    );
-  }
+/** A tree of HTML as whoever pasted it means it; what is made of an element has its place. */
+function tidied(tree: HtmlRoot): HtmlRoot {
+  tidyPasted(tree);
   return tree;
 }
 
@@ -159,7 +145,7 @@ async function load(): Promise<MarkdownTools> {
   return {
     parse: (markdown) => parser.parse(markdown),
     toHtml: (tree) => renderer.runSync(tree),
-    parseHtml: (html) => withoutStyles(htmlParser.parse(html)),
+    parseHtml: (html) => tidied(htmlParser.parse(html)),
     toMarkdown: (tree, handlers) => convert(tree, handlers(usual)),
     write: (tree) => writer.stringify(tree),
   };

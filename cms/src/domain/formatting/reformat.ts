@@ -6,6 +6,7 @@ import { htmlRegions, type Region } from './html-regions';
 import { HtmlToMarkdown, Unconvertible } from './html-to-markdown';
 import type { MarkdownTools } from './markdown-tools';
 import { Tally } from './tally';
+import { bodyOf } from './pasted-document';
 import { applyEdits, type TextEdit } from './text-edits';
 
 /** What came of formatting: new content, nothing to do, or nothing that could be done without loss. */
@@ -70,12 +71,14 @@ function bringToRest(tools: MarkdownTools, first: Article, tally: Tally): Still 
   return undefined;
 }
 
-function reformat(tools: MarkdownTools, content: string): Formatted {
+function reformat(tools: MarkdownTools, given: string): Formatted {
+  const content = bodyOf(given);
   const article = readArticle(tools, content);
   const tally = new Tally();
+  if (content !== given) tally.add('frame of a document');
   const still = bringToRest(tools, article, tally);
   if (still === undefined) return refused('Its HTML does not come to rest as Markdown');
-  if (still.content === content) return CLEAN;
+  if (still.content === given) return CLEAN;
   const isParsedAnew = still.article !== article;
   const lost = isParsedAnew && lossBetween(readPage(article.page), readPage(still.article.page));
   if (typeof lost === 'string') {

@@ -27,6 +27,7 @@ export class Tally {
 
 const PLURALS: Record<string, string> = {
   'piece of code': 'pieces of code',
+  'comment of a program': 'comments of programs',
   'script or style': 'scripts or styles',
   'run of blank lines': 'runs of blank lines',
   'space at the end of a line': 'spaces at the ends of lines',

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { asLine, writable } from '../../contract/text';
 import { isMailAddress } from '../../lib/mail-address';
 import { SendFailure } from './send-failure';
 import type { Letter } from './mailer';
@@ -30,8 +31,8 @@ export function letterOptions({ mail, from, to, messageId, date }: Letter): Send
     ...(mail.replyTo !== undefined && isMailAddress(mail.replyTo.address)
       ? { replyTo: mail.replyTo }
       : {}),
-    subject: mail.subject,
-    text: mail.text,
+    subject: asLine(mail.subject),
+    text: writable(mail.text),
     html: mail.html,
     messageId,
     date: new Date(date),

@@ -47,6 +47,13 @@ describe('a mailer over SMTP', () => {
   });
   afterAll(() => farm.stop());
 
+  it('writes no character that nobody sees into a subject or a text', async () => {
+    const subject = 'Two\u000b nights\u2028in\u200b Como';
+    await sendTo(open(), letterTo('a@readers.example', { subject, text: 'By\u0008 boat\u000b' }));
+    expect(farm.arrived[0]?.parsed.subject).toBe('Two nights in Como');
+    expect(farm.arrived[0]?.parsed.text?.trim()).toBe('By boat');
+  });
+
   it('sends many over one connection, with all that the headers are to say', async () => {
     const mailer = open();
     const list = {

@@ -56,6 +56,15 @@ describe('an issue', () => {
       pixel: `${publicUrl}/o.gif`,
     });
 
+  it('holds no character that nobody sees, though Markdown refers to it', () => {
+    const content = 'Board&#8;ing at **no&#x0B;on**\u000b, `c&#8;`';
+    const { html, text } = mailed(composed({ content }));
+    expect(text).toContain('Boarding at noon, c&#8;');
+    expect(html).toContain('Boarding at <strong>noon</strong>,');
+    expect(html + text).not.toContain('\ufffd');
+    expect(mailed(composed({ content: 'A \ufffd stays' })).text).toContain('A \ufffd stays');
+  });
+
   it('leads links within the letter to its headings', () => {
     const content = '[Prices](#prices) [Gone](#gone)\n\n## Prices';
     const { html, text } = mailed(composed({ content }));

@@ -63,7 +63,8 @@ function storyParts(
 export function composeIssue(source: IssueSource, { site, parse }: ComposeOptions): FrozenIssue {
   const { publicUrl } = site;
   const links = new LetterLinks(publicUrl);
-  const letter = readLetter(parse(withoutPlaces(source.content)));
+  const content = withoutPlaces(source.content);
+  const letter = readLetter(parse(content), content);
   const tools: LetterTools = {
     link: (address) => links.place(address),
     isPaid: (address) => isPaidLink(address, site),

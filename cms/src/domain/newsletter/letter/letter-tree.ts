@@ -1,6 +1,7 @@
 import type { Definition, Heading, Nodes, Root } from 'mdast';
 import { embedOf } from '../../../contract/embeds';
 import { PlaceIds } from '../../../contract/place-ids';
+import { writable } from '../../../contract/text';
 
 /** What is nested deeper is written as its text alone. */
 const MAX_DEPTH = 40;
@@ -96,11 +97,24 @@ function linkPlayers(root: Root): void {
   }
 }
 
+const REPLACEMENT = /\ufffd/g;
+
+/** Takes out what nobody sees; Markdown puts U+FFFD in the place of a reference to such a character. */
+function cleanWords(root: Root, source: string): void {
+  const isWritten = source.includes('\ufffd');
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') continue;
+    const text = writable(node.value);
+    node.value = isWritten ? text : text.replace(REPLACEMENT, '');
+  }
+}
+
 /**
- * Reads a text without what style and script elements hold, and what its references lead to; the first
+ * Reads a text, as it was parsed from its source, without what style and script elements hold, and what its references lead to; the first
  * definition of a name counts.
  */
-export function readLetter(root: Root): LetterTree {
+export function readLetter(root: Root, source: string): LetterTree {
+  cleanWords(root, source);
   drop(root, unreadParts(root));
   linkPlayers(root);
   const definitions = new Map<string, Definition>();

@@ -17,6 +17,8 @@ export interface Prose {
   source: string;
   /** Of the same length as the source: what nobody reads as words is blanks. */
   plain: string;
+  /** Of the same length too: the source without pieces of code, its tags and marks still there. */
+  uncoded: string;
   blocks: Block[];
   links: readonly ProseLink[];
 }
@@ -206,5 +208,5 @@ export function readProse(source: string): Prose {
     .concat(headings)
     .filter(({ from, to }) => plain.slice(from, to).trim() !== '')
     .sort((one, other) => one.from - other.from);
-  return { source, plain, blocks, links };
+  return { source, plain, uncoded: text, blocks, links };
 }

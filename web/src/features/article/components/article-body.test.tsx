@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { articleKey, getArticleHtml, setArticleHtml } from '~/lib/article-html';
 import { renderApp } from '~/testing/render-app';
 import { ArticleBody } from './article-body';
@@ -37,6 +37,43 @@ describe('ArticleBody', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.getByText('/post/other')).toBeVisible();
+  });
+
+  it('goes to the place that its address names, though it comes later than its page', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled(this.id);
+    };
+    const post = { slug: 'far', version: 1, content: '## Prices', affiliateProducts: [] };
+    renderApp(
+      <Routes>
+        <Route path="/" element={<Link to="/post/far#prices">Far</Link>} />
+        <Route path="/post/far" element={<ArticleBody post={post} />} />
+      </Routes>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Far' }));
+    expect(await screen.findByRole('heading', { name: 'Prices' })).toBeVisible();
+    expect(scrolled).toHaveBeenCalledWith('prices');
+  });
+
+  it('opens a player where its card is pressed, and leaves the way to the original', () => {
+    setArticleHtml(
+      articleKey('film', 1),
+      '<figure data-embed="film" data-player="https://www.youtube-nocookie.com/embed/a"><a href="https://youtu.be/a" target="_blank">Watch</a></figure>',
+    );
+    const { container } = renderApp(
+      <ArticleBody post={{ slug: 'film', version: 1, content: '', affiliateProducts: [] }} />,
+    );
+    expect(container.querySelector('iframe')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Watch' });
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(fireEvent.click(link)).toBe(false);
+    const player = screen.getByTitle('Watch');
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/a');
+    expect(player).toHaveFocus();
+    expect(fireEvent.click(link)).toBe(true);
+    expect(container.querySelectorAll('iframe')).toHaveLength(1);
   });
 
   it('hides a picture that cannot be loaded, with its caption', async () => {

@@ -13,7 +13,9 @@ import { Loading } from '~/ui/skeleton';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
+import { useArrival } from './use-arrival';
 import { useArticleLinks } from './use-article-links';
+import { usePlayers } from './use-players';
 import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
 
 const FAILURE = 'The text of this story could not be loaded.';
@@ -38,7 +40,9 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const render = use(ArticleRendererContext);
   const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
+  useArrival();
   useArticleLinks(ref);
+  usePlayers(ref);
   useHiddenBrokenPictures(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
   return (
@@ -66,6 +70,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
 function LateArticle({ articleKey: key, post }: ArticleProps) {
   const { content, affiliateProducts } = post;
   const { ArticleMarkdown } = use(loadMarkdown());
+  useArrival();
   const keep = useCallback(
     (element: HTMLElement | null) => {
       if (element !== null) setArticleHtml(key, element.innerHTML);

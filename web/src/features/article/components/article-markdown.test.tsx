@@ -188,12 +188,77 @@ describe('ArticleMarkdown', () => {
       '<iframe src="https://www.youtube.com/embed/abc?si=1" title="The lake"></iframe>\n\nSee <iframe src="//maps.example/m"></iframe>\n\n<video controls><source src="https://cdn.example/a.mp4"></video>',
     );
     expect(root.querySelector('iframe, video, source')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Watch on YouTube: The lake' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Watch on YouTube The lake' })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=abc',
     );
     expect(screen.getByRole('link', { name: 'Open on maps.example' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open on cdn.example' })).toBeVisible();
+  });
+
+  it('makes a card of a film or post that has a line for itself, and of no other link', () => {
+    const root = show(
+      [
+        'https://youtu.be/abc_-12?si=x',
+        '[Watch on Vimeo: At dawn](https://vimeo.com/12345)',
+        '[Our film](https://youtu.be/def)',
+        'See https://youtu.be/ghi',
+        'https://films.example/1',
+        '<blockquote class="twitter-tweet"><p lang="en">The lake</p>&mdash; Villa (@villa) <a href="https://twitter.com/villa/status/171?ref_src=x">June 1</a></blockquote>',
+      ].join('\n\n'),
+    );
+    const cards = [...root.querySelectorAll<HTMLElement>('[data-embed]')].map((card) => [
+      card.dataset.embed,
+      card.dataset.host,
+      card.dataset.player,
+      card.querySelector('a')?.getAttribute('href'),
+      card.textContent,
+    ]);
+    expect(cards).toEqual([
+      [
+        'film',
+        'YouTube',
+        'https://www.youtube-nocookie.com/embed/abc_-12?autoplay=1',
+        'https://youtu.be/abc_-12?si=x',
+        'Watch on YouTube',
+      ],
+      [
+        'film',
+        'Vimeo',
+        'https://player.vimeo.com/video/12345?dnt=1&autoplay=1',
+        'https://vimeo.com/12345',
+        'Watch on Vimeo At dawn',
+      ],
+      [
+        'post',
+        'X',
+        'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=171',
+        'https://x.com/i/status/171',
+        'Read on X',
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(root.querySelector('blockquote')).toHaveTextContent('The lake');
+    expect(root.querySelector('iframe')).toBeNull();
+  });
+
+  it('takes a player from nobody but itself', () => {
+    const root = show(
+      '<figure data-embed="film" data-player="https://evil.example/"><a href="/x">x</a></figure>',
+    );
+    expect(root.querySelector('[data-player], [data-embed]')).toBeNull();
+  });
+
+  it('reads the lists of Word, and links past the detours of Google', () => {
+    const root = show(
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span><![endif]>One</p><p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp;</span></span><a href="https://www.google.com/url?q=https://villa.example/a&amp;sa=D">Inner</a></p>',
+    );
+    expect(root.querySelector('ul > li > ul > li')).toHaveTextContent(/^Inner$/);
+    expect(root.querySelector('ul > li')).toHaveTextContent(/^OneInner$/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://villa.example/a');
   });
 
   it('strikes out between two tildes, and takes one as a tilde', () => {

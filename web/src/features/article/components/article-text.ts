@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
+import { embedStyle } from './embed-style';
 import { Prose } from '~/ui/prose';
 
 /** The look of an article's own text, on top of `Prose`: lead letter, pictures, tables, notes. */
@@ -14,6 +15,7 @@ export const ArticleText = styled(Prose)`
     line-height: 0.76;
     color: ${color.goldText};
   }
+  ${embedStyle}
   & > figure {
     margin-block: ${space[10]};
   }

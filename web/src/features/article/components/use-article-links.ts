@@ -1,13 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../model/plain-click';
 
 /** What the server answers with something other than a page. */
 const NOT_A_PAGE = /^\/(?:api|cms|img|pictures|uploads)(?:\/|$)|\.[a-z0-9]+$/i;
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 &&
-  !event.defaultPrevented &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The page of this site, or the place on it, that a click leads to; none for other sites and files. */
 function pageOf(event: MouseEvent): string | undefined {

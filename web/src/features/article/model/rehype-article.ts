@@ -4,6 +4,7 @@ import { affiliateSign } from '@contract/affiliate-signs';
 import { ProductLinks } from '@contract/product-links';
 import { isExternal } from '~/ui/picture-source';
 import { articlePicture } from './article-picture';
+import { embedCard } from './embed-card';
 import { placeArticle } from './place-article';
 
 type Parent = Root | Element;
@@ -137,6 +138,8 @@ const imageIn = (node: ElementContent): Element | undefined => {
 function finishParagraph(node: Element): ElementContent[] {
   const content = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
   if (content.length === 0) return [];
+  const card = content.length === 1 ? embedCard(content[0]) : undefined;
+  if (card !== undefined) return [card];
   if (!content.every(isPicture)) return [node];
   return content.map((picture) => {
     const image = imageIn(picture);

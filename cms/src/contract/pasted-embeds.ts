@@ -1,0 +1,68 @@
+import { type Embed, embedOf } from './embeds';
+import {
+  isPastedElement,
+  newElement,
+  type PastedElement,
+  type PastedNode,
+  propertyText,
+} from './pasted-tree';
+
+const PLAYERS = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+/** Where blocks may stand; elsewhere a link stands within a line. */
+const HOLDS_BLOCKS = /^(?:div|section|article|main|figure|blockquote|details|center|li|td|th)$/;
+/** How networks mark the posts that they have a page embed. */
+const POST = /(?:^|\s)(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed)(?:\s|$)/;
+
+function addressIn(node: PastedElement): string {
+  const own = ['src', 'dataSrc', 'data'].map((name) => propertyText(node, name)).find(Boolean);
+  if (own !== undefined) return own;
+  const source = node.children.find((child) => isPastedElement(child) && 'src' in child.properties);
+  return isPastedElement(source) ? propertyText(source, 'src') : '';
+}
+
+const linkTo = ({ url, label }: Embed, title: string, position: unknown): PastedElement =>
+  newElement(
+    'a',
+    { href: url },
+    [{ type: 'text', value: title === '' ? label : `${label}: ${title}` }],
+    position,
+  );
+
+/** A link in the place of what another site would run or play here; nothing where it leads nowhere. */
+function playerAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
+  const embed = embedOf(addressIn(node));
+  if (embed === undefined) return [node];
+  const link = linkTo(embed, propertyText(node, 'title').trim(), node.position);
+  const isBlock = parent.type === 'root' || HOLDS_BLOCKS.test(parent.tagName ?? '');
+  return [isBlock ? newElement('p', {}, [link], node.position) : link];
+}
+
+/** The addresses that a marked post may be known by, the surest first. */
+function addressesOf(post: PastedElement): string[] {
+  const links: string[] = [];
+  const visit = (node: PastedNode): void => {
+    if (isPastedElement(node, 'a')) links.unshift(propertyText(node, 'href'));
+    node.children?.forEach(visit);
+  };
+  visit(post);
+  return [propertyText(post, 'dataInstgrmPermalink'), propertyText(post, 'cite'), ...links];
+}
+
+/** A post of a network: its words as a quote, and a link to it. */
+function postAsLink(post: PastedElement): PastedNode[] {
+  const embed = addressesOf(post)
+    .map(embedOf)
+    .find((found) => found?.player !== undefined);
+  if (embed === undefined) return [post];
+  const link = newElement('p', {}, [linkTo(embed, '', post.position)], post.position);
+  // Instagram's holds no words of the post.
+  if (embed.player?.host === 'Instagram') return [link];
+  return [newElement('blockquote', {}, post.children, post.position), link];
+}
+
+/** What stands in the place of an element that embeds something of another site; the element itself if none. */
+export function embedAsLink(node: PastedElement, parent: PastedNode): PastedNode[] {
+  if (PLAYERS.has(node.tagName)) return playerAsLink(node, parent);
+  const isPost = node.tagName === 'blockquote' && POST.test(propertyText(node, 'className'));
+  return isPost ? postAsLink(node) : [node];
+}

@@ -1,0 +1,144 @@
+import { embedAsLink } from './pasted-embeds';
+import { adoptLists, joinLooseItems } from './pasted-lists';
+import { tagsByStyle } from './pasted-style';
+import {
+  findPasted,
+  isGap,
+  isPastedElement,
+  newElement,
+  type PastedElement,
+  type PastedNode,
+  pastedText,
+  propertyText,
+} from './pasted-tree';
+import { readUrl } from './url';
+
+const IS_HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
+/** Spaces that Word and Pages keep from collapsing. */
+const IS_SPACE = /mso-(?:spacerun|tab-count)/i;
+
+const IS_SPACE_BY_CLASS = /(?:^|\s)(?:Apple-converted-space|EOP)(?:\s|$)/;
+
+/** Whether readers of the page that an element was copied from saw nothing of it. */
+function isUnseen(node: PastedElement): boolean {
+  const { tagName, properties } = node;
+  if (properties.hidden === true || IS_HIDDEN.test(propertyText(node, 'style'))) return true;
+  if (tagName === 'img') {
+    return propertyText(node, 'width') === '1' && propertyText(node, 'height') === '1';
+  }
+  const isEmpty = () =>
+    pastedText(node).trim() === '' &&
+    findPasted(node, ({ tagName: of }) => of === 'img') === undefined;
+  if (tagName === 'button') return isEmpty();
+  // Beside headings, for whoever copies a link to them.
+  return (
+    tagName === 'a' &&
+    propertyText(node, 'href').startsWith('#') &&
+    (isEmpty() || /^[#¶§]$/.test(pastedText(node).trim()))
+  );
+}
+
+/** The address that Google's own leads on to. */
+function withoutDetour(href: string): string {
+  const url = /^https?:\/\/(?:www\.)?google\.com\/url\?/i.test(href) ? readUrl(href) : undefined;
+  const target = url?.searchParams.get('q') ?? url?.searchParams.get('url') ?? '';
+  return /^https?:\/\//i.test(target) ? target : href;
+}
+
+function tidyLink(link: PastedElement): void {
+  const { href } = link.properties;
+  if (typeof href === 'string') link.properties.href = withoutDetour(href);
+  if (pastedText(link).trim() !== '') return;
+  // Around a picture of its own, a page has boxes and buttons.
+  const picture = findPasted(link, ({ tagName }) => tagName === 'img');
+  const other = findPasted(link, (node) => node.tagName === 'img' && node !== picture);
+  if (picture !== undefined && other === undefined) link.children = [picture];
+}
+
+/** The address of a picture that a page loads late. */
+function tidyPicture(picture: PastedElement): void {
+  const late = propertyText(picture, 'dataSrc');
+  const src = propertyText(picture, 'src');
+  if (late !== '' && (src === '' || src.startsWith('data:'))) picture.properties.src = late;
+}
+
+const isBold = (node: PastedNode): boolean =>
+  isGap(node) ||
+  isPastedElement(node, 'b', 'strong') ||
+  (/^(?:p|span|div|o:p)$/.test(node.tagName ?? '') && (node.children ?? []).every(isBold));
+
+function withoutBold(node: PastedNode): PastedNode[] {
+  if (isPastedElement(node, 'b', 'strong')) return node.children;
+  if (isPastedElement(node)) node.children = node.children.flatMap(withoutBold);
+  return [node];
+}
+
+const rowsOf = (node: PastedElement): PastedElement[] =>
+  node.children
+    .filter((child) => isPastedElement(child))
+    .flatMap((child) => (child.tagName === 'tr' ? [child] : rowsOf(child)));
+
+/** Takes a first row in bold for the headings of a table that has none. */
+function tidyTable(table: PastedElement): void {
+  if (findPasted(table, ({ tagName }) => tagName === 'th') !== undefined) return;
+  const [row, second] = rowsOf(table);
+  const cells = (row?.children ?? []).filter((child) => isPastedElement(child, 'td'));
+  const isHead = (cell: PastedElement): boolean =>
+    pastedText(cell).trim() !== '' && cell.children.every(isBold);
+  if (second === undefined || cells.length < 2 || !cells.every(isHead)) return;
+  for (const cell of cells) {
+    cell.tagName = 'th';
+    cell.children = cell.children.flatMap(withoutBold);
+  }
+}
+
+/** Gives a heading the name that a program has put on an anchor within. */
+function tidyHeading(heading: PastedElement): void {
+  const anchor = findPasted(
+    heading,
+    ({ tagName, properties }) => tagName === 'a' && !properties.href,
+  );
+  const name =
+    anchor === undefined ? '' : propertyText(anchor, 'id') || propertyText(anchor, 'name');
+  if (name === '' || propertyText(heading, 'id') !== '') return;
+  heading.properties.id = name;
+}
+
+/** Puts the tags that an element's style stands for in its place. */
+function tidyStyle(node: PastedElement): void {
+  const style = propertyText(node, 'style');
+  if (IS_SPACE.test(style) || IS_SPACE_BY_CLASS.test(propertyText(node, 'className'))) {
+    if (pastedText(node).trim() === '') node.children = [{ type: 'text', value: ' ' }];
+  }
+  if (style === '') return;
+  const [first = node.tagName, ...inner] = tagsByStyle(node.tagName, style);
+  node.tagName = first;
+  node.children = inner.reduceRight(
+    (children, tagName) => [newElement(tagName, {}, children, node.position)],
+    node.children,
+  );
+}
+
+function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
+  if (isUnseen(node)) return [];
+  tidyPasted(node);
+  if (node.tagName === 'a') tidyLink(node);
+  if (node.tagName === 'img') tidyPicture(node);
+  if (node.tagName === 'ul' || node.tagName === 'ol') adoptLists(node);
+  if (node.tagName === 'table') tidyTable(node);
+  if (/^h[1-6]$/.test(node.tagName)) tidyHeading(node);
+  tidyStyle(node);
+  return embedAsLink(node, parent);
+}
+
+/**
+ * Makes of HTML that other programs leave on the clipboard what they mean by it: lists that Word writes as
+ * paragraphs, emphasis by style, addresses behind detours, players and posts as links to them. What their
+ * readers do not see is left out.
+ */
+export function tidyPasted(parent: PastedNode): void {
+  if (parent.children === undefined) return;
+  parent.children = joinLooseItems(
+    parent.children.flatMap((node) => (isPastedElement(node) ? tidyElement(node, parent) : [node])),
+  );
+}

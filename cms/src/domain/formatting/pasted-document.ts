@@ -1,0 +1,22 @@
+/** How a text begins that is a whole document of HTML, as programs put it on the clipboard. */
+const BEGINNING = /^\s*<(?:!doctype\s+html|html|head|meta|body)[\s>]/i;
+const HEAD =
+  /^[\s\S]*?<body(?:\s[^>]*)?>|^[\s\S]*?<\/head>|^(?:\s*<(?:!doctype|html|meta)(?:\s[^>]*)?>)+/i;
+const END = /<\/body>[\s\S]*$|<\/html>\s*$/i;
+const FRAGMENT = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/;
+const CODE = /(<pre[\s>][\s\S]*?<\/pre>)/i;
+
+/**
+ * The body of a text that is a whole document of HTML, without empty lines, which would end its HTML for
+ * Markdown; any other text as it is.
+ */
+export function bodyOf(content: string): string {
+  if (!BEGINNING.test(content)) return content;
+  const body = content.replace(HEAD, '').replace(END, '');
+  const [, copied = body] = FRAGMENT.exec(body) ?? [];
+  return copied
+    .split(CODE)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\n\s*\n/g, '\n')))
+    .join('')
+    .trim();
+}

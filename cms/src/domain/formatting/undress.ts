@@ -1,0 +1,42 @@
+import type { Element, Nodes, Properties } from 'hast';
+import { holds, isElement } from './article';
+import { beyondMarkdown, keptProperties, WHOLE } from './keep-rules';
+
+const ALSO_SHOWN = ['id', 'align', 'colSpan', 'rowSpan', 'scope'];
+const UNSHOWN = /^(?:className|style|data[A-Z].*|border|cell[SP].*|srcSet|sizes|bgColor|vAlign)$/;
+const IS_SPAN = /^(?:span|font|picture|source|o:p|colgroup)$/;
+
+/** Whether a part that stays HTML carries looks of where it comes from, which no page shows. */
+export const isDressed = (node: Nodes): boolean =>
+  holds(node, (inner) => isElement(inner) && Object.keys(inner.properties).some(isUnshown)) &&
+  !holds(node, (inner) => isElement(inner) && WHOLE.has(inner.tagName));
+
+const isUnshown = (name: string): boolean => UNSHOWN.test(name);
+
+/** A part that stays HTML without the looks of where it comes from. */
+export function undressed(node: Element): Element {
+  const shown = ALSO_SHOWN.filter((name) => (node.properties[name] ?? '') !== '');
+  const beyond = new Set(beyondMarkdown(node));
+  const properties = Object.fromEntries([
+    ...Object.entries(keptProperties(node)).filter(
+      ([name]) => /^(?:href|src|alt|start)$/.test(name) || beyond.has(name),
+    ),
+    ...shown.map((name): [string, Properties[string]] => [name, node.properties[name]]),
+  ]);
+  const children = node.children.flatMap((child): Element['children'] => {
+    if (!isElement(child)) return child.type === 'comment' ? [] : [child];
+    const inner = undressed(child);
+    const isBare = IS_SPAN.test(inner.tagName) && Object.keys(inner.properties).length === 0;
+    return isBare ? inner.children : [inner];
+  });
+  return { ...node, properties, children };
+}
+
+/** A copy of an element without the mark of what came from Markdown. */
+export function withoutMark(node: Element, property: string): Element {
+  const { [property]: _mark, ...properties } = node.properties;
+  const children = node.children.map((child) =>
+    isElement(child) ? withoutMark(child, property) : child,
+  );
+  return { ...node, properties, children };
+}

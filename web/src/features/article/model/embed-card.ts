@@ -1,0 +1,45 @@
+import type { Element, ElementContent } from 'hast';
+import { embedOf } from '@contract/embeds';
+
+const textOf = (node: ElementContent): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+};
+
+const bare = (address: string): string => address.trim().replace(/^https?:\/\//, '');
+
+/** What a link calls the thing it embeds: nothing beside its address or label; undefined where it is a link in words. */
+function titleOf(text: string, href: string, label: string): string | undefined {
+  if (bare(text) === bare(href) || text === label) return '';
+  return text.startsWith(`${label}: `) ? text.slice(label.length + 2) : undefined;
+}
+
+/**
+ * The card of a film or post of a known site, made of a link that has a paragraph for itself and is called
+ * by its address or by the site: a link still, with the address of the player that a click may open in its
+ * place. Undefined for any other link.
+ */
+export function embedCard(link: ElementContent | undefined): Element | undefined {
+  if (link?.type !== 'element' || link.tagName !== 'a') return undefined;
+  const href = link.properties.href ?? '';
+  const embed = embedOf(href);
+  const title = embed && titleOf(textOf(link).trim(), href, embed.label);
+  if (embed?.player === undefined || title === undefined) return undefined;
+  const { host, src, shape } = embed.player;
+  link.children = [{ type: 'text', value: embed.label }];
+  if (title !== '') {
+    const eyebrow: Element = {
+      type: 'element',
+      tagName: 'small',
+      properties: {},
+      children: link.children,
+    };
+    link.children = [eyebrow, { type: 'text', value: ` ${title}` }];
+  }
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { dataEmbed: shape, dataPlayer: src, dataHost: host },
+    children: [link],
+  };
+}
