@@ -58,6 +58,11 @@ export class DocumentRoutes {
     return entry.status === 200 ? entry : undefined;
   }
 
+  /** Tells whether a document may be at a path. */
+  owns(pathname: string): boolean {
+    return this.#maker(pathname) !== undefined;
+  }
+
   /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
     const key: string = await this.options.strapi.service('api::seo.search-engines').key();

@@ -174,6 +174,18 @@ describe('the site server', () => {
     expect(beyond.headers.etag).not.toBe(plain.headers.etag);
   });
 
+  it.each([
+    ['/category/%77atch-collecting?page=2', '/category/watch-collecting?page=2'],
+    ['/category/%77atch-collecting/feed.xml', '/category/watch-collecting/feed.xml'],
+    ['/post/%69n-praise-of-the-slower-car', '/post/in-praise-of-the-slower-car'],
+    ['/%61bout', '/about'],
+    ['/tag/c%c3%b4te', '/tag/c%C3%B4te'],
+    ['/feed%2exml', '/feed.xml'],
+  ])('leads from %s to the one spelling of its address', async (path, location) => {
+    const answer = await raw(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
   it('leads from a trailing slash to the address without it', async () => {
     const answer = await raw('/about/');
     expect([answer.status, answer.headers.location]).toEqual([301, '/about']);
