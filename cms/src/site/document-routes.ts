@@ -121,13 +121,14 @@ export class DocumentRoutes {
   }
 
   async #feed(slug?: string): Promise<Made | undefined> {
-    const category =
-      slug === undefined ? undefined : (await this.#categories()).find((c) => c.slug === slug);
+    const categories = await this.#categories();
+    const category = categories.find((one) => one.slug === slug);
     if (slug !== undefined && category === undefined) return undefined;
     const text = documents.feed({
       publicUrl: this.options.publicUrl,
       site: await this.#site(),
       posts: await this.#posts(FEED_SIZE, 'full', category?.id),
+      categories,
       renderArticle: (post) => this.options.renderer.renderArticle(post),
       ...(category === undefined ? {} : { category }),
     });

@@ -61,6 +61,8 @@ describe('the site server', () => {
     expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,}/);
     expect(answer.text.match(/<h1[ >]/g)).toHaveLength(1);
     expect(answer.text).toContain('affiliate');
+    expect(answer.text).toMatch(/og:image" content="http[^"]+\/img\/share\/pictures\/[^"]+\.jpg"/);
+    expect(answer.text).toMatch(/og:image:width" content="1200".+og:image:alt" content="[^"]+/);
     if (!path.startsWith('/search')) {
       expect(answer.text).toContain(`<link rel="canonical" href="http://localhost:1337${path}"`);
     }
