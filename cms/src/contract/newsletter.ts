@@ -110,11 +110,13 @@ const answers = z
 
 /**
  * Query of an import: with `dryRun=1` nothing is stored and the report says what would be. `answers` is a
- * JSON list of what the values of columns mean that the report of a try asks about.
+ * JSON list of what the values of columns mean that the report of a try asks about. `fileName` may be told: a bare
+ * list of addresses whose name calls them unsubscribed, suppressed, cleaned or the like is asked about.
  */
 export const subscriberImportQuery = z.object({
   dryRun: queryFlag('dryRun').default(false),
   answers: answers.optional(),
+  fileName: keyText('fileName', limits.fileName).optional(),
 });
 
 /** A CSV file of subscribers; its first line names the columns, of which `email` is one. */

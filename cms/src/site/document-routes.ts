@@ -58,6 +58,11 @@ export class DocumentRoutes {
     return entry.status === 200 ? entry : undefined;
   }
 
+  /** Tells whether a document may be at a path. */
+  owns(pathname: string): boolean {
+    return this.#maker(pathname) !== undefined;
+  }
+
   /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
     const key: string = await this.options.strapi.service('api::seo.search-engines').key();
@@ -116,13 +121,14 @@ export class DocumentRoutes {
   }
 
   async #feed(slug?: string): Promise<Made | undefined> {
-    const category =
-      slug === undefined ? undefined : (await this.#categories()).find((c) => c.slug === slug);
+    const categories = await this.#categories();
+    const category = categories.find((one) => one.slug === slug);
     if (slug !== undefined && category === undefined) return undefined;
     const text = documents.feed({
       publicUrl: this.options.publicUrl,
       site: await this.#site(),
       posts: await this.#posts(FEED_SIZE, 'full', category?.id),
+      categories,
       renderArticle: (post) => this.options.renderer.renderArticle(post),
       ...(category === undefined ? {} : { category }),
     });

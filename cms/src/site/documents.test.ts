@@ -1,5 +1,6 @@
 import { feed, llmsText, sitemap, sitemapIndex } from './documents';
 import { cdata, escapeXml } from './xml';
+import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 
@@ -60,7 +61,18 @@ describe('documents', () => {
     expect(foreign).toContain(
       '<media:content url="https://cdn.example.com/a?b=1&amp;c" medium="image"></media:content>',
     );
-    expect(feed({ ...options, site, posts: [{ ...post, imageUrl: '' }] })).not.toContain('<media:');
+  });
+
+  it('has the picture of the category beside a story without one', () => {
+    const options = { publicUrl: 'https://m.example', site, renderArticle: () => '' };
+    const without = { ...post, imageUrl: '', imageAlt: '' };
+    const bare = feed({ ...options, posts: [without] });
+    expect(bare).toContain('url="https://m.example/img/1200/pictures/exotic-travel.jpg.jpg"');
+    expect(bare).not.toContain('<img');
+    const tea = { id: 3, name: 'Tea', color: '#000000', slug: 'tea' };
+    const categories = [{ ...tea, imageUrl: '/uploads/tea.webp' } as Category];
+    const filed = feed({ ...options, categories, posts: [{ ...without, category: tea }] });
+    expect(filed).toContain('url="https://m.example/img/1200/uploads/tea.webp.jpg"');
   });
 
   it('has pictures of other hosts where they are', () => {

@@ -1,4 +1,5 @@
 import type { Category } from '../contract/category';
+import { categoryPicture } from '../contract/category-picture';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 import { isPicturePath, readUrl } from '../contract/url';
@@ -51,6 +52,8 @@ export interface FeedOptions {
   site: Site;
   posts: readonly Post[];
   category?: Category;
+  /** All of them, for the pictures of stories without one. */
+  categories?: readonly Category[];
   renderArticle: (post: Post) => string;
 }
 
@@ -60,11 +63,16 @@ interface FeedPicture {
   type?: string;
 }
 
-/** The picture of a story by its full address; undefined where it has none. */
-function feedPicture({ imageUrl }: Post, publicUrl: string): FeedPicture | undefined {
-  if (isPicturePath(imageUrl))
-    return { url: `${publicUrl}/img/1200${imageUrl}.jpg`, type: 'image/jpeg' };
-  const url = imageUrl === '' ? undefined : readUrl(imageUrl, new URL(publicUrl));
+/** The picture of a story by its full address: its own, or its category's as on its page. */
+function feedPicture(
+  { imageUrl, category }: Post,
+  { publicUrl, categories = [] }: FeedOptions,
+): FeedPicture | undefined {
+  const own = categories.find(({ id }) => id === category?.id);
+  const picture = imageUrl || categoryPicture(category?.slug, own?.imageUrl);
+  if (isPicturePath(picture))
+    return { url: `${publicUrl}/img/1200${picture}.jpg`, type: 'image/jpeg' };
+  const url = readUrl(picture, new URL(publicUrl));
   return url === undefined ? undefined : { url: url.href };
 }
 
@@ -77,11 +85,12 @@ const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
     '</media:content>',
   ].join('');
 
-function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): string {
+function feedItem(post: Post, options: FeedOptions): string {
+  const { publicUrl, site, renderArticle } = options;
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
-  const picture = feedPicture(post, publicUrl);
+  const picture = feedPicture(post, options);
   const lead =
-    picture === undefined
+    picture === undefined || post.imageUrl === ''
       ? ''
       : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
   const text = renderArticle(post);

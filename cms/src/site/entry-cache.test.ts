@@ -101,6 +101,44 @@ describe('EntryCache', () => {
     expect(cache.peek('/39')).toBeDefined();
   });
 
+  describe('when it is full', () => {
+    const read = async (key: string, times: number): Promise<void> => {
+      for (let i = 0; i < times; i += 1) await cache.load(key, () => make(200, 5_000));
+    };
+    const popular = ['/', '/a', '/b', '/c'];
+
+    it('keeps what is read often, whatever number of others is asked for once or twice', async () => {
+      for (const key of popular) await read(key, 10);
+      for (let i = 0; i < 1_000; i += 1) await read(`/?variant=${i}`, 1 + (i % 2));
+      for (const key of popular) expect(cache.peek(key)).toBeDefined();
+    });
+
+    it('keeps it where others are read often too, but less', async () => {
+      for (const key of popular) await read(key, 10);
+      made = 0;
+      for (let i = 0; i < 300; i += 1) {
+        await read(`/?variant=${i}`, 4);
+        for (const key of popular) await read(key, 1);
+      }
+      expect(made).toBe(300);
+    });
+
+    it('knows after a change what was read often before', async () => {
+      for (const key of popular) await read(key, 10);
+      cache.clear();
+      for (const key of popular) await read(key, 1);
+      for (let i = 0; i < 100; i += 1) await read(`/?variant=${i}`, 1);
+      for (const key of popular) expect(cache.peek(key)).toBeDefined();
+    });
+
+    it('lets go of what nobody reads any more', async () => {
+      await read('/old', 1_000);
+      for (let i = 0; i < 400; i += 1) await read(`/new/${i}`, 8);
+      expect(cache.peek('/old')).toBeUndefined();
+      expect(cache.peek('/new/399')).toBeDefined();
+    });
+  });
+
   describe('dates', () => {
     const write = (text: string): Promise<ResponseEntry> => {
       const body = Buffer.from(text);

@@ -26,17 +26,33 @@ export interface EntryCacheOptions {
 /** The whole second of a moment, both in milliseconds: dates in headers know no less. */
 const secondOf = (moment: number): number => Math.floor(moment / 1_000) * 1_000;
 
+/** An entry, and how often it was asked for lately. */
+interface Kept {
+  entry: ResponseEntry;
+  reads: number;
+}
+
+/** From so many reads on an entry counts as read often. */
+const OFTEN_FROM = 3;
+/** More reads say no more. */
+const MOST_READS = 64;
+/** The part of the room that is for what is read often; the rest is for what is new. */
+const OFTEN_SHARE = 0.75;
+
 /**
  * Answers by key, made once however many ask at the same time, dropped all at once by `clear`.
  * What was dropped or is too old is still served where a new one cannot be made, so that readers
- * see the magazine while the database is away.
+ * see the magazine while the database is away. Where the room ends, what is read often stays: whoever asks for any
+ * number of addresses once pushes out only what was as rare.
  */
 export class EntryCache {
   readonly #options: EntryCacheOptions;
-  readonly #fresh = new Map<string, ResponseEntry>();
-  readonly #stale = new Map<string, ResponseEntry>();
+  readonly #once = new Map<string, Kept>();
+  readonly #often = new Map<string, Kept>();
+  readonly #stale = new Map<string, Kept>();
   readonly #pending = new Map<string, Promise<ResponseEntry>>();
   #bytes = 0;
+  #oftenBytes = 0;
   #generation = 0;
   /** The second of the last withdrawal, in which what was there before may still be held by readers. */
   #withdrawnAt = -Infinity;
@@ -47,14 +63,18 @@ export class EntryCache {
 
   /** The entry of a key, where it is there and young enough to be served at once. */
   peek(key: string): ResponseEntry | undefined {
-    const entry = this.#fresh.get(key);
-    if (entry === undefined) return undefined;
-    return this.#options.clock.now() - entry.bornAt < this.#options.refreshAge ? entry : undefined;
+    const kept = this.#find(key);
+    if (kept === undefined) return undefined;
+    if (this.#options.clock.now() - kept.entry.bornAt >= this.#options.refreshAge) return undefined;
+    this.#countRead(key, kept);
+    return kept.entry;
   }
 
   /** The entry of a key, made by `make` where needed; only entries with status 200 are kept. */
   async load(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
-    const entry = this.#fresh.get(key);
+    const kept = this.#find(key);
+    if (kept !== undefined) this.#countRead(key, kept);
+    const entry = kept?.entry;
     const age = entry === undefined ? Infinity : this.#options.clock.now() - entry.bornAt;
     const { cells } = this.#options;
     if (entry !== undefined && age < this.#options.refreshAge) {
@@ -72,7 +92,7 @@ export class EntryCache {
       if (cells !== undefined) cells.miss.value += 1;
       return fresh;
     } catch (error) {
-      const old = this.#fresh.get(key) ?? this.#stale.get(key);
+      const old = (this.#find(key) ?? this.#stale.get(key))?.entry;
       if (old === undefined) throw error;
       this.#options.onStale?.(key, error);
       if (cells !== undefined) cells.stale.value += 1;
@@ -87,19 +107,52 @@ export class EntryCache {
   clear({ isWithdrawal } = { isWithdrawal: false }): void {
     this.#generation += 1;
     this.#pending.clear();
+    const fresh = [...this.#once, ...this.#often];
+    this.#once.clear();
+    this.#often.clear();
+    this.#oftenBytes = 0;
     if (isWithdrawal) {
-      this.#fresh.clear();
       this.#stale.clear();
       this.#bytes = 0;
       this.#withdrawnAt = secondOf(this.#options.clock.now());
       return;
     }
-    for (const [key, entry] of this.#fresh) {
+    for (const [key, kept] of fresh) {
       this.#drop(this.#stale, key);
-      this.#stale.set(key, entry);
+      this.#stale.set(key, kept);
     }
-    this.#fresh.clear();
     this.#trim();
+  }
+
+  #find(key: string): Kept | undefined {
+    return this.#often.get(key) ?? this.#once.get(key);
+  }
+
+  #countRead(key: string, kept: Kept): void {
+    if (kept.reads < MOST_READS) kept.reads += 1;
+    if (!this.#once.delete(key)) return;
+    if (kept.reads < OFTEN_FROM || !this.#putOften(key, kept)) this.#once.set(key, kept);
+  }
+
+  /**
+   * Puts an entry among those read often, and tells whether it has found room there: the oldest give theirs up
+   * unless they are read still, and more often than the new one.
+   */
+  #putOften(key: string, kept: Kept): boolean {
+    const { maxBytes, maxAge, clock } = this.#options;
+    for (const [oldKey, old] of this.#often) {
+      if (this.#oftenBytes + kept.entry.size <= maxBytes * OFTEN_SHARE) break;
+      this.#often.delete(oldKey);
+      if (old.reads > kept.reads && clock.now() - old.entry.bornAt < maxAge) {
+        this.#often.set(oldKey, { ...old, reads: old.reads - 1 });
+        return false;
+      }
+      this.#oftenBytes -= old.entry.size;
+      this.#once.set(oldKey, { ...old, reads: 0 });
+    }
+    this.#often.set(key, kept);
+    this.#oftenBytes += kept.entry.size;
+    return true;
   }
 
   #make(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
@@ -126,7 +179,7 @@ export class EntryCache {
    * changed within a second has none, for its date could not be told from that of the one before.
    */
   #date(key: string, entry: ResponseEntry): ResponseEntry {
-    const before = this.#fresh.get(key) ?? this.#stale.get(key);
+    const before = (this.#find(key) ?? this.#stale.get(key))?.entry;
     const known = before && (before.lastModified ?? secondOf(before.bornAt));
     if (before?.lastModified !== undefined && before.etag === entry.etag) {
       return withLastModified(entry, before.lastModified);
@@ -137,27 +190,29 @@ export class EntryCache {
   }
 
   #store(key: string, entry: ResponseEntry): void {
+    const reads = (this.#find(key) ?? this.#stale.get(key))?.reads ?? 0;
     this.#forget(key);
     if (entry.size > this.#options.maxBytes / 8) return;
-    this.#fresh.set(key, entry);
     this.#bytes += entry.size;
+    const kept = { entry, reads };
+    if (reads < OFTEN_FROM || !this.#putOften(key, kept)) this.#once.set(key, kept);
     this.#trim();
   }
 
   #forget(key: string): void {
-    this.#drop(this.#fresh, key);
-    this.#drop(this.#stale, key);
+    for (const map of [this.#once, this.#often, this.#stale]) this.#drop(map, key);
   }
 
-  #drop(map: Map<string, ResponseEntry>, key: string): void {
-    const entry = map.get(key);
-    if (entry === undefined) return;
+  #drop(map: Map<string, Kept>, key: string): void {
+    const kept = map.get(key);
+    if (kept === undefined) return;
     map.delete(key);
-    this.#bytes -= entry.size;
+    this.#bytes -= kept.entry.size;
+    if (map === this.#often) this.#oftenBytes -= kept.entry.size;
   }
 
   #trim(): void {
-    for (const map of [this.#stale, this.#fresh]) {
+    for (const map of [this.#stale, this.#once, this.#often]) {
       for (const key of map.keys()) {
         if (this.#bytes <= this.#options.maxBytes) return;
         this.#drop(map, key);

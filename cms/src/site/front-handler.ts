@@ -23,11 +23,12 @@ import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
 import { MailLinks } from './mail-links';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
+import { readKey, spelledPath } from './one-spelling';
 import type { Pages } from './pages';
 import { Pictures } from './pictures';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import type { Probes } from './probes';
-import { isCachedRead, type PublicReads, ReadFailed } from './public-reads';
+import { type PublicReads, ReadFailed } from './public-reads';
 import { sendRestingPage } from './resting-page';
 import { notShared, sendEntry, sendReady } from './response-entry';
 import type { SlowClients } from './slow-clients';
@@ -137,8 +138,9 @@ export class FrontHandler {
       checkEncoding(req, path);
       this.options.slowClients.expectBody(req, res);
     }
-    if (isRead(req) && isCachedRead(url) && !mayHaveSession(req)) {
-      await sendEntry(req, res, await this.options.reads.load(url));
+    const key = isRead(req) && !mayHaveSession(req) ? readKey(url) : undefined;
+    if (key !== undefined) {
+      await sendEntry(req, res, await this.options.reads.load(key));
     } else if (req.method === 'POST' && isOneClickPath(path)) {
       await this.options.gatekeeper.passForm(req, res, () => this.#unsubscribe(req, res));
     } else if (req.method === 'POST' && isFormPath(path)) {
@@ -194,6 +196,11 @@ export class FrontHandler {
 
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { pictures, files, icons, documents, pages } = this.options;
+    const spelled = spelledPath(path);
+    if (spelled !== path && this.#hasOnePlace(spelled)) {
+      sendRedirect(res, 301, spelled + (req.url ?? '').slice(path.length));
+      return;
+    }
     const isPicture = Pictures.owns(path);
     const file = isPicture ? pictures.get(path) : (files.get(path) ?? icons.get(path));
     const entry = (await file) ?? (await documents.load(path));
@@ -208,6 +215,12 @@ export class FrontHandler {
       const page = await pages.load(req);
       await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
     }
+  }
+
+  /** Tells whether a page or document has this path. */
+  #hasOnePlace(path: string): boolean {
+    const { documents, renderer } = this.options;
+    return documents.owns(path) || renderer.pageQueryKeys(path) !== undefined;
   }
 
   async #handToStrapi(req: IncomingMessage, res: ServerResponse, url: string): Promise<void> {

@@ -15,4 +15,15 @@ describe('canonicalUrl', () => {
       '/search?q='.length + 200,
     );
   });
+  it.each(['x123', '01', '-1', '0', '1', '1e3', '10000', '%31', '2x', 'abc'])(
+    'reads the page %s as the first',
+    (page) => {
+      expect(canonicalUrl(`/stories?page=${page}`, ['page'])).toBe('/stories');
+    },
+  );
+  it('takes a mark for what it is, whatever it says', () => {
+    expect(canonicalUrl('/?subscribed=x7', ['subscribed'])).toBe('/?subscribed=1');
+    expect(canonicalUrl('/contact?sent=no&sent=2', ['sent'])).toBe('/contact?sent=1');
+    expect(canonicalUrl('/stories?%70age=%32', ['page'])).toBe('/stories?page=2');
+  });
 });

@@ -4,7 +4,8 @@ import { SLUG_PATTERN } from '../contract/text';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
-import { isCachedRead, ReadFailed, type PublicReads } from './public-reads';
+import { pageValue, readKey } from './one-spelling';
+import { ReadFailed, type PublicReads } from './public-reads';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { pageHeaders } from './security-headers';
 import type { FormState, ReadResult, RenderRequest, WebRenderer } from './web-renderer';
@@ -31,15 +32,15 @@ interface Rendering {
   form?: FormState | undefined;
 }
 
-/** The path of a URL and the part of its query that a page declares, in the page's order. */
+/** The path of a URL and the part of its query that a page declares, in the page's order, each value in one spelling. */
 export function canonicalUrl(url: string, keys: readonly string[]): string {
   const [path = '/', query = ''] = url.split('?', 2);
   if (keys.length === 0 || query === '') return path;
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const key of keys) {
-    const value = given.get(key);
-    if (value !== null && value !== '') kept.set(key, value.slice(0, 200));
+    const value = pageValue(key, given.get(key) ?? '');
+    if (value !== '') kept.set(key, value);
   }
   const text = kept.toString();
   return text === '' ? path : `${path}?${text}`;
@@ -62,6 +63,12 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
     : sharedCacheHeaders();
 };
 
+/**
+ * Anybody can think of any number of searches and of tabs of the admin area, which shows strangers nothing but its
+ * door; they would push the magazine out of the cache.
+ */
+const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
+
 const MOVABLE = /^\/(post|category)\/([^/]+)$/;
 
 /** Renders pages with their data, and keeps the public ones. */
@@ -80,8 +87,7 @@ export class Pages {
       this.options.checkRoom();
       return this.#render(url, { read });
     };
-    // Anybody can think of any number of searches; they would push the magazine out of the cache.
-    return url.startsWith('/search?') ? make() : this.options.cache.load(url, make);
+    return isKept(url) ? this.options.cache.load(url, make) : make();
   }
 
   /** A page with the state of a form that was refused, for this request alone. */
@@ -128,10 +134,9 @@ export class Pages {
 
   async #readPublic(path: string): Promise<ReadResult> {
     // A post is read for its own page, which is kept itself: no need to keep it twice.
-    if (!isCachedRead(path) || path.startsWith('/api/posts/slug/')) {
-      return this.#readAs(undefined, path);
-    }
-    const entry = await this.options.reads.load(path);
+    const key = path.startsWith('/api/posts/slug/') ? undefined : readKey(path);
+    if (key === undefined) return this.#readAs(undefined, path);
+    const entry = await this.options.reads.load(key);
     const total = entry.headers['x-total-count'];
     return {
       status: entry.status,

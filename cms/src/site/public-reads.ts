@@ -4,14 +4,6 @@ import type { ApiCall, CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { createEntry, type ResponseEntry } from './response-entry';
 
-const CACHED =
-  /^\/api\/(?:categories|stats|posts|openapi\.json|categories\/\d{1,15}\/posts|posts\/slug\/[^/?]+(?:\/related)?|tags\/[^/?]+)(?:\?|$)/;
-const MAX_KEY = 300;
-
-/** Tells whether a GET of this URL may be kept in the cache of public reads; searches are not. */
-export const isCachedRead = (url: string): boolean =>
-  url.length <= MAX_KEY && CACHED.test(url) && !/[?&]q=/.test(url);
-
 const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -39,7 +31,7 @@ export class PublicReads {
     private readonly now: () => number,
   ) {}
 
-  /** The answer to an anonymous GET; throws ReadFailed for a 5xx where none is kept. */
+  /** The answer to an anonymous GET of a `readKey`; throws ReadFailed for a 5xx where none is kept. */
   load(url: string): Promise<ResponseEntry> {
     return this.cache.load(url, () => this.#fetch({ path: url }));
   }

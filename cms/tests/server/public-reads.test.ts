@@ -182,6 +182,20 @@ describe('public reads', () => {
     expect(draft.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('takes every spelling of a query for what it comes to', async () => {
+    const etagOf = async (path: string) => (await call(server, 'GET', path)).headers.get('etag');
+    const posts = await etagOf('/api/posts?limit=3&view=card');
+    for (const query of ['x=1&limit=3&view=card', 'view=card&%6cimit=03&status=published']) {
+      expect(await etagOf(`/api/posts?${query}`)).toBe(posts);
+    }
+    const first = await etagOf('/stories');
+    for (const page of ['x123', '01', '-1']) {
+      expect(await etagOf(`/stories?page=${page}`)).toBe(first);
+    }
+    expect(await etagOf('/?subscribed=x')).toBe(await etagOf('/?subscribed=1'));
+    expect(await list('/api/posts?%71=phinisi')).toEqual(await list('/api/posts?q=phinisi'));
+  });
+
   it('answers 304 to a known ETag and HEAD without a body', async () => {
     const first = await call(server, 'GET', '/api/posts?limit=3');
     const etag = first.headers.get('etag') ?? '';

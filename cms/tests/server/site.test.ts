@@ -62,6 +62,8 @@ describe('the site server', () => {
     expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,}/);
     expect(answer.text.match(/<h1[ >]/g)).toHaveLength(1);
     expect(answer.text).toContain('affiliate');
+    expect(answer.text).toMatch(/og:image" content="http[^"]+\/img\/share\/pictures\/[^"]+\.jpg"/);
+    expect(answer.text).toMatch(/og:image:width" content="1200".+og:image:alt" content="[^"]+/);
     if (!path.startsWith('/search')) {
       expect(answer.text).toContain(`<link rel="canonical" href="http://localhost:1337${path}"`);
     }
@@ -175,6 +177,18 @@ describe('the site server', () => {
     expect(tagged.headers.etag).toBe(plain.headers.etag);
     const beyond = await raw('/stories?page=2');
     expect(beyond.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it.each([
+    ['/category/%77atch-collecting?page=2', '/category/watch-collecting?page=2'],
+    ['/category/%77atch-collecting/feed.xml', '/category/watch-collecting/feed.xml'],
+    ['/post/%69n-praise-of-the-slower-car', '/post/in-praise-of-the-slower-car'],
+    ['/%61bout', '/about'],
+    ['/tag/c%c3%b4te', '/tag/c%C3%B4te'],
+    ['/feed%2exml', '/feed.xml'],
+  ])('leads from %s to the one spelling of its address', async (path, location) => {
+    const answer = await raw(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
   it('leads from a trailing slash to the address without it', async () => {

@@ -1,24 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
+import { categoryPicture } from '@contract/category-picture';
 
-const DEFAULT_SLUG = 'exotic-travel';
-const SLUGS_WITH_PICTURE: ReadonlySet<string> = new Set([
-  DEFAULT_SLUG,
-  'private-jets',
-  'supercars',
-  'watch-collecting',
-  'real-estate',
-  'designer-fashion',
-]);
-
-/**
- * The picture of a category: its own, else the default of its slug, else that of exotic travel
- * (specification, section 2 'Home').
- */
-export const categoryImage = (slug?: string, imageUrl?: string): string => {
-  if (imageUrl) return imageUrl;
-  const known = slug !== undefined && SLUGS_WITH_PICTURE.has(slug) ? slug : DEFAULT_SLUG;
-  return `/pictures/${known}.jpg`;
-};
+/** The picture of a category, as feeds have it too. */
+export const categoryImage = categoryPicture;
 
 /** The categories' own pictures by slug, as the frame of the site knows them. */
 export const CategoryImagesContext = createContext<ReadonlyMap<string, string>>(new Map());

@@ -16,8 +16,23 @@ describe('the encoding of a file', () => {
     ['UTF-16LE', Buffer.from('\uFEFFGröße;€', 'utf16le'), 'UTF-16LE'],
     ['UTF-16BE', Buffer.from('\uFEFFGröße;€', 'utf16le').swap16(), 'UTF-16BE'],
     ['windows-1252', Buffer.from('Größe;\u0080', 'latin1'), 'windows-1252'],
+    ['UTF-16LE without a mark', Buffer.from('Größe;€', 'utf16le'), 'UTF-16LE'],
+    ['UTF-16BE without a mark', Buffer.from('Größe;€', 'utf16le').swap16(), 'UTF-16BE'],
   ])('is known: %s', (_name, bytes, encoding) => {
     expect(decodeCsv(bytes)).toEqual({ text: 'Größe;€', encoding });
+  });
+});
+
+it.each([
+  ['€', 1],
+  ['€', 2],
+  ['ö', 1],
+  ['🚆', 3],
+])('stays UTF-8 where it was cut off within %s', (last, missing) => {
+  const whole = Buffer.from(`name\nJosé ${last}`);
+  expect(decodeCsv(whole.subarray(0, whole.length - missing))).toEqual({
+    text: 'name\nJosé \ufffd',
+    encoding: 'UTF-8',
   });
 });
 
@@ -32,6 +47,7 @@ describe('a file that is no CSV', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), 'not a text file'],
     ['a page', Buffer.from('\n<!DOCTYPE html><title>Log in</title>'), 'page'],
     ['half a UTF-16 file', Buffer.from('\uFEFFab', 'utf16le').subarray(0, 5), 'damaged'],
+    ['half of one without a mark', Buffer.from('email', 'utf16le').subarray(0, 9), 'damaged'],
     ['damaged UTF-8', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xff]), 'damaged'],
   ])('is refused with the reason: %s', (_name, bytes, message) => {
     expect(refusal(bytes)).toContain(message);

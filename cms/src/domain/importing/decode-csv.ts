@@ -34,6 +34,37 @@ function decode(bytes: Uint8Array, encoding: DecodedFile['encoding']): string | 
   }
 }
 
+/** UTF-8 that may have been cut off within its last character, for which the sign of an unknown one then stands. */
+function decodeUnmarked(bytes: Uint8Array): string | undefined {
+  try {
+    const decoder = new TextDecoder('UTF-8', { fatal: true });
+    const text = decoder.decode(bytes, { stream: true });
+    return Buffer.byteLength(text) === bytes.length ? text : `${text}\ufffd`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** So much of a file tells whether every other byte is nothing. */
+const LOOKED_AT = 4_096;
+
+/** UTF-16 without a mark: the letters, digits and separators of a CSV file have nothing in every other byte. */
+function decodeWide(bytes: Uint8Array): DecodedFile | undefined {
+  const zeros = [0, 0];
+  const looked = bytes.subarray(0, LOOKED_AT);
+  for (const [at, byte] of looked.entries()) {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < looked.length / 4 || Math.min(even, odd) > looked.length / 100) {
+    return undefined;
+  }
+  const encoding = odd > even ? 'UTF-16LE' : 'UTF-16BE';
+  const text = decode(bytes, encoding);
+  if (text === undefined) throw unreadableFile(`The file is ${encoding} text but is damaged`);
+  return { text, encoding };
+}
+
 /** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
@@ -60,13 +91,13 @@ function refuseOtherFormats(bytes: Uint8Array): void {
 }
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8 where its bytes allow it,
- * else windows-1252. Throws a 400 for a file that is empty or no text.
+ * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, UTF-16 where every other byte is nothing, else UTF-8
+ * where its bytes allow it, else windows-1252. Throws a 400 for a file that is empty or no text.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedFile {
   refuseOtherFormats(bytes);
-  const marked = decodeMarked(bytes);
-  const unmarked = marked === undefined ? decode(bytes, 'UTF-8') : undefined;
+  const marked = decodeMarked(bytes) ?? decodeWide(bytes);
+  const unmarked = marked === undefined ? decodeUnmarked(bytes) : undefined;
   const decoded =
     marked ??
     (unmarked === undefined

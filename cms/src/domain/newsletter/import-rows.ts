@@ -1,3 +1,5 @@
+import { FILE_NAME, namesLeavers } from '../../contract/leaver-lists';
+import { limits } from '../../contract/limits';
 import {
   email as emailField,
   type FileAnswer,
@@ -8,7 +10,7 @@ import { quoted, saidIn } from '../importing/cell-text';
 import { type CsvTable, type TableRow, withoutGuards } from '../importing/csv-table';
 import { dateReader, guessDateOrder } from '../importing/dates';
 import { unreadableFile } from '../importing/file-error';
-import { type SaidState, StateReading } from './people/read-states';
+import { type SaidState, StateReading, type WholeFile } from './people/read-states';
 import { isDateLike, wordsOf } from './people/state-words';
 
 /** A line of a file that can be a subscriber. */
@@ -166,11 +168,35 @@ function readRow(row: TableRow, reading: Reading): FileLine {
   return { line, email: address.data, consentText, consentAt: date?.at };
 }
 
+/** A file that says nowhere which column holds the addresses. */
+const withoutAddresses = ({ columns }: CsvTable): Error =>
+  unreadableFile(
+    columns.some((heading) => heading.includes('@'))
+      ? 'The first line is an address: put a line with the name of the column before it, such as email'
+      : 'The file must have a column named email',
+  );
+
+/** The column of addresses of a bare list whose heading calls them unsubscribed, bounced or the like; -1 for none. */
+const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
+  columns.findIndex((heading, index) => {
+    if (!namesLeavers(heading) || heading.includes('@')) return false;
+    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    const others = said.filter((cell) => !/^[^\s@]+@[^\s@]+$/.test(cell)).length;
+    return said.length > others && others <= Math.max(1, said.length / 5);
+  });
+
+/** What the name of a file says of all of its addresses. */
+const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
+  fileName === undefined || !namesLeavers(fileName)
+    ? undefined
+    : { column: FILE_NAME, value: fileName.slice(0, limits.stateValue), isSure: false };
+
 /** How files are read: where the site is, the present moment, and what the owner said of unclear columns. */
 interface FileReading {
   timezone: string;
   now: number;
   answers?: readonly FileAnswer[] | undefined;
+  fileName?: string | undefined;
 }
 
 /**
@@ -180,15 +206,16 @@ interface FileReading {
  */
 export function readLines(
   file: CsvTable,
-  { timezone, now, answers = [] }: FileReading,
+  { timezone, now, answers = [], fileName }: FileReading,
 ): { lines: FileLine[]; questions: FileQuestion[] } {
   const table = withoutGuards(file);
+  const named = columnOf(table.columns, headings.email);
   const columns = {
-    email: columnOf(table.columns, headings.email),
+    email: named < 0 ? leaverColumnOf(table) : named,
     consent: columnOf(table.columns, headings.consent),
     date: dateColumnOf(table),
   };
-  if (columns.email < 0) throw unreadableFile('The file must have a column named email');
+  if (columns.email < 0) throw withoutAddresses(table);
   const readers = new Map<number, ReadDate>();
   const dateIn = (column: number): ReadDate => {
     const known = readers.get(column);
@@ -198,7 +225,11 @@ export function readLines(
     readers.set(column, reader);
     return reader;
   };
-  const states = new StateReading(table, { answers, skip: new Set([columns.email]) });
+  const whole =
+    named < 0
+      ? { column: table.columns[columns.email] ?? '', value: 'an address', isSure: true }
+      : wholeByName(fileName);
+  const states = new StateReading(table, { answers, skip: new Set([columns.email]), whole });
   const questions = states.questions();
   if (questions.length > 0) return { lines: [], questions };
   const reading: Reading = { columns, width: widthOf(table.columns), states, dateIn };
@@ -207,6 +238,8 @@ export function readLines(
 
 /** A question as a message asks it. */
 export const questionText = ({ column, values }: FileQuestion): string =>
-  `The column ${quoted(column)} looks like a state that is not understood: say what ${values
+  `${
+    column === FILE_NAME ? 'The name of the file' : `The column ${quoted(column)}`
+  } looks like a state that is not understood: say what ${values
     .map(({ value }) => quoted(value))
-    .join(', ')} means, or take the column out`;
+    .join(', ')} means${column === FILE_NAME ? '' : ', or take the column out'}`;

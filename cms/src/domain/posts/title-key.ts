@@ -40,3 +40,6 @@ export const titleKey = (title: string): string =>
   Buffer.from(`${lookedUp(title)}\u0000${title}`)
     .subarray(0, MAX_BYTES)
     .toString('hex');
+
+/** Compares two titles as a list sorts them. */
+export const byTitle = (a: string, b: string): number => (titleKey(a) < titleKey(b) ? -1 : 1);

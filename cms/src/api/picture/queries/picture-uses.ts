@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byTitle } from '../../../domain/posts/title-key';
 import { escapeLike } from '../../../lib/escape-like';
 
 /** One thing that shows a picture, as a person would name it. */
@@ -36,7 +37,8 @@ export async function findPictureUses(knex: Knex, url: string): Promise<PictureU
       .orderBy(label)
       .limit(MAX_PER_PLACE)
       .select<{ name: string }[]>({ name: label });
-    uses.push(...rows.map(({ name }) => ({ what, name })));
+    const names = rows.map(({ name }) => name).sort(byTitle);
+    uses.push(...names.map((name) => ({ what, name })));
   }
   return uses;
 }

@@ -73,6 +73,12 @@ async function store(trx: Knex, lines: readonly GoodLine[], now: number): Promis
   return new Set(added.map(({ email }) => email));
 }
 
+interface ImportQuery {
+  dryRun: boolean;
+  answers?: readonly FileAnswer[] | undefined;
+  fileName?: string | undefined;
+}
+
 const isRefused = (line: FileLine): line is RefusedLine => 'message' in line && !('state' in line);
 const isPerson = (line: FileLine): line is GoodLine | EndedLine => !isRefused(line);
 
@@ -141,13 +147,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Reads a file, stores who wants mail as confirmed and keeps the rest from being written to, or tries
      * what that would do. A try returns what has to be asked first; without the answers, the import is a 400.
      */
-    async run(
-      bytes: Uint8Array,
-      { dryRun, answers }: { dryRun: boolean; answers?: readonly FileAnswer[] | undefined },
-    ): Promise<SubscriberImport> {
+    async run(bytes: Uint8Array, { dryRun, ...said }: ImportQuery): Promise<SubscriberImport> {
       const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
       const table = await readTable(decodeCsv(bytes).text);
-      const { lines, questions } = readLines(table, { timezone, now: systemClock.now(), answers });
+      const { lines, questions } = readLines(table, { timezone, now: systemClock.now(), ...said });
       if (questions.length === 0) return take(lines, dryRun);
       if (dryRun) return { ...reportOf([], { dryRun, added: 0 }), questions };
       throw validationFailed(

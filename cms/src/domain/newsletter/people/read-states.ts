@@ -25,6 +25,22 @@ export interface SaidState {
   column: number;
 }
 
+/** What a heading or the name of a file calls all of its addresses, which only the owner can say the meaning of. */
+export interface WholeFile {
+  /** As a question names the place and what stands there. */
+  column: string;
+  value: string;
+  /** Whether it counts beside columns that tell of states. */
+  isSure: boolean;
+}
+
+interface StateReadingOptions {
+  answers: readonly FileAnswer[];
+  /** Columns that tell of no state. */
+  skip: ReadonlySet<number>;
+  whole?: WholeFile | undefined;
+}
+
 interface StateColumn {
   index: number;
   heading: string;
@@ -90,10 +106,11 @@ export class StateReading {
   readonly #answers: ReadonlyMap<string, FileMeaning>;
   /** What the presence of a column says of every row. */
   readonly #ofAll: SaidState | undefined;
+  readonly #whole: WholeFile | undefined;
 
   constructor(
     private readonly table: CsvTable,
-    { answers, skip }: { answers: readonly FileAnswer[]; skip: ReadonlySet<number> },
+    { answers, skip, whole }: StateReadingOptions,
   ) {
     this.#columns = table.columns.flatMap((_, index) =>
       skip.has(index) ? [] : (columnAt(table, index) ?? []),
@@ -101,11 +118,23 @@ export class StateReading {
     this.#answers = new Map(
       answers.map(({ column, value, meaning }) => [JSON.stringify([column, value]), meaning]),
     );
-    this.#ofAll = this.#readPresence();
+    const isTold = this.#columns.some(({ kind }) => kind.form !== 'consent');
+    this.#whole = isTold && whole?.isSure !== true ? undefined : whole;
+    this.#ofAll = this.#readPresence() ?? this.#readWhole();
   }
 
   /** What nobody can know but the owner: columns that look like states, and words that are not understood. */
   questions(): FileQuestion[] {
+    return [...this.#questionOfWhole(), ...this.#questionsOfColumns()];
+  }
+
+  #questionOfWhole(): FileQuestion[] {
+    if (this.#whole === undefined || this.#meaningOfWhole() !== undefined) return [];
+    const { column, value } = this.#whole;
+    return [{ column, values: [{ value, rows: this.table.rows.length }] }];
+  }
+
+  #questionsOfColumns(): FileQuestion[] {
     return this.#columns.flatMap((column) => {
       const counts = new Map<string, number>();
       for (const { cells } of this.table.rows) {
@@ -147,6 +176,17 @@ export class StateReading {
     if (found !== undefined) return found ?? 'ignored';
     const answer = (value: string) => this.#answers.get(JSON.stringify([heading, value]));
     return answer(valueOf(cell)) ?? answer(ANYTHING_ELSE);
+  }
+
+  #meaningOfWhole(): FileMeaning | undefined {
+    const { column, value } = this.#whole ?? {};
+    return this.#answers.get(JSON.stringify([column, value]));
+  }
+
+  #readWhole(): SaidState | undefined {
+    const state = this.#meaningOfWhole();
+    if (state === undefined || state === 'ignored') return undefined;
+    return { state, words: `${inWords[state]} (as you said of all)`, column: -1 };
   }
 
   #readPresence(): SaidState | undefined {

@@ -15,6 +15,71 @@ const outcomes = async (text: string) => {
   return lines.map(outcome);
 };
 
+describe('bare lists of addresses', () => {
+  const addresses = 'a@example.com\nb@example.com\n';
+  const askedOf = async (text: string, fileName?: string) =>
+    readLines(await readTable(text), { ...place, fileName });
+
+  it.each([
+    'Unsubscribed',
+    'unsubscribed_emails',
+    'Suppressed addresses',
+    'Suppression List',
+    'Cleaned',
+    'Bounced email',
+    'email (hard bounces)',
+    'Opt-outs',
+    'Abgemeldet',
+  ])('are asked about where their heading is “%s”', async (heading) => {
+    const text = `${heading}\n${addresses}`;
+    expect(await askedOf(text)).toEqual({
+      lines: [],
+      questions: [{ column: heading, values: [{ value: 'an address', rows: 2 }] }],
+    });
+    const answers = [{ column: heading, value: 'an address', meaning: 'left' as const }];
+    const { lines } = readLines(await readTable(text), { ...place, answers });
+    expect(lines.map(outcome)).toEqual(['left', 'left']);
+    expect(lines[0]).toMatchObject({
+      message: 'The file says that this one is unsubscribed (as you said of all)',
+    });
+  });
+
+  it.each([
+    'unsubscribed.csv',
+    'nonsubscribed_email_audience_export_51f.csv',
+    'cleaned-2026-11-01.csv',
+    'Hard bounces (3).csv',
+    'suppressionList.csv',
+    'blacklist.txt',
+  ])('are asked about where their file is named %s', async (fileName) => {
+    const column = 'the name of the file';
+    const { questions } = await askedOf(`email\n${addresses}`, fileName);
+    expect(questions).toEqual([{ column, values: [{ value: fileName, rows: 2 }] }]);
+    const answers = [{ column, value: fileName, meaning: 'bounced' as const }];
+    const table = await readTable(`email\n${addresses}`);
+    const { lines } = readLines(table, { ...place, answers, fileName });
+    expect(lines.map(outcome)).toEqual(['bounced', 'bounced']);
+  });
+
+  it.each(['subscribed.csv', 'members.csv', 'cleaning-tips-readers.csv'])(
+    'are taken as they are from %s',
+    async (fileName) => {
+      const { lines } = await askedOf(`email\n${addresses}`, fileName);
+      expect(lines.map(outcome)).toEqual(['wanted', 'wanted']);
+    },
+  );
+
+  it('are not asked about where columns tell of each what it is', async () => {
+    const text = 'email,UNSUB_TIME\na@example.com,2026-01-02\n';
+    const { lines } = await askedOf(text, 'unsubscribed.csv');
+    expect(lines.map(outcome)).toEqual(['left']);
+  });
+
+  it('say where they lack a line of headings', async () => {
+    await expect(askedOf(addresses)).rejects.toThrow('The first line is an address');
+  });
+});
+
 describe('columns that nobody understands', () => {
   const file =
     'email,Mailing status\na@example.com,Gold\nb@example.com,Gold\nc@example.com,Unsubscribed\nd@example.com,7';

@@ -1,4 +1,6 @@
+import { namesLeavers } from '@contract/leaver-lists';
 import type { FileAnswer, Subscriber, SubscriberImport } from '@contract/newsletter';
+import { limits } from '@contract/limits';
 import { callApi, type CallOptions } from '~/lib/http';
 import { SUBSCRIBERS_PATH } from './subscriber-reads';
 
@@ -14,7 +16,7 @@ export const eraseSubscriber = async (id: number): Promise<void> => {
 
 /** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
 export async function importSubscribers(
-  file: Blob,
+  file: File,
   {
     dryRun,
     answers,
@@ -25,6 +27,8 @@ export async function importSubscribers(
   const body = file.slice(0, file.size, 'text/csv');
   const query = new URLSearchParams({
     ...(dryRun && { dryRun: '1' }),
+    // The name counts only where it tells who is in the file.
+    ...(namesLeavers(file.name) && { fileName: file.name.slice(-limits.fileName) }),
     ...(answers.length > 0 && { answers: JSON.stringify(answers) }),
   }).toString();
   const path = `${SUBSCRIBERS_PATH}/import${query === '' ? '' : `?${query}`}`;

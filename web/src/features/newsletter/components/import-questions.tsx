@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { FILE_NAME } from '@contract/leaver-lists';
 import type { FileAnswer, FileMeaning, FileQuestion } from '@contract/newsletter';
 import { plural } from '~/lib/format';
 import { space } from '~/theme/tokens';
@@ -40,7 +41,7 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
       </Meta>
       {questions.map(({ column, values }) => (
         <Question key={column}>
-          <legend>Column “{column}”</legend>
+          <legend>{column === FILE_NAME ? 'The name of the file' : `Column “${column}”`}</legend>
           {values.map(({ value, rows }) => (
             <SelectField
               key={value}

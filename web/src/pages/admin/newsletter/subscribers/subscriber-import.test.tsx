@@ -56,9 +56,9 @@ describe('the import of subscribers', () => {
   const file = new File(['email\nnew@example.com\n'], 'people.csv', {
     type: 'application/vnd.ms-excel',
   });
-  const choose = async () => {
+  const choose = async (chosen = file) => {
     renderApp(<Page />, { url: '/admin/newsletter?tab=subscribers&view=import' });
-    await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+    await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), chosen);
   };
 
   it('shows first what would come of each line, and asks for the consent', async () => {
@@ -148,6 +148,21 @@ describe('the import of subscribers', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /have agreed/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 addresses' }));
     expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+  });
+
+  it('asks about a bare list by the name of its file', async () => {
+    const name = 'unsubscribed.csv';
+    const column = 'the name of the file';
+    const none = { added: 0, known: 0, suppressed: 0, refused: 0, lines: [] };
+    const questions = [{ column, values: [{ value: name, rows: 9 }] }];
+    const asked = new URLSearchParams({ dryRun: '1', fileName: name });
+    servedAxios.serve({
+      ...quiet,
+      [`POST ${IMPORT}?${asked.toString()}`]: { status: 200, body: report({ ...none, questions }) },
+    });
+    await choose(new File(['email\nnew@example.com\n'], name, { type: 'text/csv' }));
+    expect(await screen.findByRole('group', { name: 'The name of the file' })).toBeVisible();
+    expect(screen.getByLabelText('“unsubscribed.csv” (9 rows)')).toBeVisible();
   });
 
   it('says what is wrong with a file, and keeps it', async () => {

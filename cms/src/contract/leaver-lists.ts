@@ -1,0 +1,15 @@
+/** What a question about the file as a whole names in place of a column. */
+export const FILE_NAME = 'the name of the file';
+
+/** Words by which lists of people are named who are not to be written to; `_` and `-` stand for blanks. */
+const LEAVERS =
+  /(?<!\p{L})(?:un ?subs?|un ?subscri\p{L}*|non ?subscri\p{L}*|suppress\p{L}*|clean(?:ed)?|(?:hard|soft)? ?bounc\p{L}*|complain\p{L}*|spam|bl(?:ock|ack) ?list\p{L}*|blocked|banned|opt(?:ed)? ?outs?|do not (?:e ?)?mail|do not contact|undeliver\p{L}*|invalid|inactive|removed|deleted|abgemeldete?|abbestellt|désabonnés?|désinscrits?|bajas|disiscritti)(?!\p{L})/iu;
+
+/** Whether a heading or the name of a file calls its addresses those of people who left, bounced or complained. */
+export const namesLeavers = (name: string): boolean =>
+  LEAVERS.test(
+    name
+      .normalize('NFC')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/[^\p{L}]+/gu, ' '),
+  );

@@ -1,0 +1,76 @@
+import { limits } from '../contract/limits';
+
+const MAX_KEY = 300;
+const MAX_VALUE = 200;
+
+const spelledSegment = (segment: string): string => {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return segment;
+  }
+};
+
+/** A path as this site writes it: `/category/%77atch` is `/category/watch`. */
+export const spelledPath = (path: string): string => path.split('/').map(spelledSegment).join('/');
+
+/** Keys whose values are not taken as they are. */
+const pageValues: Readonly<Record<string, (value: string) => string>> = {
+  page: (value) => (/^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : ''),
+  subscribed: () => '1',
+  sent: () => '1',
+};
+
+/** The value of a key of a page's query in its one spelling; empty for what changes nothing. */
+export const pageValue = (key: string, value: string): string =>
+  value === '' ? '' : (pageValues[key]?.(value) ?? value).slice(0, MAX_VALUE);
+
+const LIST = ['limit', 'view', 'status', 'offset', 'sort'];
+/** The calls whose answers are kept, with the keys of their queries. */
+const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
+  [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'featured', 'q']],
+  [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
+  [/^\/api\/posts\/slug\/[^/]+\/related$/, ['limit']],
+  [/^\/api\/(?:categories|stats|openapi\.json|posts\/slug\/[^/]+|tags\/[^/]+)$/, []],
+];
+
+/** What lists give to strangers without being asked. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  limit: String(limits.pageSize),
+  view: 'full',
+  status: 'published',
+  offset: '0',
+  sort: 'newest',
+};
+
+/** A value of a key in its one spelling. */
+const readValue = (key: string, value: string): string =>
+  (key === 'limit' || key === 'offset') && /^\d{1,9}$/.test(value) ? String(Number(value)) : value;
+
+/**
+ * The one spelling of a public read whose answer may be kept, without keys that it does not know and values that it
+ * has by itself; undefined for all others: searches, of which anybody can think of any number, and what is asked twice
+ * in one query.
+ */
+export function readKey(url: string): string | undefined {
+  const [given = '', query = ''] = url.split('?', 2);
+  const path = spelledPath(given);
+  const keys = calls.find(([pattern]) => pattern.test(path))?.[1];
+  if (keys === undefined) return undefined;
+  const values = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = key.split('[', 1)[0] ?? key;
+    if (!keys.includes(name)) continue;
+    if (name === 'q' || name !== key || values.has(key)) return undefined;
+    values.set(key, readValue(key, value));
+  }
+  const isList = keys.length > 1;
+  const kept = new URLSearchParams();
+  for (const key of keys) {
+    const value = values.get(key);
+    if (value !== undefined && !(isList && value === DEFAULTS[key])) kept.set(key, value);
+  }
+  const text = kept.toString();
+  const spelled = text === '' ? path : `${path}?${text}`;
+  return spelled.length > MAX_KEY ? undefined : spelled;
+}
