@@ -51,7 +51,8 @@ export interface FeedOptions {
   site: Site;
   posts: readonly Post[];
   category?: Category;
-  renderArticle: (post: Post) => string;
+  /** The text of a post as HTML. */
+  textOf: (post: Post) => string;
 }
 
 interface FeedPicture {
@@ -77,14 +78,14 @@ const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
     '</media:content>',
   ].join('');
 
-function feedItem(post: Post, { publicUrl, site, renderArticle }: FeedOptions): string {
+function feedItem(post: Post, { publicUrl, site, textOf }: FeedOptions): string {
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
   const picture = feedPicture(post, publicUrl);
   const lead =
     picture === undefined
       ? ''
       : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
-  const text = renderArticle(post);
+  const text = textOf(post);
   return [
     '<item>',
     element('title', post.title),
