@@ -46,7 +46,7 @@ describe('documents', () => {
   });
 
   it('carries who wrote a story and its picture', () => {
-    const options = { publicUrl: 'https://m.example', renderArticle: () => '' };
+    const options = { publicUrl: 'https://m.example', textOf: () => '' };
     const text = feed({ ...options, site, posts: [post] });
     expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
     expect(text).toContain(
