@@ -22,7 +22,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
-    ? { target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false }
+    ? {
+        target: 'node20',
+        minify: false,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: ['entry-server.tsx', 'entry-article.tsx'].map((name) =>
+            path.join(here, 'src', name),
+          ),
+        },
+      }
     : {
         target: 'es2022',
         manifest: true,

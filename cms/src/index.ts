@@ -27,6 +27,7 @@ import { stage } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './bootstrap/subscribers';
 import { prepareTags } from './bootstrap/tags';
 import { prepareTitleKeys } from './bootstrap/title-keys';
+import { checkTextsOfPanel } from './bootstrap/text-check';
 import { purgeTrash } from './bootstrap/trash';
 
 let stopWatching: (() => Promise<void>) | undefined;
@@ -51,6 +52,7 @@ export default {
     await prepareSearch(strapi);
     await prepareTags(strapi);
     await prepareTitleKeys(strapi);
+    checkTextsOfPanel(strapi);
     subscribeContentEvents(strapi);
     purgeAfterChanges(strapi);
     lightenChangeEvents(strapi);

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Post } from '@contract/post';
@@ -9,14 +9,12 @@ import { htmlDocument } from '~/app/html-document';
 import { KeptStyles } from '~/app/kept-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
-import { ArticleMarkdown } from '~/features/article/components/article-markdown';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
 import { fontFiles } from '~/theme/font-files';
 import fontFaces from '~/theme/fonts.css?inline';
 
-const ARTICLES_KEPT = 300;
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
 const fontStyle = `<style>${fontFaces}</style>`;
 /** Reads whose answer is a post with its text. */
@@ -31,6 +29,8 @@ export interface RenderRequest {
   site: Site;
   read(path: string): Promise<{ status: number; body: unknown; total: number | null }>;
   form?: FormState;
+  /** The text of a post as safe HTML, links to its products marked as paid for. */
+  renderArticle(article: Pick<Post, 'content' | 'affiliateProducts'>): Promise<string>;
 }
 
 export interface RenderResult {
@@ -39,52 +39,22 @@ export interface RenderResult {
   inlineStyles: string[];
 }
 
-/** The text of a post, and the products that its links may lead to. */
-type Article = Pick<Post, 'content' | 'affiliateProducts'>;
-
-const articles = new Map<string, string>();
-
-/** An article as HTML; one that cannot be rendered, such as one nested a thousand times, as its text. */
-function renderSafely({ content, affiliateProducts }: Article): string {
-  try {
-    return renderToStaticMarkup(<ArticleMarkdown content={content} products={affiliateProducts} />);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return renderToStaticMarkup(<pre>{content}</pre>);
-  }
-}
-
-function renderArticle(article: Article): string {
-  const products = article.affiliateProducts.map(
-    ({ id, affiliateUrl, subIdParameter }) => `${id} ${subIdParameter} ${affiliateUrl}`,
-  );
-  const key = [article.content, ...products].join('\n');
-  const kept = articles.get(key);
-  if (kept !== undefined) return kept;
-  const html = renderSafely(article);
-  articles.set(key, html);
-  if (articles.size > ARTICLES_KEPT) {
-    for (const oldest of articles.keys()) {
-      articles.delete(oldest);
-      break;
-    }
-  }
-  return html;
-}
-
 /**
  * The articles of a page as HTML, ahead of the page itself: one React render cannot run inside
- * another.
+ * another, and an article may take long.
  */
-const renderArticles = (fallback: Record<string, unknown>): ((content: string) => string) => {
+async function renderArticles(
+  fallback: Record<string, unknown>,
+  renderArticle: RenderRequest['renderArticle'],
+): Promise<(content: string) => string> {
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
     const post = value as Post;
-    html.set(post.content, renderArticle(post));
+    html.set(post.content, await renderArticle(post));
   }
   return (content) => html.get(content) ?? '';
-};
+}
 
 /** What the browser needs of the data: an article's text is in the page already, as HTML. */
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
@@ -110,6 +80,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const { site, publicUrl } = request;
   const loaded = await module.load({ params, query: searchParams, site, publicUrl, read });
 
+  const articles = await renderArticles(fallback, (article) => request.renderArticle(article));
   const state: PageState = { fallback, site, publicUrl };
   if (request.form !== undefined) state.form = request.form;
   const sheet = new ServerStyleSheet();
@@ -118,7 +89,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       sheet.collectStyles(
         <KeptStyles>
           <StaticRouter location={request.url}>
-            <ArticleRendererContext value={renderArticles(fallback)}>
+            <ArticleRendererContext value={articles}>
               <App state={state} />
             </ArticleRendererContext>
           </StaticRouter>
@@ -149,7 +120,6 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
 /** The web app for the site server: what it loads when it starts. */
 export const createRenderer = (manifest: Manifest) => ({
   render: (request: RenderRequest) => render(manifest, request),
-  renderArticle,
   pageQueryKeys: (pathname: string): readonly string[] | undefined => {
     const { route } = findRoute(pathname);
     return route.path === '*' ? undefined : route.queryKeys;

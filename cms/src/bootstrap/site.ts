@@ -19,17 +19,20 @@ import { FrontHandler } from '../site/front-handler';
 import { Gatekeeper, type Handler } from '../site/gatekeeper';
 import { Icons } from '../site/icons';
 import { MailLinks } from '../site/mail-links';
+import { limitConnections } from '../site/network-connections';
 import { Pages } from '../site/pages';
 import { Pictures } from '../site/pictures';
 import { PublicReads } from '../site/public-reads';
 import { SlowClients } from '../site/slow-clients';
 import { StaticFiles } from '../site/static-files';
-import { loadWebRenderer, type WebRenderer } from '../site/web-renderer';
+import { loadWebRenderer, type RenderArticle } from '../site/web-renderer';
 import { forgetChangedPictures } from './pictures';
 import { createProbes, createTraffic } from './watching';
 
 const MB = 1024 * 1024;
 const MAX_CONNECTIONS = 4_096;
+/** More than a browser opens, and an office behind one address. */
+const MAX_OF_NETWORK = 100;
 const MAX_HEADERS = 200;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
@@ -39,12 +42,12 @@ const createSiteReader = (strapi: Core.Strapi): (() => Promise<Site>) =>
   untilContentChanges(() => strapi.service('api::site-settings.site-settings').getPublic());
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
-function warmArticles(strapi: Core.Strapi, renderer: WebRenderer): void {
+function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
   const readPosts: ReadPosts = async (limit, offset) => {
     const query = { limit, offset, sort: 'newest', status: 'published', view: 'full' };
     return (await strapi.service('api::post.post').list(query, false)).items;
   };
-  const warmer = new ArticleWarmer(readPosts, (post) => renderer.renderArticle(post));
+  const warmer = new ArticleWarmer(readPosts, renderArticle);
   const warm = (count: number): void => {
     warmer.warm(count).catch((error: unknown) => {
       strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
@@ -99,6 +102,8 @@ function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: 
 function boundConnections(httpServer: Server): SlowClients {
   const slowClients = new SlowClients();
   slowClients.watch(httpServer);
+  // A proxy has all its readers' connections under an address of its own.
+  if (!env().TRUST_PROXY) limitConnections(httpServer, MAX_OF_NETWORK);
   httpServer.maxConnections = MAX_CONNECTIONS;
   httpServer.maxHeadersCount = MAX_HEADERS;
   return slowClients;
@@ -130,8 +135,11 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
+  const renderArticle: RenderArticle = (article) =>
+    strapi.service('api::post.rendering').article(article) as Promise<string>;
   const pages = new Pages({
     renderer,
+    renderArticle,
     reads,
     callApi,
     cache: pageCache,
@@ -155,7 +163,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     readCache,
     pages,
     reads,
-    documents: new DocumentRoutes({ strapi, renderer, cache: pageCache, publicUrl }),
+    documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
     pictures,
     icons: new Icons(path.join(webDir, 'client')),
@@ -167,7 +175,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     isPanelToken,
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
-  warmArticles(strapi, renderer);
+  warmArticles(strapi, renderArticle);
   httpServer.removeAllListeners('request');
   httpServer.on('request', (req, res) => front.handle(req, res));
 }

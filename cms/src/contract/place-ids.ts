@@ -33,6 +33,8 @@ function unescaped(fragment: string): string {
 /** The ids of the places in one text, each unique, and what links within the text mean by them. */
 export class PlaceIds {
   readonly #taken = new Set<string>();
+  /** The number that the next heading of the same words may have. */
+  readonly #next = new Map<string, number>();
   readonly #byName = new Map<string, string>();
 
   /** Takes an id that the author gave; undefined where it is taken, or the page could not bear it. */
@@ -48,7 +50,9 @@ export class PlaceIds {
     const base = own.startsWith('user-content-') ? `section-${own}` : own;
     let id = base;
     // With a number behind it no id is the page's.
-    for (let next = 1; RESERVED.test(id) || this.#taken.has(id); next += 1) id = `${base}-${next}`;
+    let next = this.#next.get(base) ?? 1;
+    for (; RESERVED.test(id) || this.#taken.has(id); next += 1) id = `${base}-${next}`;
+    this.#next.set(base, next);
     this.#take(id, words);
     if (refused !== '') this.#name(refused, id);
     return id;

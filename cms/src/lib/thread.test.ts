@@ -84,6 +84,28 @@ describe('a thread', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('does not count the start of a worker that says when it is ready', async () => {
+    const code = `
+      const { parentPort, threadId } = require('node:worker_threads');
+      setTimeout(() => {
+        parentPort.postMessage('ready');
+        parentPort.on('message', ({ what, asked }) => {
+          for (; what === 'hang'; );
+          parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
+        });
+      }, 400);
+    `;
+    started = [];
+    const start = (): Worker => {
+      started.push(new Worker(code, { eval: true }));
+      return started.at(-1) as Worker;
+    };
+    thread = new Thread({ start, limitMs: 200, startMs: 60_000, idleMs: 60_000 });
+    await expect(ask('a')).resolves.toMatchObject({ what: 'a' });
+    await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
+    await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
+  });
+
   it('gives up what takes too much memory and does the rest in another', async () => {
     const [big, next] = await Promise.allSettled([ask('fill'), ask('a')]);
     expect(big).toMatchObject({ reason: { status: 413 } });

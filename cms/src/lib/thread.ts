@@ -16,11 +16,16 @@ export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAns
   }
 }
 
+/** What a worker may send first, once it has loaded what it works with. */
+export const READY = 'ready';
+
 /** What a thread is made with. */
 interface ThreadOptions {
   start: () => Worker;
-  /** So long a piece of work may take, the start of the thread included. */
+  /** So long a piece of work may take, the start of the thread included unless `startMs` is given. */
   limitMs: number;
+  /** So long a worker that sends `READY` may take until then, which does not count for its first work. */
+  startMs?: number;
   /** After so long without work the thread ends; the next work starts another. */
   idleMs: number;
 }
@@ -73,6 +78,11 @@ export class Thread<Request, Answer> {
     throw answer.thrown;
   }
 
+  /** Ends the thread, where it runs without work; the next work starts another. */
+  close(): void {
+    if (this.#current === undefined) this.#end();
+  }
+
   #next(): void {
     clearTimeout(this.#limit);
     clearTimeout(this.#idle);
@@ -82,15 +92,20 @@ export class Thread<Request, Answer> {
       this.#idle = setTimeout(() => this.#end(), idleMs).unref();
       return;
     }
+    const isStarting = this.#running === undefined;
     const running = (this.#running ??= this.#begin());
+    this.#limitTo(isStarting ? limitMs + (this.options.startMs ?? 0) : limitMs);
+    running.post(this.#current.write(running.worker.threadId));
+  }
+
+  #limitTo(ms: number): void {
+    clearTimeout(this.#limit);
     this.#limit = setTimeout(() => {
       this.#end();
-      const seconds = Math.round(limitMs / 1_000);
-      this.#settle({
-        thrown: tooLarge(`It took longer than ${seconds} seconds and was given up.`),
-      });
-    }, limitMs).unref();
-    running.post(this.#current.write(running.worker.threadId));
+      const seconds = Math.round(this.options.limitMs / 1_000);
+      const words = seconds === 1 ? 'a second' : `${seconds} seconds`;
+      this.#settle({ thrown: tooLarge(`It took longer than ${words} and was given up.`) });
+    }, ms).unref();
   }
 
   #begin(): Running<Request> {
@@ -107,7 +122,10 @@ export class Thread<Request, Answer> {
     };
     worker.on(
       'message',
-      whenOwn((answer: ThreadAnswer<Answer>) => this.#settle(answer)),
+      whenOwn((answer: ThreadAnswer<Answer> | typeof READY) => {
+        if (answer === READY) this.#limitTo(this.options.limitMs);
+        else this.#settle(answer);
+      }),
     );
     worker.on(
       'messageerror',

@@ -6,17 +6,19 @@ const archive = Array.from({ length: 45 }, (_, i) => ({ content: `text ${i}` }) 
 describe('ArticleWarmer', () => {
   it('renders the newest articles in their order, as many as asked for', async () => {
     const rendered: string[] = [];
+    const render = ({ content }: Post) => Promise.resolve(rendered.push(content));
     const read = (limit: number, offset: number) =>
       Promise.resolve(archive.slice(offset, offset + limit));
-    await new ArticleWarmer(read, ({ content }) => rendered.push(content)).warm(40);
+    await new ArticleWarmer(read, render).warm(40);
     expect(rendered).toEqual(archive.slice(0, 40).map((post) => post.content));
   });
 
   it('ends where the archive ends', async () => {
     const rendered: string[] = [];
+    const render = ({ content }: Post) => Promise.resolve(rendered.push(content));
     const read = (limit: number, offset: number) =>
       Promise.resolve(archive.slice(0, 3).slice(offset, offset + limit));
-    await new ArticleWarmer(read, ({ content }) => rendered.push(content)).warm(40);
+    await new ArticleWarmer(read, render).warm(40);
     expect(rendered).toHaveLength(3);
   });
 });

@@ -12,14 +12,14 @@ const pause = (): Promise<void> =>
 
 /**
  * Renders the newest articles ahead, one after another with pauses, so that the first reader after a
- * start or a change does not wait for it. The renderer keeps what it has rendered.
+ * start or a change does not wait for it. What is kept already is rendered by nobody.
  */
 export class ArticleWarmer {
   #turn = 0;
 
   constructor(
     private readonly readPosts: ReadPosts,
-    private readonly renderArticle: (post: Post) => unknown,
+    private readonly renderArticle: (post: Post) => Promise<unknown>,
   ) {}
 
   /** Renders the newest `count` articles; a later call takes over from one that still runs. */
@@ -32,7 +32,7 @@ export class ArticleWarmer {
       for (const post of posts) {
         await pause();
         if (turn !== this.#turn) return;
-        this.renderArticle(post);
+        await this.renderArticle(post);
       }
       if (posts.length < step) return;
     }

@@ -7,7 +7,7 @@ import type { EntryCache } from './entry-cache';
 import * as documents from './documents';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
-import type { WebRenderer } from './web-renderer';
+import type { RenderArticle } from './web-renderer';
 
 const FEED_SIZE = 20;
 
@@ -18,7 +18,7 @@ interface Made {
 
 interface Options {
   strapi: Core.Strapi;
-  renderer: WebRenderer;
+  renderArticle: RenderArticle;
   cache: EntryCache;
   publicUrl: string;
 }
@@ -124,12 +124,15 @@ export class DocumentRoutes {
     const categories = await this.#categories();
     const category = categories.find((one) => one.slug === slug);
     if (slug !== undefined && category === undefined) return undefined;
+    const posts = await this.#posts(FEED_SIZE, 'full', category?.id);
+    const texts = new Map<number, string>();
+    for (const post of posts) texts.set(post.id, await this.options.renderArticle(post));
     const text = documents.feed({
       publicUrl: this.options.publicUrl,
       site: await this.#site(),
-      posts: await this.#posts(FEED_SIZE, 'full', category?.id),
+      posts,
       categories,
-      renderArticle: (post) => this.options.renderer.renderArticle(post),
+      textOf: ({ id }) => texts.get(id) ?? '',
       ...(category === undefined ? {} : { category }),
     });
     return { type: 'application/rss+xml; charset=utf-8', text };

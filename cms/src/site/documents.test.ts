@@ -33,7 +33,7 @@ describe('documents', () => {
       publicUrl: 'https://m.example',
       site,
       posts: [post],
-      renderArticle: () => '<p><img src="/img/x" srcset="/img/x 1w"><a href="/about">y</a>]]></p>',
+      textOf: () => '<p><img src="/img/x" srcset="/img/x 1w"><a href="/about">y</a>]]></p>',
     });
     expect(text).toContain('<title>Tea &amp; &quot;Cake&quot;</title>');
     expect(text).toContain('https://m.example/post/caf%C3%A9');
@@ -47,7 +47,7 @@ describe('documents', () => {
   });
 
   it('carries who wrote a story and its picture', () => {
-    const options = { publicUrl: 'https://m.example', renderArticle: () => '' };
+    const options = { publicUrl: 'https://m.example', textOf: () => '' };
     const text = feed({ ...options, site, posts: [post] });
     expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
     expect(text).toContain(
@@ -80,7 +80,7 @@ describe('documents', () => {
       publicUrl: 'https://m.example',
       site,
       posts: [{ ...post, imageUrl: '//cdn.example.com/a.jpg' }],
-      renderArticle: () => '<p><img src="//cdn.example.com/lake.jpg" alt="Lake"></p>',
+      textOf: () => '<p><img src="//cdn.example.com/lake.jpg" alt="Lake"></p>',
     });
     expect(text).toContain('src="https://cdn.example.com/a.jpg"');
     expect(text).toContain('src="https://cdn.example.com/lake.jpg"');
@@ -89,12 +89,12 @@ describe('documents', () => {
   it('says before a text with links that are paid for that it holds them', () => {
     const link = '<p><a href="https://shop.example" rel="sponsored nofollow">x</a></p>';
     const options = { publicUrl: 'https://m.example', site, posts: [post] };
-    const text = feed({ ...options, renderArticle: () => link });
+    const text = feed({ ...options, textOf: () => link });
     expect(text).toContain(
       `This story contains affiliate links; A &amp; B may earn a commission.</small></p><p><a href="https://shop.example/" rel="sponsored nofollow">x</a></p>`,
     );
     const plain = '<p><a href="https://other.example" rel="noopener">x</a></p>';
-    expect(feed({ ...options, renderArticle: () => plain })).not.toContain('commission');
+    expect(feed({ ...options, textOf: () => plain })).not.toContain('commission');
   });
 
   it('lists addresses with their dates, and the files of a large site', () => {

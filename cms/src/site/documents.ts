@@ -54,7 +54,8 @@ export interface FeedOptions {
   category?: Category;
   /** All of them, for the pictures of stories without one. */
   categories?: readonly Category[];
-  renderArticle: (post: Post) => string;
+  /** The text of a post as HTML. */
+  textOf: (post: Post) => string;
 }
 
 interface FeedPicture {
@@ -86,14 +87,14 @@ const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
   ].join('');
 
 function feedItem(post: Post, options: FeedOptions): string {
-  const { publicUrl, site, renderArticle } = options;
+  const { publicUrl, site, textOf } = options;
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
   const picture = feedPicture(post, options);
   const lead =
     picture === undefined || post.imageUrl === ''
       ? ''
       : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
-  const text = renderArticle(post);
+  const text = textOf(post);
   return [
     '<item>',
     element('title', post.title),

@@ -8,10 +8,17 @@ import { pageValue, readKey } from './one-spelling';
 import { ReadFailed, type PublicReads } from './public-reads';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { pageHeaders } from './security-headers';
-import type { FormState, ReadResult, RenderRequest, WebRenderer } from './web-renderer';
+import type {
+  FormState,
+  ReadResult,
+  RenderArticle,
+  RenderRequest,
+  WebRenderer,
+} from './web-renderer';
 
 interface PagesOptions {
   renderer: WebRenderer;
+  renderArticle: RenderArticle;
   reads: PublicReads;
   callApi: CallApi;
   cache: EntryCache;
@@ -102,8 +109,9 @@ export class Pages {
   }
 
   async #render(url: string, { read, isPrivate = false, form }: Rendering): Promise<ResponseEntry> {
-    const { renderer, publicUrl, getSite, now } = this.options;
-    const request: RenderRequest = { url, publicUrl, site: await getSite(), read };
+    const { renderer, renderArticle, publicUrl, getSite, now } = this.options;
+    const site = await getSite();
+    const request: RenderRequest = { url, publicUrl, site, read, renderArticle };
     if (form !== undefined) request.form = form;
     const result = await renderer.render(request);
     const moved = result.status === 404 ? await this.#findMoved(url) : undefined;

@@ -20,6 +20,7 @@ export interface RenderRequest {
   read(path: string): Promise<ReadResult>;
   /** A plain HTML form that was sent and refused: its values and errors by field. */
   form?: FormState;
+  renderArticle: RenderArticle;
 }
 
 export interface FormState {
@@ -39,16 +40,16 @@ export interface RenderResult {
   inlineStyles: string[];
 }
 
-/** The text of a post, and the products that its links may lead to. */
-export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
+/** The text of a post as safe HTML, links to its products marked as paid for; its plain text where that fails. */
+export type RenderArticle = (
+  article: Pick<Post, 'content' | 'affiliateProducts'>,
+) => Promise<string>;
 
 /** The web app's server entry. */
 export interface WebRenderer {
   render(request: RenderRequest): Promise<RenderResult>;
   /** The query keys that a page declares; undefined where no page has this path. */
   pageQueryKeys(pathname: string): readonly string[] | undefined;
-  /** Markdown or HTML of an article as safe HTML, links to its products marked as paid for. */
-  renderArticle(article: Article): string;
 }
 
 interface ServerEntry {

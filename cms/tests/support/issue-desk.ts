@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import createKnex, { type Knex } from 'knex';
+import { loadMarkdownParser } from '../../src/domain/linking/markdown';
+import { composeIssue } from '../../src/domain/newsletter/issue/compose-issue';
+import type { IssueSite, IssueSource } from '../../src/domain/newsletter/issue/issue-parts';
 import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
 
 /** As much of the tables of Strapi as an issue is composed of. */
@@ -60,6 +63,10 @@ export class IssueDesk {
       'api::site-settings.site-settings': {
         get: () =>
           Promise.resolve({ brandName: 'Aurelian', contactAddress: '', timezone: 'Etc/UTC' }),
+      },
+      'api::post.rendering': {
+        issue: async (source: IssueSource, site: IssueSite) =>
+          composeIssue(source, { site, parse: await loadMarkdownParser() }),
       },
       'api::subscriber.audience': {
         newestId: () => Promise.resolve(1),

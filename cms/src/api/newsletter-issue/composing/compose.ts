@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { SiteSettings } from '../../../contract/site-settings';
-import { loadMarkdownParser, type ParseMarkdown } from '../../../domain/linking/markdown';
-import { composeIssue } from '../../../domain/newsletter/issue/compose-issue';
-import type { FrozenIssue, IssueStory } from '../../../domain/newsletter/issue/issue-parts';
+import type {
+  FrozenIssue,
+  IssueSite,
+  IssueSource,
+  IssueStory,
+} from '../../../domain/newsletter/issue/issue-parts';
 import { env } from '../../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/story-rows';
@@ -25,8 +28,6 @@ export interface MonthlyPart {
 
 const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
 
-let parser: Promise<ParseMarkdown> | undefined;
-
 /** What was typed of a stored issue. */
 export const draftOf = (row: IssueRow): IssueDraft => ({
   kind: row.kind,
@@ -43,7 +44,10 @@ interface ComposeOptions {
   publishedBy?: number;
 }
 
-/** Composes an issue of what is typed or stored, with those of its stories that are published. */
+/**
+ * Composes an issue of what is typed or stored, with those of its stories that are published; throws 400 for a
+ * text that takes too long to be read.
+ */
 export async function compose(
   strapi: Core.Strapi,
   { postIds, ...draft }: IssueDraft,
@@ -52,8 +56,7 @@ export async function compose(
   const knex = strapi.db.connection;
   const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
   const published = await selectPublished(knex, postIds, publishedBy);
-  const parse = await (parser ??= loadMarkdownParser());
-  const source = {
+  const source: IssueSource = {
     ...draft,
     firstOfMonth,
     stories: [
@@ -61,11 +64,11 @@ export async function compose(
       ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
     ],
   };
-  const site = {
+  const site: IssueSite = {
     brandName: settings.brandName,
     publicUrl: env().PUBLIC_URL,
     postalAddress: settings.contactAddress,
     shopHosts: await selectShopHosts(knex),
   };
-  return composeIssue(source, { site, parse });
+  return strapi.service('api::post.rendering').issue(source, site) as Promise<FrozenIssue>;
 }

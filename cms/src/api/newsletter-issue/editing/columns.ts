@@ -1,9 +1,11 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { NewsletterIssuePatch } from '../../../contract/newsletter-issue';
 import { letterProblem } from '../../../domain/newsletter/letter/letter-limits';
 import { systemClock } from '../../../lib/clock';
 import { toMs } from '../../../lib/dates';
 import { validationFailed } from '../../../lib/errors';
+import { compose } from '../composing/compose';
 import { type IssueColumns, type IssueRow } from '../queries/issue-rows';
 import { storedMoment } from '../../../lib/stored-moment';
 import { missingStories } from '../queries/story-rows';
@@ -23,6 +25,13 @@ export function checkContent(content: string): void {
   if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
 }
 
+/** As `checkContent`, also for a text that takes too long to be read; not to be asked within a transaction. */
+export async function checkLetter(strapi: Core.Strapi, content: string): Promise<void> {
+  checkContent(content);
+  const draft = { kind: 'written', subject: '', preheader: '', content, postIds: [] } as const;
+  await compose(strapi, draft);
+}
+
 const refusedDate = (message: string): Error =>
   validationFailed([{ path: 'scheduledAt', message }]);
 
@@ -38,12 +47,13 @@ export function checkDate(date: string): number {
 
 /** What an edit changes in the row of an issue, which is a later version then; throws 400. */
 export async function columnsOf(
-  knex: Knex,
+  strapi: Core.Strapi,
   before: IssueRow,
   patch: NewsletterIssuePatch,
 ): Promise<IssueColumns> {
   const { postIds, scheduledAt, ...texts } = patch;
-  if (texts.content !== undefined) checkContent(texts.content);
+  const knex = strapi.db.connection;
+  if (texts.content !== undefined) await checkLetter(strapi, texts.content);
   const date = typeof scheduledAt === 'string' ? checkDate(scheduledAt) : undefined;
   return {
     ...texts,

@@ -11,7 +11,7 @@ import { toMs } from '../../../lib/dates';
 import { conflict, notFound } from '../../../lib/errors';
 import { draftOf } from '../composing/compose';
 import { checkSendable } from '../editing/check-sendable';
-import { checkContent, checkDate, checkStories, columnsOf } from '../editing/columns';
+import { checkDate, checkLetter, checkStories, columnsOf } from '../editing/columns';
 import { presentIssue } from '../presenters/newsletter-issue';
 import { selectLinks } from '../queries/issue-links';
 import {
@@ -67,7 +67,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Stores a new issue; a draft, or scheduled where it has a date. Joins a transaction that is open. */
     async create(input: NewsletterIssueInput): Promise<NewsletterIssue> {
       const postIds = await checkStories(knex(), input.postIds);
-      checkContent(input.content);
+      await checkLetter(strapi, input.content);
       const { scheduledAt } = input;
       if (scheduledAt !== null) {
         await checkSendable(strapi, { ...input, postIds }, checkDate(scheduledAt));
@@ -84,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {
       const row = await find(id);
       if (!OPEN_STATES.includes(row.state)) throw tooLate();
-      const columns = await columnsOf(knex(), row, patch);
+      const columns = await columnsOf(strapi, row, patch);
       const edited = { ...row, ...columns };
       if (edited.state === 'scheduled' && edited.scheduled_at !== null) {
         await checkSendable(strapi, draftOf(edited), toMs(edited.scheduled_at));

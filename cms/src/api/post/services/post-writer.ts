@@ -34,6 +34,11 @@ async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Pro
   return row.document_id;
 }
 
+/** Throws 400 for a text that cannot be shown; before a transaction begins, since it takes up to a second. */
+async function checkText(strapi: Core.Strapi, { content }: PostPatch): Promise<void> {
+  if (content !== undefined) await strapi.service('api::post.rendering').check(content);
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const reader = () => strapi.service('api::post.post');
 
@@ -46,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
     }
     await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
+    await checkText(strapi, patch);
   };
 
   return {
@@ -90,6 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
+      await checkText(strapi, patch);
       await this.change(id, patch, ifMatch);
       return reader().getWhole(id);
     },

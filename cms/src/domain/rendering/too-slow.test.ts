@@ -1,0 +1,23 @@
+import { busiestPassage, tooSlow } from './too-slow';
+
+const prose = 'The boat lies at the end of the pier, and nobody is in a hurry.\n\n'.repeat(100);
+
+describe('a text that takes too long', () => {
+  it('is told by the passage with the most marks close together', () => {
+    const content = `${prose}a\n=\n${'b\n=\n'.repeat(2_000)}\n${prose}`;
+    const { line, words } = busiestPassage(content);
+    expect(line).toBeGreaterThan(190);
+    expect(line).toBeLessThan(4_200);
+    expect(words).toMatch(/b = b = b =/);
+  });
+
+  it('is told by its one line where it has no other, in few words', () => {
+    expect(tooSlow('[^a]'.repeat(50_000))).toBe(
+      'Content takes too long to be shown: the passage from line 1 on, “[^a][^a][^a][^a][^a][^a][^a][^a][^a][^a]…”, holds more formatting than can be read in a second. Please simplify it or divide the text.',
+    );
+  });
+
+  it('has a passage to show even where it is empty', () => {
+    expect(busiestPassage('')).toEqual({ line: 1, words: '' });
+  });
+});
