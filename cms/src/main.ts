@@ -1,6 +1,7 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
 import './lib/compile-cache';
+import './lib/follow-parent';
 import './lib/heap-growth';
 import './lib/private-files';
 import {
@@ -142,7 +143,8 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   const place = `Aurelian is at ${env().PUBLIC_URL} (port ${port})`;
   announce(place, `  ${place}\n`);
-  process.send?.({ ready: true, port });
+  // Who started this process may be gone already.
+  process.send?.({ ready: true, port }, undefined, undefined, () => undefined);
 }
 
 main().catch((error: unknown) => {
