@@ -18,12 +18,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { takeStartTurn } from './integrations/postgres/start-turn';
+import { makeRoomToStart } from './lib/disk-room';
 import { ConfigurationError, env } from './lib/env';
 import { failureText } from './lib/failure-text';
 import { type InstanceLock, takeInstanceLock } from './lib/instance-lock';
 import { announce } from './lib/log';
 import { RESTORE_MARK } from './lib/restore-mark';
 import { followSignals } from './lib/shutdown';
+import { whyNothingIsKept } from './lib/to-app-error';
 
 /** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
 class StartError extends Error {}
@@ -74,6 +76,16 @@ function checkRestored(): void {
   );
 }
 
+/** Gives up what is reserved for a start where the disk of a database on SQLite is full, and says so. */
+function makeRoom(): void {
+  if (env().DATABASE_CLIENT !== 'sqlite') return;
+  if (!makeRoomToStart(path.join(env().DATA_DIR, 'db'))) return;
+  const text =
+    `The disk of the data folder ${env().DATA_DIR} (DATA_DIR) is full. ` +
+    'The server starts with what was reserved, so that you can delete something.';
+  announce(text, `  ${text}\n`);
+}
+
 /** Held as long as the process lives; a second server would overwrite what this one has in memory. */
 let lock: InstanceLock | undefined;
 
@@ -114,6 +126,10 @@ const explain = (error: unknown): string => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `The database (DATABASE_URL) cannot be reached: ${message || code}.`;
   }
+  const whyNot = whyNothingIsKept(error);
+  if (whyNot !== undefined) {
+    return `Aurelian could not start. ${whyNot} Make room on the disk of DATA_DIR (${env().DATA_DIR}), then start again.`;
+  }
   return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 };
 
@@ -123,6 +139,7 @@ async function main(): Promise<void> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   loadEnvFile(appDir);
   prepareDataDir();
+  makeRoom();
   lockSqlite();
   checkRestored();
   await checkPort();
