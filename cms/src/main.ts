@@ -4,20 +4,12 @@ import './lib/compile-cache';
 import './lib/follow-parent';
 import './lib/heap-growth';
 import './lib/private-files';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { takeStartTurn } from './integrations/postgres/start-turn';
+import { prepareDataDir } from './lib/data-dir';
 import { makeRoomToStart } from './lib/disk-room';
 import { ConfigurationError, env } from './lib/env';
 import { failureText } from './lib/failure-text';
@@ -33,37 +25,6 @@ class StartError extends Error {}
 function loadEnvFile(appDir: string): void {
   const file = path.join(appDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-}
-
-/** Closes a folder to other users of the machine, as a former version left it open. */
-function closeFolder(folder: string): void {
-  const { uid, mode } = statSync(folder);
-  if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
-  try {
-    chmodSync(folder, mode & 0o700);
-  } catch {
-    // Some file systems know no modes, or not whose files are.
-  }
-}
-
-/** Makes the folders of DATA_DIR; throws a StartError where they cannot be written. */
-function prepareDataDir(): void {
-  const { DATA_DIR } = env();
-  try {
-    for (const folder of ['db', 'public/uploads', 'cache', 'outbox']) {
-      mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
-    }
-    accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
-    // What a restore has put aside holds a database as well.
-    for (const name of readdirSync(DATA_DIR)) {
-      if (/^(?:db|outbox|backups|before-restore-.*)$/.test(name)) {
-        closeFolder(path.join(DATA_DIR, name));
-      }
-    }
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartError(`The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`);
-  }
 }
 
 /** Throws a StartError where a restore was interrupted: what lies there is neither the old nor the new. */
