@@ -1,5 +1,5 @@
 # Node 22 is the oldest line with long-term support left in it; 20.19 to 26 all work.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:22.20.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS base
 ENV STRAPI_TELEMETRY_DISABLED=true \

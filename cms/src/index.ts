@@ -5,6 +5,7 @@ import { lightenChangeEvents } from './bootstrap/change-events';
 import { catchUpPurges, purgeAfterChanges, stopPurges } from './bootstrap/cdn-purge';
 import { keepUploadsInBucket } from './bootstrap/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
+import { watchRoom } from './bootstrap/disk-room';
 import { drainRequests } from './bootstrap/drain-requests';
 import { closeMail, hideRegistration, mountOpenRoutes } from './bootstrap/close-strapi-routes';
 import { createIndexes } from './bootstrap/indexes';
@@ -34,6 +35,7 @@ let stopWatching: (() => Promise<void>) | undefined;
 let stopAutomation: (() => Promise<void>) | undefined;
 let stopFollowing: (() => void) | undefined;
 let stopLedger: (() => void) | undefined;
+let stopWatchingRoom: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -68,6 +70,7 @@ export default {
     mountOpenRoutes(strapi);
     await installSite(strapi);
     stopWatching = watchContent(strapi);
+    stopWatchingRoom = watchRoom(strapi);
     catchUpPurges(strapi);
     await mailWaitingSubscribers(strapi);
     await tryMail(strapi);
@@ -81,6 +84,7 @@ export default {
     const tell = (text: string): unknown => strapi.log.warn(text);
     stopFollowing?.();
     stopLedger?.();
+    stopWatchingRoom?.();
     await Promise.all([
       stage('the watch for changes', 2_000, async () => stopWatching?.(), tell),
       stage('the runs of tasks and jobs', 8_000, async () => stopAutomation?.(), tell),

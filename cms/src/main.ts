@@ -1,28 +1,23 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
 import './lib/production-mode';
 import './lib/compile-cache';
+import './lib/follow-parent';
 import './lib/heap-growth';
 import './lib/private-files';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import { takeStartTurn } from './integrations/postgres/start-turn';
+import { prepareDataDir } from './lib/data-dir';
+import { makeRoomToStart } from './lib/disk-room';
 import { ConfigurationError, env } from './lib/env';
 import { failureText } from './lib/failure-text';
 import { type InstanceLock, takeInstanceLock } from './lib/instance-lock';
 import { announce } from './lib/log';
 import { RESTORE_MARK } from './lib/restore-mark';
 import { followSignals } from './lib/shutdown';
+import { whyNothingIsKept } from './lib/to-app-error';
 
 /** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
 class StartError extends Error {}
@@ -30,37 +25,6 @@ class StartError extends Error {}
 function loadEnvFile(appDir: string): void {
   const file = path.join(appDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-}
-
-/** Closes a folder to other users of the machine, as a former version left it open. */
-function closeFolder(folder: string): void {
-  const { uid, mode } = statSync(folder);
-  if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
-  try {
-    chmodSync(folder, mode & 0o700);
-  } catch {
-    // Some file systems know no modes, or not whose files are.
-  }
-}
-
-/** Makes the folders of DATA_DIR; throws a StartError where they cannot be written. */
-function prepareDataDir(): void {
-  const { DATA_DIR } = env();
-  try {
-    for (const folder of ['db', 'public/uploads', 'cache', 'outbox']) {
-      mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
-    }
-    accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
-    // What a restore has put aside holds a database as well.
-    for (const name of readdirSync(DATA_DIR)) {
-      if (/^(?:db|outbox|backups|before-restore-.*)$/.test(name)) {
-        closeFolder(path.join(DATA_DIR, name));
-      }
-    }
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new StartError(`The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`);
-  }
 }
 
 /** Throws a StartError where a restore was interrupted: what lies there is neither the old nor the new. */
@@ -71,6 +35,16 @@ function checkRestored(): void {
     'A restore of a backup was interrupted: run `npm run restore` with it again. ' +
       `What was there before is in ${readFileSync(mark, 'utf8').split('\n').join(' and ')}.`,
   );
+}
+
+/** Gives up what is reserved for a start where the disk of a database on SQLite is full, and says so. */
+function makeRoom(): void {
+  if (env().DATABASE_CLIENT !== 'sqlite') return;
+  if (!makeRoomToStart(path.join(env().DATA_DIR, 'db'))) return;
+  const text =
+    `The disk of the data folder ${env().DATA_DIR} (DATA_DIR) is full. ` +
+    'The server starts with what was reserved, so that you can delete something.';
+  announce(text, `  ${text}\n`);
 }
 
 /** Held as long as the process lives; a second server would overwrite what this one has in memory. */
@@ -113,6 +87,10 @@ const explain = (error: unknown): string => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return `The database (DATABASE_URL) cannot be reached: ${message || code}.`;
   }
+  const whyNot = whyNothingIsKept(error);
+  if (whyNot !== undefined) {
+    return `Aurelian could not start. ${whyNot} Make room on the disk of DATA_DIR (${env().DATA_DIR}), then start again.`;
+  }
   return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 };
 
@@ -122,6 +100,7 @@ async function main(): Promise<void> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   loadEnvFile(appDir);
   prepareDataDir();
+  makeRoom();
   lockSqlite();
   checkRestored();
   await checkPort();
@@ -142,7 +121,8 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
   const place = `Aurelian is at ${env().PUBLIC_URL} (port ${port})`;
   announce(place, `  ${place}\n`);
-  process.send?.({ ready: true, port });
+  // Who started this process may be gone already.
+  process.send?.({ ready: true, port }, undefined, undefined, () => undefined);
 }
 
 main().catch((error: unknown) => {

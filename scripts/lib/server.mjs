@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { followNpm } from './follow-npm.mjs';
 import { serverEntry } from './paths.mjs';
 
 const MAX_RESTARTS = 5;
@@ -8,14 +9,16 @@ const INSISTING_AFTER_MS = 1_000;
 
 /**
  * Runs the server once. A signal to this process is passed on a single time; a second one, sent
- * more than a second later, kills.
+ * more than a second later, kills. The server follows the channel to this process: it stops when this
+ * process ends, however that ends.
+ * @param {string} entry
  * @returns {Promise<{ code: number, killedBy?: NodeJS.Signals }>} `killedBy` where nobody asked
  *   this process to stop
  */
-function runOnce() {
+function runOnce(entry) {
   // A process group of its own: else the terminal's Ctrl-C would reach the server beside ours.
-  const child = spawn(process.execPath, [serverEntry], {
-    stdio: 'inherit',
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
     detached: process.platform !== 'win32',
   });
@@ -31,8 +34,12 @@ function runOnce() {
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, stop);
+  const unfollow = followNpm(() => {
+    if (stoppedAt === 0) stop('SIGTERM');
+  });
   return new Promise((resolve) => {
     child.once('close', (code, signal) => {
+      unfollow();
       for (const name of signals) process.off(name, stop);
       if (signal === null) resolve({ code: code ?? 1 });
       else if (stoppedAt > 0) resolve({ code: 128 + constants.signals[signal] });
@@ -44,12 +51,13 @@ function runOnce() {
 /**
  * Runs the server until it ends and answers its exit code. One that was killed from outside or for
  * want of memory is started again, at most five times a minute.
+ * @param {string} [entry]
  */
-export async function runServer() {
+export async function runServer(entry = serverEntry) {
   /** @type {number[]} */
   let restarts = [];
   for (;;) {
-    const { code, killedBy } = await runOnce();
+    const { code, killedBy } = await runOnce(entry);
     const now = performance.now();
     restarts = [...restarts.filter((at) => now - at < RESTART_WINDOW_MS), now];
     if (killedBy === undefined || restarts.length > MAX_RESTARTS) return code;

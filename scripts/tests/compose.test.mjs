@@ -14,7 +14,7 @@ const template = readFileSync(path.join(root, 'scripts/proxy/nginx.conf.template
 describe('docker-compose.yml', () => {
   it('runs the site on PostgreSQL 17 behind a proxy, beside what makes the secrets', () => {
     assert.deepEqual(Object.keys(compose.services).sort(), ['app', 'database', 'proxy', 'secrets']);
-    assert.match(database.image, /^postgres:17/);
+    assert.match(database.image, /postgres:17\./);
     assert.equal(app.environment.DATABASE_CLIENT, 'postgres');
     assert.match(app.environment.DATABASE_URL, /^postgres:\/\/aurelian@database:5432\/aurelian$/);
     assert.deepEqual(secrets.command, ['prepare']);
@@ -102,12 +102,22 @@ describe('docker-compose.yml', () => {
       assert.ok(cpus && memory && pids, name);
       assert.deepEqual(options, ['no-new-privileges:true'], name);
     }
-    for (const one of [app, proxy, secrets]) {
-      assert.equal(one.read_only, true);
-      assert.deepEqual(one.cap_drop, ['ALL']);
+    for (const [name, one] of all) {
+      assert.equal(one.read_only, true, name);
+      assert.deepEqual(one.cap_drop, ['ALL'], name);
     }
+    const toBecomePostgres = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
+    assert.deepEqual(database.cap_add, toBecomePostgres);
+    for (const one of [app, proxy, secrets]) assert.equal(one.cap_add, undefined);
     assert.equal(proxy.user, '1000:1000');
     assert.match(readFileSync(path.join(root, 'Dockerfile'), 'utf8'), /^USER node$/m);
+  });
+
+  it('names the exact version of what others have built, which a digest can replace', () => {
+    assert.match(database.image, /^\$\{POSTGRES_IMAGE:-postgres:\d+\.\d+-\w+\}$/);
+    assert.match(proxy.image, /^\$\{PROXY_IMAGE:-nginx:\d+\.\d+\.\d+-\w+\}$/);
+    const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+    assert.match(dockerfile, /^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-[\w-]+$/m);
   });
 
   it('checks the health of all and starts them in order', () => {

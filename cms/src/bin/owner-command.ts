@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Core, createStrapi } from '@strapi/strapi';
 import type { z } from 'zod';
 import '../lib/private-files';
+import { prepareDataDir } from '../lib/data-dir';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
 
@@ -28,6 +29,8 @@ export function enterApp(): void {
 export async function withStrapi<T>(work: (strapi: Core.Strapi) => Promise<T>): Promise<T> {
   process.env.AURELIAN_COMMAND = '1';
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  // The command may come before the first start.
+  prepareDataDir();
   const appDir = process.cwd();
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
   try {

@@ -49,11 +49,34 @@ const editorPermissions = (strapi: Core.Strapi) => [
   ...UPLOADS.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
 ];
 
+interface Permission {
+  action: string;
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: unknown[];
+}
+
+/** A role's permissions as one text, whatever their order. */
+const permissionsText = (permissions: readonly Permission[]): string =>
+  permissions
+    .map(({ action, subject, properties, conditions }) =>
+      JSON.stringify([action, subject ?? null, properties?.fields?.toSorted(), conditions ?? []]),
+    )
+    .sort()
+    .join('\n');
+
+/** Gives the roles of editors their permissions; writes nothing where they have them. */
 async function restrictRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapi.service('admin::role');
+  const wanted = editorPermissions(strapi);
   for (const code of ['strapi-editor', 'strapi-author']) {
     const role = await roles.findOne({ code });
-    if (role) await roles.assignPermissions(role.id, editorPermissions(strapi));
+    if (!role) continue;
+    const current: Permission[] = await strapi
+      .service('admin::permission')
+      .findMany({ where: { role: { id: role.id } } });
+    if (permissionsText(current) === permissionsText(wanted)) continue;
+    await roles.assignPermissions(role.id, wanted);
   }
 }
 

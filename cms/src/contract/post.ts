@@ -65,6 +65,9 @@ const tags = z
   .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
   .max(limits.tags, `Tags must be at most ${limits.tags}`);
 
+/** Browsers' clocks may be ahead of the server's. */
+const CLOCKS_APART_MS = 300_000;
+
 const fields = {
   title: requiredText('Title', limits.title),
   slug: slugText(limits.slug),
@@ -79,6 +82,12 @@ const fields = {
   published: flag('Published'),
   publishAt: z.iso
     .datetime({ offset: true, error: 'Publication time must be a date and time with its offset' })
+    .nullable(),
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'Publication date must be a date and time with its offset' })
+    .refine((date) => Date.parse(date) <= Date.now() + CLOCKS_APART_MS, {
+      error: 'Publication date must not be in the future; schedule a draft instead',
+    })
     .nullable(),
   featured: flag('Featured'),
   affiliateProductIds: z
@@ -104,6 +113,7 @@ export const postInput = z.object({
   tags: fields.tags.default([]),
   published: fields.published.default(false),
   publishAt: fields.publishAt.default(null),
+  publishedAt: fields.publishedAt.optional(),
   featured: fields.featured.default(false),
   affiliateProductIds: fields.affiliateProductIds.default([]),
   generationIds,
@@ -124,7 +134,8 @@ export const createPostForm = z.object({
 });
 
 /**
- * A partial edit of a post; unknown and read-only keys are ignored. `generationIds` go with a content that
+ * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
+ * see and lists are sorted by, null leaves it. `generationIds` go with a content that
  * a writer has improved or written.
  */
 export const postPatch = z.object({ ...fields, generationIds }).partial();

@@ -42,6 +42,15 @@ export const homeListing = ({
   description,
 });
 
+/** The day that readers see on a story, as ISO 8601: that of its publication, of a draft that of its making. */
+export const postDate = ({
+  publishedAt,
+  createdAt,
+}: {
+  publishedAt: string | null;
+  createdAt: string;
+}): string => publishedAt ?? createdAt;
+
 /** When the words of a story last changed for readers, as ISO 8601; what jobs and switches touch is no news. */
 export function lastChange({
   editedAt,
@@ -52,6 +61,6 @@ export function lastChange({
   publishedAt: string | null;
   createdAt: string;
 }): string {
-  const published = publishedAt ?? createdAt;
+  const published = postDate({ publishedAt, createdAt });
   return editedAt !== null && editedAt > published ? editedAt : published;
 }

@@ -26,6 +26,21 @@ describe('parseEnv', () => {
     });
   });
 
+  it.each(['', 'intranet.example, 10.0.0.5:8080', 'social=relay.example, links=[::1]:80'])(
+    'takes the private hosts %j',
+    (value) => {
+      expect(parseEnv({ ...secrets, OUTBOUND_ALLOW: value }, '/base').OUTBOUND_ALLOW).toBe(value);
+    },
+  );
+
+  it.each(['webhooks=relay.example', 'social=', 'https://relay.example', '=relay.example'])(
+    'refuses the private hosts %j',
+    (value) => {
+      const parse = (): unknown => parseEnv({ ...secrets, OUTBOUND_ALLOW: value }, '/base');
+      expect(parse).toThrow(/^OUTBOUND_ALLOW must be hosts .+ social=/);
+    },
+  );
+
   it.each(['192.0.2.53', '127.0.0.1:5353', '[::1]:53', '[2001:db8::1]', ''])(
     'takes the name server %j',
     (value) => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isTimezone } from '../contract/timezone';
+import { isOutboundList, outboundPurposes } from './outbound-purposes';
 import { readSender } from './read-sender';
 
 const flag = z
@@ -98,7 +99,10 @@ const schema = z
       (value) => value === '' || isNameServer(value),
       'must be the address of a name server such as 192.0.2.53 or 127.0.0.1:5353',
     ),
-    OUTBOUND_ALLOW: optional,
+    OUTBOUND_ALLOW: optional.refine(
+      isOutboundList,
+      `must be hosts separated by commas, each alone or after one of ${outboundPurposes.map((one) => `${one}=`).join(', ')}`,
+    ),
     COMMONS_API_URL: z
       .string()
       .regex(/^https?:\/\/\S+$/, 'must be an http(s) address')

@@ -1,9 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from './env';
 
-/** Tells whether a request comes from a page of this site, or from no page at all (RFC 6454). */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Tells whether a request comes from a page of this site, or from no page at all (RFC 6454). `Host` is not
+ * believed: any name can be made to lead here. A page under a loopback address is one of this machine.
+ */
 export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;
-  if (origin === undefined || origin === env().PUBLIC_URL) return true;
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+  if (origin === undefined) return true;
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (from.host === new URL(env().PUBLIC_URL).host) return true;
+  return LOOPBACK.test(from.hostname) && from.host === host;
 }

@@ -52,6 +52,12 @@ describe('what the database or the disk throws', () => {
     expect(toAppError(coded(code))).toMatchObject({ status: 503, message });
   });
 
+  it('keeps nothing where SQLite has no room for its index', () => {
+    expect(whyNothingIsKept(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(
+      /^The disk of the database is full/,
+    );
+  });
+
   it('for any other reason is neither', () => {
     for (const thrown of [coded('42P01'), new Error('broken'), 'text', null, undefined]) {
       expect(isDatabaseAway(thrown)).toBe(false);

@@ -11,16 +11,21 @@ const lockWhenBeginning = (connection: SqliteDatabase): void => {
   connection.prepare = (sql: string) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
 };
 
-/** Sets up each new connection to SQLite. */
+/** Sets up each new connection to SQLite; hands on why it cannot, such as a full disk. */
 export function tuneSqlite(
   connection: SqliteDatabase,
   done: (error: Error | null, connection: unknown) => void,
 ): void {
-  connection.pragma('journal_mode = WAL');
-  // better-sqlite3 reopens a WAL file with NORMAL, which a power cut may lose an acknowledged write to.
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
-  connection.pragma('busy_timeout = 5000');
-  lockWhenBeginning(connection);
+  try {
+    connection.pragma('journal_mode = WAL');
+    // better-sqlite3 reopens a WAL file with NORMAL, which a power cut may lose an acknowledged write to.
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('busy_timeout = 5000');
+    lockWhenBeginning(connection);
+  } catch (error) {
+    done(error as Error, connection);
+    return;
+  }
   done(null, connection);
 }

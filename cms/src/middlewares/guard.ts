@@ -6,6 +6,7 @@ import { apiCalls } from '../lib/api-calls';
 import { runAs } from '../lib/authorship';
 import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
+import { isRoomLow } from '../lib/disk-room';
 import { isOwnOrigin } from '../lib/own-origin';
 import {
   foreignOrigin,
@@ -13,6 +14,7 @@ import {
   notFound,
   tooLarge,
   unauthorized,
+  unavailable,
   unsupportedType,
 } from '../lib/errors';
 import { allowedMethods, isCalledBy } from '../lib/route-match';
@@ -39,6 +41,16 @@ const checkOrigin = (ctx: Context, route: RouteContract): void => {
   if (route.method !== 'GET' && !route.foreignOrigin && !isOwnOrigin(ctx.headers)) {
     throw foreignOrigin();
   }
+};
+
+/** What a stranger may still send while the disk is full: it takes no room, and nobody may be kept from it. */
+const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
+
+/** Keeps the last room of a full disk for the owner, who has to delete something. */
+const checkRoom = (ctx: Context, route: RouteContract): void => {
+  if (route.method === 'GET' || ctx.state.admin !== null || !isRoomLow()) return;
+  if (WITHOUT_ROOM.has(route.id)) return;
+  throw unavailable('The disk of the database is full, so nothing can be saved.');
 };
 
 const checkBody = (ctx: Context, route: RouteContract): void => {
@@ -129,6 +141,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       .find(ctx.get('cookie'));
     if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
     checkOrigin(ctx, route);
+    checkRoom(ctx, route);
     checkBody(ctx, route);
     if (route.readsBody === undefined) ctx.state.bodyBytes = maxBodyBytes(route);
     await addressLimits[route.id]?.(strapi, ctx.request.ip);

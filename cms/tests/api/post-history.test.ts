@@ -48,6 +48,28 @@ describe('the history of a post', () => {
   const restore = (id: number, rid: number, headers = {}) =>
     send('POST', `/api/posts/${id}/revisions/${rid}/restore`, undefined, headers);
 
+  it('keeps the publication date that was, which the editor sets, also into the past', async () => {
+    const before = await create({ published: true });
+    const past = '2019-05-04T13:00:00.000Z';
+    const set = (await patch(before, { publishedAt: past })).json as Post;
+    expect(set).toMatchObject({ publishedAt: past, editedAt: null });
+    expect((await told(before.id))[0]).toEqual([
+      1,
+      'admin',
+      `Publication date changed from ${before.publishedAt!.slice(0, 10)}`,
+    ]);
+    const same = (await patch(set, { publishedAt: null, featured: true })).json as Post;
+    expect(same.publishedAt).toBe(past);
+    const edited = (await patch(same, { content: 'Other words.' })).json as Post;
+    expect(edited.editedAt! > past).toBe(true);
+    const oldest = (await call(server, 'GET', '/api/posts?sort=oldest&limit=1')).json as Post[];
+    expect(oldest[0]?.id).toBe(before.id);
+    const made = await create({ published: true, publishedAt: '2018-01-02T10:00:00+01:00' });
+    expect(made.publishedAt).toBe('2018-01-02T09:00:00.000Z');
+    const ahead = new Date(Date.now() + 86_400_000).toISOString();
+    expectProblem(await send('PATCH', `/api/posts/${made.id}`, { publishedAt: ahead }), 400);
+  });
+
   it('keeps every version that was replaced, and says by whom and by what', async () => {
     const post = await create();
     expect(await list(post.id)).toEqual([]);

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Client } from 'pg';
 import { AdminUser } from '../support/admin-user';
 import { newAddress } from '../support/admin';
@@ -81,5 +83,41 @@ describe('while nothing can be kept any more', () => {
     expect(await countRows(server, 'contact_messages', 'true')).toBe(acknowledged);
     const edit = await admin.send('PATCH', '/api/posts/1', { content: 'Words.' });
     expect(edit.status).toBe(200);
+  });
+});
+
+describe('a start on a full disk', () => {
+  let server: TestServer;
+  let postId: number;
+
+  beforeAll(async () => {
+    const sqlite = { DATABASE_CLIENT: 'sqlite', SEED: 'none', SMALL_DISK: '1' };
+    server = await bootServer(sqlite);
+    server.expectedErrors.push(/\/api\/contact failed/);
+    const admin = await AdminUser.signIn(server);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    postId = (await admin.createPost({ content: 'x'.repeat(150_000) })).id;
+    await writeFile(path.join(server.dataDir, 'db', 'reserve'), Buffer.alloc(8 * 1024 * 1024));
+    server.env.SMALL_DISK = 'full';
+    await server.restart();
+  });
+  afterAll(() => shutDown(server));
+
+  it('takes what is reserved, shows the pages and says what to do', async () => {
+    expect(server.output()).toContain('so that you can delete something.');
+    expect((await call(server, 'GET', '/')).status).toBe(200);
+    await until(() => server.output().includes('Delete backups, uploads or what is in the trash'));
+  });
+
+  it('keeps the last room for the owner, who can sign in and delete', async () => {
+    const body = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Good day.' };
+    const refused = await call(server, 'POST', '/api/contact', { body });
+    expectProblem(refused, 503);
+    expect((refused.json as { detail: string }).detail).toMatch(
+      /^The disk of the database is full/,
+    );
+    const admin = await AdminUser.signIn(server);
+    expect((await admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
+    expect((await admin.send('DELETE', `/api/trash/posts/${postId}`)).status).toBe(204);
   });
 });

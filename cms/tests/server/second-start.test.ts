@@ -1,4 +1,5 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import { changeAdminPassword } from '../support/owner-command';
 
 const onSqlite = { SEED: 'none', DATABASE_CLIENT: 'sqlite', DATABASE_URL: '', ADMIN_PASSWORD: '' };
@@ -27,9 +28,13 @@ describe('a second start on the same SQLite database', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  it('works once the first one was killed', async () => {
+  it('works once the first one was killed, and rewrites no permission', async () => {
+    const permissions = (): Promise<unknown> =>
+      runSql(server, 'select id, updated_at from admin_permissions order by id');
+    const before = await permissions();
     await server.stop('SIGKILL');
     await server.restart();
+    expect(await permissions()).toEqual(before);
     expect((await fetch(`${server.url}/api/stats`)).status).toBe(200);
   });
 });

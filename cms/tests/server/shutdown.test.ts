@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import path from 'node:path';
 import type { Run } from '../../src/contract/automation-run';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
@@ -104,6 +106,26 @@ describe('a server that is told to stop', () => {
     });
     const run = (await admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
     expect(run).toMatchObject({ attempt: 1, changed: POSTS, failed: 0 });
+  });
+
+  it('ends cleanly when whatever started it is killed', async () => {
+    await server.stop();
+    const runner = path.resolve(__dirname, '..', '..', '..', 'scripts', 'lib', 'server.mjs');
+    const script = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', `import { runServer } from '${runner}'; await runServer();`],
+      { env: { ...process.env, ...server.env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let output = '';
+    let isOver = false;
+    script.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    script.stdout.once('close', () => (isOver = true));
+    const isUp = /Aurelian is at \S+ \(port \d+\)/;
+    await until(() => isUp.test(output));
+    // The end of the output is that of the server, which has it from the script.
+    script.kill('SIGKILL');
+    await until(() => isOver);
+    expect(output).not.toMatch(/hang|failed/);
   });
 
   it('takes nothing new at once, and ends at once when it is told so again', async () => {

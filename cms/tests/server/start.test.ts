@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { bootServer, shutDown } from '../support/boot';
+import { PanelUser } from '../support/panel';
 import { call, logIn } from '../support/request';
 
 /** What a start that fails says, without the frame that the test's own boot puts around it. */
@@ -70,6 +71,21 @@ describe('a start', () => {
       expect(session.json).toEqual({ authenticated: true });
     } finally {
       await shutDown(server);
+    }
+  });
+
+  it('knows the panel user that was made before it, on a data folder that was never used', async () => {
+    const parent = await mkdtemp(path.join(os.tmpdir(), 'aurelian-first-'));
+    const own = { SEED: 'none', DATABASE_CLIENT: 'sqlite', DATA_DIR: path.join(parent, 'data') };
+    const server = await bootServer(own, async (env) => {
+      await PanelUser.makeByCommand(env, 'editor');
+    });
+    try {
+      const editor = await PanelUser.signIn(server, 'editor');
+      expect((await editor.request('GET', '/admin/users/me')).status).toBe(200);
+    } finally {
+      await shutDown(server);
+      await rm(parent, { recursive: true });
     }
   });
 

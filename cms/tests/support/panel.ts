@@ -47,21 +47,27 @@ export class PanelUser {
   /** Makes a panel user on the server's database and signs in. */
   static async create(server: TestServer, role: Role): Promise<PanelUser> {
     await insertUser(server, role);
-    return PanelUser.#signIn(server, role);
+    return PanelUser.signIn(server, role);
   }
 
   /** Makes a panel user by the owner's command, as `npm run panel:user` does, and signs in. */
   static async createByCommand(server: TestServer, role: Role): Promise<PanelUser> {
+    await PanelUser.makeByCommand(server.env, role);
+    return PanelUser.signIn(server, role);
+  }
+
+  /** Makes a panel user by the owner's command, in a server's environment. */
+  static async makeByCommand(env: Record<string, string>, role: Role): Promise<void> {
     const child = run('node', [path.resolve(__dirname, '../../dist/src/bin/panel-user.js')], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
     });
     const user = { email: emailOf(role), name: 'Test', role, password: PANEL_PASSWORD };
     child.child.stdin?.end(JSON.stringify(user));
     await child;
-    return PanelUser.#signIn(server, role);
   }
 
-  static async #signIn(server: TestServer, role: Role): Promise<PanelUser> {
+  /** Signs in as the panel user of a role. */
+  static async signIn(server: TestServer, role: Role): Promise<PanelUser> {
     const answer = await call(server, 'POST', '/admin/login', {
       body: { email: emailOf(role), password: PANEL_PASSWORD },
     });

@@ -1,9 +1,28 @@
-// Loaded before the server: its SQLite database has as much room as the test says, as on a full disk.
+// Loaded before the server: its SQLite database has as much room as the test says, as on a full disk. With
+// SMALL_DISK=full the disk is full from the start, but for what the server's reserve holds.
+const fs = require('node:fs');
 const Module = require('node:module');
+const path = require('node:path');
 
 const UNBOUND = 1_073_741_823;
 const open = new Set();
 const load = Module._load;
+
+const BLOCK = 4096;
+const RESERVE = path.join(process.env.DATA_DIR, 'db', 'reserve');
+const RESERVED_BLOCKS = fs.existsSync(RESERVE) ? fs.statSync(RESERVE).size / BLOCK : 0;
+const freeBlocks = () => (fs.existsSync(RESERVE) ? 0 : RESERVED_BLOCKS);
+
+if (process.env.SMALL_DISK === 'full') {
+  fs.statfsSync = () => ({ bavail: freeBlocks(), bsize: BLOCK });
+  fs.promises.statfs = async () => fs.statfsSync();
+}
+
+/** What a full disk leaves to a database that is opened. */
+function bound(database) {
+  const pages = database.pragma('page_count', { simple: true }) + freeBlocks();
+  database.pragma(`max_page_count = ${Math.max(pages, 1)}`);
+}
 
 Module._load = function loadAndNote(request, ...rest) {
   const loaded = load.call(this, request, ...rest);
@@ -12,6 +31,7 @@ Module._load = function loadAndNote(request, ...rest) {
     construct(target, args) {
       const database = new target(...args);
       open.add(database);
+      if (process.env.SMALL_DISK === 'full') bound(database);
       return database;
     },
   });

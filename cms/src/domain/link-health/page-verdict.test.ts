@@ -134,6 +134,11 @@ describe('the words of a page', () => {
     expect(() => readPageWords(html)).not.toThrow();
   });
 
+  it('hold nothing that turns the direction of writing', () => {
+    const { title } = readPageWords('<title>Sold \u202Etuo\u2066 by&#x202e; now\u200f</title>');
+    expect(title).toBe('Sold tuo by now');
+  });
+
   it('hold nothing that a database refuses', () => {
     const { title } = readPageWords('<title>a\u0000b&#0;c&#xd800;d&#x110000;e</title>');
     expect(title).toBe('a b cd e');

@@ -35,8 +35,8 @@ const wordsOf = (html: string): string =>
       .slice(0, MAX_WORDS * 10)
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&(#x?[0-9a-f]{1,7}|[a-z]{2,8});/gi, decodeEntity)
-      // Among them the zero byte, which is text that no database takes.
-      .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+      // Among them the zero byte, which is text that no database takes, and what turns the direction of writing.
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
       .trim()
       .slice(0, MAX_WORDS),
   );

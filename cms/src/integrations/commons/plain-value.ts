@@ -10,10 +10,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const character = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 
+/** HTML without an element of a name and what stands in it; one that is never closed has all the rest in it. */
+function withoutElement(html: string, name: string): string {
+  const [first = '', ...parts] = html.split(new RegExp(`<${name}\\b`, 'i'));
+  const end = new RegExp(`</${name}\\s*>`, 'i');
+  const kept = parts.map((part) => {
+    const at = end.exec(part);
+    return at === null ? '' : ` ${part.slice(at.index + at[0].length)}`;
+  });
+  return first + kept.join('');
+}
+
 /** The text of a value that Commons gives as HTML, on one line. */
 export const plainValue = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+  withoutElement(withoutElement(html, 'script'), 'style')
     .replace(/<[^<>]*>/g, ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { outboundEntries, type OutboundPurpose } from '../../lib/outbound-purposes';
 
 /** Answers whether a host of an outgoing call may be reached although its addresses are private. */
 export type AllowRule = (host: string, port: number) => boolean;
@@ -25,18 +26,19 @@ export function isPublicAddress(address: string): boolean {
   return isPlain && parsed.range() === 'unicast';
 }
 
-const parseEntry = (entry: string): { host: string; port: number | undefined } => {
+const parsePlace = (entry: string): { host: string; port: number | undefined } => {
   const [, host = entry, port] = /^(\[[^\]]+\]|[^:]+):(\d+)$/.exec(entry) ?? [];
   return { host: bareHost(host), port: port === undefined ? undefined : Number(port) };
 };
 
-/** The rule that a list such as `intranet.example, 10.0.0.5:8080` stands for; empty allows nothing. */
-export function parseAllowList(list: string): AllowRule {
-  const entries = list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map(parseEntry);
+/**
+ * The rule that a list such as `intranet.example, social=10.0.0.5:8080` stands for where hosts are called for a
+ * purpose; an entry without one counts for all. Empty allows nothing.
+ */
+export function parseAllowList(list: string, purpose: OutboundPurpose): AllowRule {
+  const entries = outboundEntries(list)
+    .filter((entry) => entry.purpose === undefined || entry.purpose === purpose)
+    .map(({ place }) => parsePlace(place));
   return (host, port) =>
     entries.some(
       (entry) => entry.host === bareHost(host) && (entry.port === undefined || entry.port === port),

@@ -97,7 +97,7 @@ export class S3Bucket {
     this.#http = new SafeFetch({
       userAgent: 'Aurelian',
       // The owner's own storage may stand in a private network.
-      allow: parseAllowList(endpoint === '' ? '' : new URL(endpoint).host),
+      allow: parseAllowList(endpoint === '' ? '' : new URL(endpoint).host, 'pictures'),
       paceMs: 0,
       timeoutMs: TIMEOUT_MS,
     });

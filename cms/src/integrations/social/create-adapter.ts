@@ -63,7 +63,7 @@ export function createAdapter(
   };
   const http = new SafeFetch({
     userAgent: `Aurelian (+${env.PUBLIC_URL})`,
-    allow: parseAllowList(env.OUTBOUND_ALLOW),
+    allow: parseAllowList(env.OUTBOUND_ALLOW, 'social'),
     ...(patience.timeoutMs !== undefined && { timeoutMs: patience.timeoutMs }),
     ...(patience.paceMs !== undefined && { paceMs: patience.paceMs }),
   });

@@ -36,7 +36,7 @@ const follower = (options: Partial<SafeFetchOptions> = {}): LinkFollower =>
   new LinkFollower(
     new SafeFetch({
       userAgent: 'Aurelian tests',
-      allow: parseAllowList('shop.net, go.net'),
+      allow: parseAllowList('shop.net, go.net', 'links'),
       resolve: () => Promise.resolve([LOOPBACK]),
       paceMs: 0,
       ...options,

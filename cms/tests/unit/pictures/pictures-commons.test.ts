@@ -115,7 +115,11 @@ describe('the client of Wikimedia Commons', () => {
 
   const client = (): CommonsClient =>
     new CommonsClient(
-      new SafeFetch({ userAgent: 'Aurelian tests', allow: parseAllowList('127.0.0.1'), paceMs: 0 }),
+      new SafeFetch({
+        userAgent: 'Aurelian tests',
+        allow: parseAllowList('127.0.0.1', 'pictures'),
+        paceMs: 0,
+      }),
       `http://127.0.0.1:${(server.address() as AddressInfo).port}/w/api.php`,
     );
   const answerJson = (body: unknown): void => {
@@ -191,4 +195,14 @@ describe('texts of Commons', () => {
   ])('%j read %j', (html, text) => {
     expect(plainValue(html)).toBe(text);
   });
+
+  it.each(['<script ', '<style>', '</script', '<', '&#1;', ' '])(
+    'is read in a moment where it repeats %j',
+    (piece) => {
+      const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
+      const begun = performance.now();
+      plainValue(html);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
 });

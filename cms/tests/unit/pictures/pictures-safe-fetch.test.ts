@@ -30,7 +30,7 @@ beforeEach(() => {
 const caller = (options: Partial<SafeFetchOptions> = {}): SafeFetch =>
   new SafeFetch({
     userAgent: 'Aurelian tests',
-    allow: parseAllowList('stub.example, other.example'),
+    allow: parseAllowList('stub.example, other.example', 'links'),
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     paceMs: 0,
     timeoutMs: 400,
@@ -263,12 +263,22 @@ describe('addresses', () => {
   });
 
   it('are allowed by name, with or without a port', () => {
-    const allow = parseAllowList(' intranet.example , 10.0.0.5:8080, [::1]:3000 ');
+    const allow = parseAllowList(' intranet.example , 10.0.0.5:8080, [::1]:3000 ', 'links');
     expect(allow('Intranet.Example', 443)).toBe(true);
     expect(allow('10.0.0.5', 8080)).toBe(true);
     expect(allow('10.0.0.5', 80)).toBe(false);
     expect(allow('::1', 3000)).toBe(true);
     expect(allow('elsewhere.example', 80)).toBe(false);
-    expect(parseAllowList('')('127.0.0.1', 80)).toBe(false);
+    expect(parseAllowList('', 'links')('127.0.0.1', 80)).toBe(false);
+  });
+
+  it('are allowed for one purpose alone where the list says so', () => {
+    const list = 'shop.example, social=relay.example:8080, links = lab.example';
+    const allows = (purpose: 'links' | 'social', host: string, to: number): boolean =>
+      parseAllowList(list, purpose)(host, to);
+    expect(allows('social', 'relay.example', 8080)).toBe(true);
+    expect(allows('links', 'relay.example', 8080)).toBe(false);
+    expect(allows('links', 'lab.example', 443)).toBe(true);
+    expect(allows('social', 'shop.example', 443)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5_000;
 
 function createClient(): PurgeClient {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, OUTBOUND_ALLOW, PUBLIC_URL } = env();
-  const isAllowed = parseAllowList(OUTBOUND_ALLOW);
+  const isAllowed = parseAllowList(OUTBOUND_ALLOW, 'cdn');
   const own = bareHost(new URL(url).hostname);
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,

@@ -70,7 +70,7 @@ function openDesk(strapi: Core.Strapi): LinkDesk {
   const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Mozilla/5.0 (compatible; Aurelian link check; +${PUBLIC_URL})`,
-    allow: parseAllowList(OUTBOUND_ALLOW),
+    allow: parseAllowList(OUTBOUND_ALLOW, 'links'),
   });
   return new LinkDesk(strapi, new LinkFollower(http));
 }

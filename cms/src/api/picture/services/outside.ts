@@ -119,7 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { OUTBOUND_ALLOW, COMMONS_API_URL, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
-    allow: parseAllowList(OUTBOUND_ALLOW),
+    allow: parseAllowList(OUTBOUND_ALLOW, 'pictures'),
   });
   const commons = new CommonsClient(http, COMMONS_API_URL);
 

@@ -12,10 +12,12 @@ const UID = 'api::post.post';
 const toData = ({
   categoryId,
   affiliateProductIds,
+  publishedAt,
   generationIds: _generationIds,
   ...fields
 }: PostPatch) => ({
   ...fields,
+  ...(publishedAt === undefined || publishedAt === null ? {} : { publicationDate: publishedAt }),
   ...(categoryId === undefined ? {} : { category: categoryId }),
   ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
 });

@@ -38,7 +38,7 @@ function createClient(): IndexNowClient {
   const { OUTBOUND_ALLOW, PUBLIC_URL, INDEXNOW_URL } = env();
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
-    allow: parseAllowList(OUTBOUND_ALLOW),
+    allow: parseAllowList(OUTBOUND_ALLOW, 'search'),
   });
   return new IndexNowClient(http, INDEXNOW_URL);
 }

@@ -10,7 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let intake: ReportIntake | undefined;
   const create = (): ReportIntake => {
     const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
-    const allow = parseAllowList(OUTBOUND_ALLOW);
+    const allow = parseAllowList(OUTBOUND_ALLOW, 'mail');
     const http = new SafeFetch({ userAgent: `Aurelian (+${PUBLIC_URL})`, allow });
     return new ReportIntake({
       record: (report) => strapi.service('api::subscriber.bounce').record(report),

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PostCard } from '@contract/post';
+import { postDate } from '@contract/search-listing';
 import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import type { Publishing } from './use-publishing';
@@ -13,6 +14,6 @@ export function useArticleRow(article: PostCard, publishing: Publishing) {
     titleId,
     isPending: pending !== undefined,
     isPublished: pending ?? article.published,
-    date: longDate(article.publishedAt ?? article.createdAt, timezone),
+    date: longDate(postDate(article), timezone),
   };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shown } from '@contract/limits';
 import type { PostCard } from '@contract/post';
+import { postDate } from '@contract/search-listing';
 import { longDate, shortDateTime } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
@@ -66,7 +67,7 @@ function RecentPost({ post }: { post: PostCard }) {
               <time dateTime={post.publishAt}>{shortDateTime(post.publishAt, timezone)}</time>
             </span>
           ) : (
-            <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+            <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
           )}
         </Meta>
       </div>

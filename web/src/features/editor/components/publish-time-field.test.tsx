@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PostInput } from '@contract/post';
 import { useForm } from '~/lib/form/use-form';
 import { renderApp } from '~/testing/render-app';
 import { emptyPost, inputOf } from '../model/post-values';
@@ -19,10 +20,45 @@ function Fields({ publishAt = '' }: { publishAt?: string }) {
   );
 }
 
+/** The switches of a published post; tells what the form would send. */
+function renderPublished(publishedAt: string) {
+  function Published() {
+    const form = useForm({ ...emptyPost, published: true, publishedAt });
+    return (
+      <>
+        <StateSwitches form={form} />
+        <output>{JSON.stringify(inputOf(form.values))}</output>
+      </>
+    );
+  }
+  renderApp(<Published />);
+  return { input: () => JSON.parse(sent()) as Partial<PostInput> };
+}
+
 const field = () => screen.getByLabelText('Publish at');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const sent = () => screen.getByRole('status').textContent;
 const clear = () => screen.queryByRole('button', { name: 'Clear the time' });
+
+describe('the field for the date of what is published', () => {
+  const onPage = () => screen.getByLabelText('Published on');
+
+  it('takes a day in the past, and leaves the date where nothing is typed', async () => {
+    const { input } = renderPublished('2026-11-25T15:00:00.000Z');
+    expect(onPage()).toHaveValue('2026-11-25T10:00');
+    expect(input().publishedAt).toBe('2026-11-25T15:00:00.000Z');
+    fireEvent.change(onPage(), { target: { value: '2019-05-04T09:00' } });
+    expect(input().publishedAt).toBe('2019-05-04T13:00:00.000Z');
+    await userEvent.click(clear() as HTMLElement);
+    expect(input()).not.toHaveProperty('publishedAt');
+  });
+
+  it('is none of a draft', () => {
+    expect(inputOf({ ...emptyPost, publishedAt: '2026-11-25T15:00:00.000Z' })).not.toHaveProperty(
+      'publishedAt',
+    );
+  });
+});
 
 describe('the field for the time of publication', () => {
   it('takes a time on the clocks of the site and says which those are', () => {

@@ -9,11 +9,19 @@ import { TextField } from '~/ui/text-field';
 import type { PostValues } from '../model/post-values';
 import { clockChangeNote, zoneName } from '../model/publish-time';
 
-/** When a draft goes out by itself, on the clocks of the site's time zone. */
-export function PublishTimeField({ form }: { form: Form<PostValues> }) {
+interface PublishTimeFieldProps {
+  form: Form<PostValues>;
+  name: 'publishAt' | 'publishedAt';
+  label: string;
+  /** What an empty field means. */
+  empty: string;
+}
+
+/** When a draft goes out by itself, or under which date a post stands, on the clocks of the site's time zone. */
+export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldProps) {
   const { timezone } = useSite();
   const input = useRef<HTMLInputElement>(null);
-  const iso = form.values.publishAt;
+  const iso = form.values[name];
   // What is typed stays as it is, also where it means another time: a year grows digit by digit.
   const [typed, setTyped] = useState({ text: '', iso: '' });
   const text = typed.iso === iso && iso !== '' ? typed.text : toFieldText(iso, timezone);
@@ -22,7 +30,7 @@ export function PublishTimeField({ form }: { form: Form<PostValues> }) {
   const set = (next: string): void => {
     const moment = fromFieldText(next, timezone);
     setTyped({ text: next, iso: moment });
-    form.set('publishAt', moment);
+    form.set(name, moment);
   };
 
   const clear = (): void => {
@@ -37,15 +45,15 @@ export function PublishTimeField({ form }: { form: Form<PostValues> }) {
       <TextField
         ref={input}
         type="datetime-local"
-        label="Publish at"
-        name="publishAt"
+        label={label}
+        name={name}
         max="9999-12-31T23:59"
         hint={
           <>
-            {zoneName(timezone)}; empty: it stays a draft. {note}
+            {zoneName(timezone)}; empty: {empty}. {note}
           </>
         }
-        error={form.errors.publishAt}
+        error={form.errors[name]}
         value={text}
         onChange={(event) => set(event.target.value)}
       />

@@ -24,7 +24,23 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
       checked={form.values.published}
       onChange={(event) => form.set('published', event.target.checked)}
     />
-    {!form.values.published && <PublishTimeField form={form} />}
+    {form.values.published ? (
+      <PublishTimeField
+        key="publishedAt"
+        form={form}
+        name="publishedAt"
+        label="Published on"
+        empty="the moment of publication"
+      />
+    ) : (
+      <PublishTimeField
+        key="publishAt"
+        form={form}
+        name="publishAt"
+        label="Publish at"
+        empty="it stays a draft"
+      />
+    )}
     <CheckboxField
       role="switch"
       label="Featured"

@@ -5,5 +5,6 @@ export const createRules = createPostForm.extend({
   imageAlt: postInput.shape.imageAlt,
   tags: postInput.shape.tags,
   publishAt: postInput.shape.publishAt,
+  publishedAt: postInput.shape.publishedAt,
   affiliateProductIds: postInput.shape.affiliateProductIds,
 });

@@ -18,6 +18,7 @@ const TAB_OF: Record<keyof PostValues, EditTab> = {
   slug: 'settings',
   published: 'settings',
   publishAt: 'settings',
+  publishedAt: 'settings',
   featured: 'settings',
 };
 

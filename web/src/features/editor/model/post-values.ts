@@ -15,6 +15,8 @@ export interface PostValues {
   published: boolean;
   /** When a draft goes out by itself, as ISO 8601 in UTC; empty for never. */
   publishAt: string;
+  /** The date that readers see, as ISO 8601 in UTC; empty for that of the first publication. */
+  publishedAt: string;
   featured: boolean;
   /** The affiliate products beside the text, in their order. */
   affiliateProductIds: readonly number[];
@@ -34,6 +36,7 @@ export const emptyPost: PostValues = {
   tags: '',
   published: false,
   publishAt: '',
+  publishedAt: '',
   featured: false,
   affiliateProductIds: [],
 };
@@ -59,19 +62,22 @@ export const valuesOf = (post: Post): PostValues => ({
   tags: post.tags.join(', '),
   published: post.published,
   publishAt: post.publishAt ?? '',
+  publishedAt: post.publishedAt ?? '',
   featured: post.featured,
   affiliateProductIds: post.affiliateProducts.map(({ id }) => id),
 });
 
-/** What the API takes of a form; what is published waits for no time. */
+/** What the API takes of a form; what is published waits for no time, a draft has no date to be set. */
 export const inputOf = ({
   tags,
   publishAt,
+  publishedAt,
   affiliateProductIds,
   ...values
 }: PostValues): PostInput => ({
   ...values,
   affiliateProductIds: [...affiliateProductIds],
   publishAt: values.published || publishAt === '' ? null : publishAt,
+  ...(values.published && publishedAt !== '' && { publishedAt }),
   tags: parseTags(tags),
 });

@@ -33,6 +33,15 @@ describe('StoryCard', () => {
     expect(within(card).getByRole('link', { name: 'Read More of Story 1' })).toBeVisible();
   });
 
+  it('shows the date of publication, not that of its making', () => {
+    const dates = {
+      createdAt: '2026-11-16T12:00:00.000Z',
+      publishedAt: '2026-11-25T12:00:00.000Z',
+    };
+    renderApp(<StoryCard post={samplePost(1, dates)} />);
+    expect(screen.getByText('November 25, 2026')).toHaveAttribute('datetime', dates.publishedAt);
+  });
+
   it('keeps what a narrow card has no room for apart, so that it ends with a sentence', () => {
     const rest = `The rest is ${'a long way off, '.repeat(10)}and told inside.`;
     renderApp(<StoryCard post={samplePost(1, { excerpt: `It begins at sea. ${rest}` })} />);

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
+import { postDate } from '@contract/search-listing';
 import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
@@ -15,7 +16,7 @@ export const StoryFoot = ({ post }: { post: PostCard }) => {
     <Foot data-post={post.id} data-slot="card">
       {product && <ProductStrip product={product} />}
       <Meta>
-        <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+        <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
         <More to={`/post/${post.slug}`}>
           Read More
           <span className="visually-hidden"> of {post.title}</span>

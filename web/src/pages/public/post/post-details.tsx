@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
+import { postDate } from '@contract/search-listing';
 import { count, longDate } from '~/lib/format';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
@@ -9,8 +10,9 @@ import { Badge } from '~/ui/badge';
 import { categoryPath } from './post-head';
 
 /** The day of the last edit, where that is a later one than the day of publication. */
-function updatedOn({ createdAt, publishedAt, editedAt }: Post, timezone: string): string | null {
-  const published = publishedAt ?? createdAt;
+function updatedOn(post: Post, timezone: string): string | null {
+  const { editedAt } = post;
+  const published = postDate(post);
   if (editedAt === null || editedAt <= published) return null;
   const day = longDate(editedAt, timezone);
   return day === longDate(published, timezone) ? null : day;
@@ -31,7 +33,7 @@ export function PostDetails({ post }: { post: Post }) {
         {category === null ? 'Back to All Stories' : `Back to ${category.name}`}
       </BackLink>
       <Facts>
-        <time dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</time>
+        <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
         {editedAt !== null && updated !== null && (
           <span>
             Updated <time dateTime={editedAt}>{updated}</time>

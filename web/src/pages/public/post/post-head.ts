@@ -2,7 +2,7 @@ import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { excerptText } from '@contract/excerpt-text';
-import { lastChange, storyListing } from '@contract/search-listing';
+import { lastChange, postDate, storyListing } from '@contract/search-listing';
 import type { Head } from '~/lib/head';
 import { previewPicture } from '~/lib/preview-picture';
 import { breadcrumbList } from '../head/structured-data';
@@ -42,7 +42,7 @@ export function postHead(input: PostHeadInput): Head {
     type: 'article',
     image: picture,
     imageAlt: post.imageAlt || post.title,
-    publishedAt: post.publishedAt ?? post.createdAt,
+    publishedAt: postDate(post),
     updatedAt: lastChange(post),
     jsonLd: [
       articleData(input),
@@ -59,7 +59,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     headline: post.title,
     description: excerptText(post.excerpt),
     image: [previewPicture(publicUrl, picture)],
-    datePublished: post.publishedAt ?? post.createdAt,
+    datePublished: postDate(post),
     dateModified: lastChange(post),
     timeRequired: `PT${post.readingMinutes}M`,
     author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
+import { postDate } from '@contract/search-listing';
 import type { SearchWord } from '@contract/search-words';
 import { useCategoryImage } from '~/lib/category-image';
 import { longDate } from '~/lib/format';
@@ -47,7 +48,7 @@ export const SearchResult = ({ post, words }: SearchResultProps) => {
         <Text>
           <MarkedText text={post.passage ?? post.excerpt} words={words} />
         </Text>
-        <Dated dateTime={post.createdAt}>{longDate(post.createdAt, timezone)}</Dated>
+        <Dated dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</Dated>
       </Words>
     </Result>
   );

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { lookForRoom } from '../lib/disk-room';
+import { env } from '../lib/env';
+import { failureText } from '../lib/failure-text';
+
+const INTERVAL_MS = 5_000;
+/** Pages that the database may still take once room is low: sessions and notes of what the owner deletes. */
+const LAST_PAGES = 256;
+const UNBOUND = 4_294_967_294;
+
+const FULL =
+  'The disk of DATA_DIR is full: the database does not grow any more, and readers can send nothing. ' +
+  'Delete backups, uploads or what is in the trash, or give the disk more room.';
+
+/**
+ * Keeps a database on SQLite from filling its disk to the last byte, where not even a deletion could be
+ * stored. Returns what ends it.
+ */
+export function watchRoom(strapi: Core.Strapi): () => void {
+  if (env().DATABASE_CLIENT !== 'sqlite') return () => undefined;
+  const knex = strapi.db.connection;
+  const folder = path.join(env().DATA_DIR, 'db');
+  let bound: number | undefined;
+
+  const setBound = (pages: number): Promise<unknown> =>
+    knex.raw(`pragma max_page_count = ${pages}`);
+  const look = async (): Promise<void> => {
+    const isLow = await lookForRoom(folder);
+    if (isLow && bound === undefined) {
+      const [{ page_count: pages }] = (await knex.raw('pragma page_count')) as [
+        { page_count: number },
+      ];
+      bound = pages + LAST_PAGES;
+      strapi.log.warn(FULL);
+    }
+    // Each time, since it holds for a connection alone.
+    if (isLow && bound !== undefined) await setBound(bound);
+    if (!isLow && bound !== undefined) {
+      await setBound(UNBOUND);
+      bound = undefined;
+      strapi.log.warn('The disk of DATA_DIR has room again.');
+    }
+  };
+  const lookSafely = (): void => {
+    look().catch((error: unknown) => {
+      strapi.log.warn(failureText('The room on the disk of DATA_DIR cannot be looked at', error));
+    });
+  };
+  lookSafely();
+  const timer = setInterval(lookSafely, INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,36 @@
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigurationError, env } from './env';
+
+/** Closes a folder to other users of the machine, as a former version left it open. */
+function closeFolder(folder: string): void {
+  const { uid, mode } = statSync(folder);
+  if (uid !== process.getuid?.() || (mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, mode & 0o700);
+  } catch {
+    // Some file systems know no modes, or not whose files are.
+  }
+}
+
+/** Makes the folders of DATA_DIR; throws a ConfigurationError where they cannot be written. */
+export function prepareDataDir(): void {
+  const { DATA_DIR } = env();
+  try {
+    for (const folder of ['db', 'public/uploads', 'cache', 'outbox']) {
+      mkdirSync(path.join(DATA_DIR, folder), { recursive: true });
+    }
+    accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
+    // What a restore has put aside holds a database as well.
+    for (const name of readdirSync(DATA_DIR)) {
+      if (/^(?:db|outbox|backups|before-restore-.*)$/.test(name)) {
+        closeFolder(path.join(DATA_DIR, name));
+      }
+    }
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new ConfigurationError(
+      `The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import * as fs from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import * as promises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isRoomLow, lookForRoom, makeRoomToStart } from './disk-room';
+
+jest.mock('node:fs', () => ({
+  ...jest.requireActual<typeof fs>('node:fs'),
+  statfsSync: jest.fn(),
+}));
+jest.mock('node:fs/promises', () => ({
+  ...jest.requireActual<typeof promises>('node:fs/promises'),
+  statfs: jest.fn(),
+}));
+
+const MB = 1024 * 1024;
+
+/** Lets the disk have so many megabytes free. */
+function setFree(megabytes: number): void {
+  const { statfsSync } = jest.requireActual<typeof fs>('node:fs');
+  const state = Object.assign(statfsSync(tmpdir()), { bavail: megabytes, bsize: MB });
+  jest.mocked(fs.statfsSync).mockReturnValue(state);
+  jest.mocked(promises.statfs).mockResolvedValue(state);
+}
+
+describe('the room on the disk of the database', () => {
+  let folder: string;
+  let reserve: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-room-'));
+    reserve = path.join(folder, 'reserve');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is reserved where there is plenty', async () => {
+    setFree(500);
+    expect(makeRoomToStart(folder)).toBe(false);
+    expect(await lookForRoom(folder)).toBe(false);
+    expect(statSync(reserve).size).toBe(8 * MB);
+    expect(statSync(reserve).mode & 0o777).toBe(0o600);
+  });
+
+  it('is given up for a start on a full disk', () => {
+    setFree(0);
+    writeFileSync(reserve, 'x');
+    expect(makeRoomToStart(folder)).toBe(true);
+    expect(existsSync(reserve)).toBe(false);
+    expect(isRoomLow()).toBe(true);
+    expect(makeRoomToStart(folder)).toBe(false);
+  });
+
+  it('stays low until there is clearly more than the reserve gave', async () => {
+    setFree(7);
+    writeFileSync(reserve, 'x');
+    expect(await lookForRoom(folder)).toBe(true);
+    expect(existsSync(reserve)).toBe(false);
+    setFree(15);
+    expect(await lookForRoom(folder)).toBe(true);
+    setFree(64);
+    expect(await lookForRoom(folder)).toBe(false);
+    expect(isRoomLow()).toBe(false);
+    expect(existsSync(reserve)).toBe(true);
+  });
+
+  it('is no matter on a small disk that has some', async () => {
+    setFree(30);
+    expect(makeRoomToStart(folder)).toBe(false);
+    expect(await lookForRoom(folder)).toBe(false);
+    expect(existsSync(reserve)).toBe(false);
+  });
+});
