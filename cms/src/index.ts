@@ -12,6 +12,7 @@ import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
+import { lockPanel } from './bootstrap/panel-lock';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
@@ -35,6 +36,7 @@ let stopLedger: (() => void) | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     closeStrapiRoutes(strapi);
+    lockPanel(strapi);
     guardUploads(strapi);
     keepUploadsInBucket(strapi);
   },
