@@ -14,6 +14,7 @@ import { subscribeContentEvents } from './bootstrap/content-events';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
 import { guardPanelContent } from './bootstrap/panel-content';
+import { lockPanel } from './bootstrap/panel-lock';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
@@ -41,6 +42,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     hideRegistration(strapi);
     guardPanelContent(strapi);
+    lockPanel(strapi);
     guardUploads(strapi);
     keepUploadsInBucket(strapi);
   },

@@ -1,4 +1,4 @@
-import { networkOf } from './client-address';
+import { networkOf, wideNetworkOf } from './client-address';
 
 describe('networkOf', () => {
   it.each([
@@ -12,5 +12,17 @@ describe('networkOf', () => {
     ['nonsense', 'nonsense'],
   ])('takes %s for %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('wideNetworkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['nonsense', 'nonsense'],
+  ])('takes %s for %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { env } from './env';
 import { ownText } from './own-text';
 
@@ -14,21 +14,32 @@ export function clientAddress(req: IncomingMessage): string {
   return forwarded === undefined || forwarded === '' ? own : ownText(forwarded);
 }
 
-/**
- * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address, since any number
- * of addresses behind those may be theirs.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+/** The eight groups of an IPv6 address, each in its shortest spelling. */
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = (address.split('%', 1)[0] ?? '').split('::', 2);
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const gap = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
   const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** An IPv4 address as it is, also one that is written as IPv6. */
+const plainAddress = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/**
+ * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address, since any number
+ * of addresses behind those may be theirs.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** What one customer may rent at once: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. */
+export function wideNetworkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
+  return isIPv4(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : plain;
 }

@@ -35,4 +35,19 @@ describe('Slots', () => {
     expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
     expect(await slots.run(work)).toBe('done');
   });
+
+  it('keep a place for some, who come before all others however many wait', async () => {
+    const slots = new Slots(1, 2);
+    const order: string[] = [];
+    const run = (name: string, isKept = false) =>
+      slots.run(
+        () => new Promise<void>((resolve) => setImmediate(() => resolve(void order.push(name)))),
+        { isKept },
+      );
+    const crowd = ['a', 'b', 'c', 'd'].map((name) => run(name));
+    const kept = run('kept', true);
+    const results = await Promise.allSettled([...crowd, kept]);
+    expect(order).toEqual(['a', 'kept', 'b', 'c']);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+  });
 });

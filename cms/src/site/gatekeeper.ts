@@ -40,8 +40,9 @@ const BOUNDS: Record<LaneName, Bounds> = {
 /** An answer that its caller has left is given up on after so long, in milliseconds. */
 const FORGET_MS = 60_000;
 
-/** What leads in: not shut by what else the public does, nor in the way of who is in already. */
-const OWN_DOOR = /^\/api\/admin\/(?:authenticate|session|logout)(?:\?|$)/i;
+/** What leads in, to the admin area or the panel: not shut by what else the public does, nor in the way of who is in already. */
+const DOOR =
+  /^\/(?:api\/admin\/(?:authenticate|session|logout)|admin\/(?:login|access-token))\/?(?:\?|$)/i;
 
 const refused = counter(
   'aurelian_requests_refused_total',
@@ -143,7 +144,7 @@ export class Gatekeeper {
   #kindOf(req: IncomingMessage): LaneName {
     const { method, url = '/', headers } = req;
     if (isKnownSession(readSessionToken(headers.cookie))) return 'admin';
-    if (OWN_DOOR.test(url)) return 'door';
+    if (DOOR.test(url)) return 'door';
     const bearer = bearerToken(headers);
     if (bearer !== undefined && this.options.isPanelToken(bearer)) return 'admin';
     return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';

@@ -1,15 +1,27 @@
-import { cookieOf, holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
+import {
+  appCode,
+  cookieOf,
+  holdLocks,
+  isSession,
+  newAddress,
+  sendLogin,
+  turnOnSecondFactor,
+} from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
-import { runSql } from '../support/database';
+import { countRows, runSql } from '../support/database';
 import { onSql } from '../support/on-sql';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
+import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** For how many seconds the latest failure locks the only known address out. */
 const lockOf = async (server: TestServer): Promise<number> => {
-  const [row] = await runSql(server, 'select blocked_until, expires_at from rate_limits');
+  const [row] = await runSql(
+    server,
+    "select blocked_until, expires_at from rate_limits where key like 'login:%'",
+  );
   const failedAt = Number(row?.expires_at) - DAY_MS;
   return Math.max(0, (Number(row?.blocked_until) - failedAt) / 1_000);
 };
@@ -23,6 +35,8 @@ describe('the lock of the admin area', () => {
   afterAll(() => shutDown(server));
 
   const guess = (address: string) => sendLogin(server, { password: 'wrong' }, address);
+  const withCode = (code: string, address = newAddress()) =>
+    sendLogin(server, { password: ADMIN_PASSWORD, code }, address);
   const right = (address: string) => sendLogin(server, { password: ADMIN_PASSWORD }, address);
 
   it('opens a session by the password, keeps it by cookie and ends it on the server', async () => {
@@ -149,6 +163,29 @@ describe('the lock of the admin area', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
     expectProblem(await guess(`203.0.113.5, ${address}`), 429);
     expect((await guess(`${address}, ${newAddress()}`)).status).toBe(401);
+  });
+
+  it('lets all new networks together guess ten codes after a right password, and tells the owner', async () => {
+    const home = newAddress();
+    const opened = await right(home);
+    const { secret } = await turnOnSecondFactor(server, cookieOf(opened), ADMIN_PASSWORD);
+    await runSql(server, "update site_settings set contact_email = 'owner@example.com'");
+    const code = appCode(secret, 9);
+    for (let n = 0; n < 10; n += 1) {
+      expectProblem(await withCode(code), 401);
+    }
+    const locked = await withCode(appCode(secret));
+    expectProblem(locked, 429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(30);
+    const told = "kind = 'notice' and recipient = 'owner@example.com'";
+    expect(await countRows(server, 'mail_messages', told)).toBe(1);
+    await until(() => server.output().includes('so somebody else knows it'));
+    const { text: status } = await call(server, 'GET', '/api/system', { cookie: cookieOf(opened) });
+    expect(status).toContain('The right admin password was sent with 10 wrong codes.');
+    // Wrong passwords are answered as ever, and whoever has been here gets in.
+    expectProblem(await guess(newAddress()), 401);
+    expect((await withCode(appCode(secret), home)).status).toBe(200);
+    await runSql(server, 'delete from admin_second_factor');
   });
 
   it('tells a session, and nobody else, what of the outside world is configured', async () => {

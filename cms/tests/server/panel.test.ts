@@ -1,5 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { holdLocks } from '../support/admin';
 import { runSql } from '../support/database';
 import { PANEL_PASSWORD, PanelUser, type PanelEntry } from '../support/panel';
 import { call, expectProblem } from '../support/request';
@@ -287,6 +288,31 @@ describe('content written in the panel', () => {
       }
       expect(offered.filter((name) => kept.includes(name))).toEqual([]);
     }
+  });
+
+  it('lets a user in however often, stops guesses of a network, and takes as long for nobody as for a user', async () => {
+    const logIn = async (email: string, password: string) => {
+      const began = performance.now();
+      const answer = await call(server, 'POST', '/admin/login', { body: { email, password } });
+      return { ...answer, ms: performance.now() - began };
+    };
+    for (let n = 0; n < 7; n += 1) {
+      expect((await logIn('editor@example.com', PANEL_PASSWORD)).status).toBe(200);
+    }
+    const times: Record<string, number[]> = {};
+    for (const email of ['editor@example.com', 'nobody@example.com']) {
+      const answers = [await logIn(email, 'Wrong-1'), await logIn(email, 'Wrong-1')];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      times[email] = answers.map(({ ms }) => ms);
+    }
+    const [user = [], nobody = []] = Object.values(times);
+    expect(Math.max(...nobody)).toBeGreaterThan(Math.min(...user) / 4);
+    expect((await logIn('nobody@example.com', 'Wrong-1')).status).toBe(400);
+    await holdLocks(server);
+    const locked = await logIn('editor@example.com', PANEL_PASSWORD);
+    expect(locked.status).toBe(429);
+    expect(locked.text).toContain('Too many failed attempts. Please wait.');
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('lets nobody register the first administrator over the network', async () => {

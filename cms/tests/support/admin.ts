@@ -5,10 +5,10 @@ import { runSql } from './database';
 
 let last = 0;
 
-/** A network address that no other caller of the server has; needs TRUST_PROXY. */
+/** An address in a network, of 24 bits too, that no other caller of the server has; needs TRUST_PROXY. */
 export function newAddress(): string {
   last += 1;
-  return `198.51.${Math.floor(last / 250)}.${(last % 250) + 1}`;
+  return `11.${Math.floor(last / 250)}.${(last % 250) + 1}.7`;
 }
 
 /** Sends a login from an address, a new one unless given. */

@@ -1,4 +1,4 @@
-import { lockoutSeconds } from './lockout';
+import { CODE_LOCK, lockoutSeconds, NETWORK_LOCK } from './lockout';
 import { equalText, generatePassword, hashPassword, verifyPassword } from './password';
 
 describe('password', () => {
@@ -24,8 +24,15 @@ describe('password', () => {
 });
 
 describe('lockoutSeconds', () => {
-  it('is free for four failures, then doubles up to 15 minutes', () => {
-    expect([0, 4, 5, 6, 7, 8].map(lockoutSeconds)).toEqual([0, 0, 1, 2, 4, 8]);
-    expect(lockoutSeconds(50)).toBe(900);
+  it('is free for four wrong passwords of a network, then doubles up to 15 minutes', () => {
+    const seconds = (failures: number) => lockoutSeconds(failures, NETWORK_LOCK);
+    expect([0, 4, 5, 6, 7, 8].map(seconds)).toEqual([0, 0, 1, 2, 4, 8]);
+    expect(seconds(50)).toBe(900);
+  });
+
+  it('is free for nine wrong codes of the whole site, then minutes that double up to an hour', () => {
+    const minutes = (failures: number) => lockoutSeconds(failures, CODE_LOCK) / 60;
+    expect([9, 10, 11, 12, 13].map(minutes)).toEqual([0, 1, 2, 4, 8]);
+    expect(minutes(50)).toBe(60);
   });
 });

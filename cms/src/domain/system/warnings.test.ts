@@ -24,6 +24,7 @@ const calm: SystemFacts = {
   cdnFailure: null,
   socialProblems: [],
   searchEnginesHalted: null,
+  wrongCodes: 9,
   disk: { folder: '/data', usedBytes: 1, freeBytes: 50 * 1024 ** 3 },
   lastBackup: { name: 'a.tar.gz', at: '2026-03-09T01:30:00.000Z', bytes: 1 },
   tasks: [task],
@@ -44,6 +45,7 @@ describe('the warnings of the system', () => {
   });
 
   it.each<[string, Partial<SystemFacts>, RegExp]>([
+    ['codes that are guessed', { wrongCodes: 12 }, /^The right admin .* with 12 wrong codes\./],
     ['no backup', { lastBackup: null }, /^There is no backup yet\./],
     [
       'an old backup',

@@ -1,4 +1,5 @@
 import type { SystemStatus, SystemWarning } from '../../contract/system';
+import { CODE_LOCK } from '../auth/lockout';
 
 const DAY_MS = 86_400_000;
 /** A backup that is older than this was missed at least once. */
@@ -18,6 +19,8 @@ export type SystemFacts = Pick<
   socialProblems: readonly { network: string; problem: string }[];
   /** Why search engines are told nothing until a person tries again; null where they are. */
   searchEnginesHalted: string | null;
+  /** Number of wrong codes of the second factor that followed the right admin password lately. */
+  wrongCodes: number;
 };
 
 const SYSTEM = '/admin/settings/system';
@@ -148,9 +151,20 @@ function aboutAddress({ publicUrl, isProduction }: SystemFacts): SystemWarning[]
     : [];
 }
 
+const aboutCodes = ({ wrongCodes }: SystemFacts): SystemWarning[] =>
+  wrongCodes < CODE_LOCK.failures
+    ? []
+    : [
+        problem(
+          `The right admin password was sent with ${wrongCodes} wrong codes. If that was not you, somebody else knows it: change it now.`,
+          SETTINGS,
+        ),
+      ];
+
 /** What an administrator has to act on, what harms already first; `now` in milliseconds. */
 export function systemWarnings(facts: SystemFacts, now: number): SystemWarning[] {
   const all = [
+    ...aboutCodes(facts),
     ...aboutDisk(facts),
     ...aboutCdn(facts),
     ...aboutBackup(facts, now),

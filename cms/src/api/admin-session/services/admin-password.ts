@@ -5,7 +5,6 @@ import { GUESSABLE, isGuessable } from '../../../domain/auth/guessable';
 import { equalText, hashPassword, verifyPassword } from '../../../domain/auth/password';
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
-import { Slots } from '../../../lib/slots';
 import { openSession } from '../queries/session-rows';
 
 /** What a right password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
@@ -18,9 +17,6 @@ export interface PasswordReset {
   password?: string | undefined;
   removeSecondFactor?: boolean | undefined;
 }
-
-/** One password is worked on at a time: it takes a core and 128 MB. */
-const turns = new Slots(1, 7);
 
 const isFixed = (): boolean => env().ADMIN_PASSWORD !== '';
 
@@ -53,26 +49,25 @@ function checkNewPassword(current: string, next: string): void {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const limit = () => strapi.service('api::rate-limit.rate-limit');
+  const gate = () => strapi.service('api::rate-limit.login-gate');
 
-  const check = (password: string) => turns.run(() => verify(strapi.db.connection, password));
+  const check = (password: string) => verify(strapi.db.connection, password);
 
-  const confirm = async (
+  const confirm = (
     password: string,
     address: string,
     wrong = { path: 'password', message: 'Password is wrong' },
-  ): Promise<PasswordProof> => {
-    await limit().reserveAttempt('login', address);
-    const proof = await check(password);
-    if (proof === undefined) throw validationFailed([wrong]);
-    await limit().clear('login', address);
-    return proof;
-  };
+  ): Promise<PasswordProof> =>
+    gate().attempt({ way: 'login', address }, async () => {
+      const proof = await check(password);
+      if (proof === undefined) throw validationFailed([wrong]);
+      return proof;
+    });
 
   return {
     isFixed,
 
-    /** The proof that a password is right; undefined where it is not. Throws 429 where too many wait. */
+    /** The proof that a password is right; undefined where it is not. Only in an attempt of the gate: it is costly. */
     check,
 
     /**
@@ -107,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         message: 'Current password is wrong',
       });
       checkNewPassword(currentPassword, newPassword);
-      const after = await turns.run(() => hashPassword(newPassword));
+      const after: string = await gate().turn(() => hashPassword(newPassword));
       return strapi.db.transaction(({ trx }: { trx: Knex }) => replaceHash(trx, before, after));
     },
 
@@ -124,7 +119,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (removeSecondFactor) await trx('admin_second_factor').delete();
         await trx('admin_sessions').delete();
       });
-      await limit().clearAll('login');
+      await gate().forgetFailures();
     },
   };
 };

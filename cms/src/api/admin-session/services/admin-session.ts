@@ -8,25 +8,22 @@ import {
 import { unauthorized } from '../../../lib/errors';
 import { noteSession } from '../../../lib/known-sessions';
 import { readSessionToken } from '../../../lib/session-cookie';
-import { spendCode } from '../queries/second-factor-row';
+import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, findSession, openSession } from '../queries/session-rows';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const limit = () => strapi.service('api::rate-limit.rate-limit');
+  const gate = () => strapi.service('api::rate-limit.login-gate');
   const password = () => strapi.service('api::admin-session.admin-password');
+  const codes = () => strapi.service('api::admin-session.second-factor-codes');
 
-  return {
-    /**
-     * Opens a session for the right password and, where a second factor is on, a code, and returns
-     * its token; throws 401 for wrong ones, 429 while locked out.
-     */
-    async authenticate(input: AuthenticateInput, address: string): Promise<string> {
-      await limit().reserveAttempt('login', address);
-      const proof = await password().check(input.password);
-      if (proof === undefined) throw unauthorized('Invalid admin password');
-      const token = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+  /** Opens a session for the right password and a code where one is asked for; throws 401. */
+  const open = async (input: AuthenticateInput, address: string): Promise<string> => {
+    const proof = await password().check(input.password);
+    if (proof === undefined) throw unauthorized('Invalid admin password');
+    return codes().spending(input.code, address, (spend: SpendCode) =>
+      strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         if (!(await password().holds(trx, proof))) throw unauthorized('Invalid admin password');
-        const outcome = await spendCode(trx, input.code, (text) => strapi.log.error(text));
+        const outcome = await spend(trx);
         if (outcome === 'missing') {
           throw unauthorized(
             'A code of your authenticator app is required.',
@@ -37,8 +34,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           throw unauthorized('The code is not valid.', SECOND_FACTOR_INVALID);
         }
         return openSession(trx);
-      });
-      await limit().clear('login', address);
+      }),
+    );
+  };
+
+  return {
+    /**
+     * Opens a session for the right password and, where a second factor is on, a code, and returns
+     * its token; throws 401 for wrong ones, 429 while locked out.
+     */
+    async authenticate(input: AuthenticateInput, address: string): Promise<string> {
+      const token: string = await gate().attempt({ way: 'login', address }, () =>
+        open(input, address),
+      );
       noteSession(token);
       return token;
     },

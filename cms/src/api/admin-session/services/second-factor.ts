@@ -12,13 +12,14 @@ import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
 import {
   beginFactor,
+  type CodeOutcome,
   FACTOR_TABLE,
   type FactorRow,
   readHashes,
   recoveryKey,
   secretKey,
-  spendCode,
 } from '../queries/second-factor-row';
+import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
 
 const ISSUER = 'Aurelian';
@@ -26,13 +27,8 @@ const ISSUER = 'Aurelian';
 const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
 const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
 
-/** Uses a code up where a second factor is on, and says whether it is; throws 400 where the code is missing or does not count. */
-async function proveCode(
-  trx: Knex,
-  code: string | undefined,
-  logError: (text: string) => void,
-): Promise<boolean> {
-  const outcome = await spendCode(trx, code, logError);
+/** Whether a second factor was on; throws 400 where its code is missing or does not count. */
+function provenBy(outcome: CodeOutcome): boolean {
   if (outcome === 'missing') throw wrongCode('Code is required');
   if (outcome === 'invalid') throw wrongCode('Code is not valid');
   return outcome === 'spent';
@@ -65,7 +61,8 @@ async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const limit = () => strapi.service('api::rate-limit.rate-limit');
+  const gate = () => strapi.service('api::rate-limit.login-gate');
+  const codes = () => strapi.service('api::admin-session.second-factor-codes');
   const password = () => strapi.service('api::admin-session.admin-password');
   const table = () => strapi.db.connection(FACTOR_TABLE);
   const find = () => table().where({ id: 1 }).first<FactorRow | undefined>();
@@ -102,17 +99,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (row === undefined || secret === undefined) {
         throw conflict('No second factor is waiting for a code. Begin again.');
       }
-      await limit().reserveAttempt('login', address);
-      const step = totpStep(secret, code, Date.now());
-      if (step === undefined) throw wrongCode('Code is not valid');
-      const codes = generateRecoveryCodes();
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        // First: a login that is under way has ended before, or is asked for a code.
-        await switchOn(trx, { secret: row.secret, step, codes });
-        await endOtherSessions(trx, session);
+      return gate().attempt({ way: 'login', address }, async () => {
+        const step = totpStep(secret, code, Date.now());
+        if (step === undefined) throw wrongCode('Code is not valid');
+        const recoveryCodes = generateRecoveryCodes();
+        await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+          // First: a login that is under way has ended before, or is asked for a code.
+          await switchOn(trx, { secret: row.secret, step, codes: recoveryCodes });
+          await endOtherSessions(trx, session);
+        });
+        return recoveryCodes;
       });
-      await limit().clear('login', address);
-      return codes;
     },
 
     /**
@@ -121,17 +118,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async remove({ password: given, code }: SecondFactorRemoval, caller: Caller): Promise<void> {
       const { address, session } = caller;
-      await limit().reserveAttempt('login', address);
-      const proof = await password().check(given);
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        if (proof === undefined || !(await password().holds(trx, proof))) throw wrongPassword();
-        const isOn = await proveCode(trx, code, (text) => strapi.log.error(text));
-        const factor = trx(FACTOR_TABLE);
-        // One that is switched on at this moment stays: nobody has shown a code of it.
-        await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
-        if (isOn) await endOtherSessions(trx, session);
+      await gate().attempt({ way: 'login', address }, async () => {
+        const proof = await password().check(given);
+        if (proof === undefined) throw wrongPassword();
+        await codes().spending(code, address, (spend: SpendCode) =>
+          strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+            if (!(await password().holds(trx, proof))) throw wrongPassword();
+            const isOn = provenBy(await spend(trx));
+            const factor = trx(FACTOR_TABLE);
+            // One that is switched on at this moment stays: nobody has shown a code of it.
+            await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
+            if (isOn) await endOtherSessions(trx, session);
+          }),
+        );
       });
-      await limit().clear('login', address);
     },
   };
 };

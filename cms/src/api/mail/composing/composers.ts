@@ -12,17 +12,22 @@ const byService =
     strapi.service(name).compose(message);
 
 const issueMail = byService('api::newsletter-issue.issue-mail');
+const contactNotice = byService('api::contact-message.notice-mail');
+const guessedCodes = byService('api::admin-session.guessed-codes-mail');
+
+const has = (payload: unknown, field: string): boolean =>
+  typeof payload === 'object' && payload !== null && field in payload;
 
 const composers: Readonly<Record<MessageKind, Composer>> = {
   confirmation: byService('api::subscriber.confirmation-mail'),
   issue: issueMail,
   test: (strapi, message) =>
-    isOfIssue(message.payload) ? issueMail(strapi, message) : composeTest(strapi),
-  notice: byService('api::contact-message.notice-mail'),
+    has(message.payload, 'issueId') ? issueMail(strapi, message) : composeTest(strapi),
+  notice: (strapi, message) =>
+    has(message.payload, 'guessedCodes')
+      ? guessedCodes(strapi, message)
+      : contactNotice(strapi, message),
 };
-
-const isOfIssue = (payload: unknown): boolean =>
-  typeof payload === 'object' && payload !== null && 'issueId' in payload;
 
 /** Makes the text of a message by its kind; undefined where it is not wanted any more. */
 export const compose: Composer = (strapi, message) => composers[message.kind](strapi, message);

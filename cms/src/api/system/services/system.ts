@@ -101,6 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         cdnFailure: await readCdnFailure(),
         socialProblems: await readSocialProblems(strapi),
         searchEnginesHalted: await strapi.service('api::seo.search-engines').haltedBecause(),
+        wrongCodes: await strapi.service('api::rate-limit.login-gate').wrongCodes(),
       };
       const warnings = systemWarnings({ ...facts, ...outside, isProduction }, now);
       return {

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { SiteSettings } from '../../../contract/site-settings';
+import type { ComposedMail } from '../../../domain/mail/composed-mail';
+import { guessedCodesMail } from '../../../domain/mail/guessed-codes';
+import { systemClock } from '../../../lib/clock';
+import { dayIn } from '../../../lib/dates';
+import { env } from '../../../lib/env';
+import { failureText } from '../../../lib/failure-text';
+
+/** Tells the owner by mail that somebody guesses at the second factor. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const settings = (): Promise<SiteSettings> =>
+    strapi.service('api::site-settings.site-settings').get();
+
+  return {
+    /** Queues the mail, once a day, where the owner has an address. Never throws: nobody's login waits for mail. */
+    async announce(): Promise<void> {
+      try {
+        const { contactEmail, timezone } = await settings();
+        if (contactEmail === '') return;
+        const outbox = strapi.service('api::mail.outbox');
+        await outbox.queue([
+          {
+            kind: 'notice',
+            dedupeKey: `guessed-codes-${dayIn(timezone, systemClock.now())}`,
+            recipient: contactEmail,
+            payload: { guessedCodes: true },
+          },
+        ]);
+        outbox.wake();
+      } catch (error) {
+        strapi.log.error(failureText('Wrong codes are not announced by mail', error));
+      }
+    },
+
+    /** The text of the mail. */
+    async compose(): Promise<ComposedMail> {
+      const { brandName } = await settings();
+      return guessedCodesMail({ brandName, publicUrl: env().PUBLIC_URL });
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { AppError } from '../lib/errors';
+
+/** Ends an attempt that was answered with a refusal, which stays the answer. */
+class Refused extends Error {}
+
+const textIn = (body: unknown, field: string): string | undefined => {
+  const value: unknown =
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).find(([name]) => name === field)?.[1]
+      : undefined;
+  return typeof value === 'string' ? value.toLowerCase() : undefined;
+};
+
+/** Limits what signs in to the panel as the admin area limits it; a refusal is an error that the panel shows. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const { body } = ctx.request;
+    const user = ctx.state.user as { email?: string } | undefined;
+    // A user changes their own entry without a password, too.
+    if (user !== undefined && textIn(body, 'currentPassword') === undefined) return next();
+    const account = user?.email ?? textIn(body, 'email');
+    const attempt = { way: 'panel', address: ctx.ip, account };
+    try {
+      await strapi.service('api::rate-limit.login-gate').attempt(attempt, async () => {
+        await next();
+        if (ctx.status >= 400) throw new Refused();
+      });
+    } catch (error) {
+      if (error instanceof Refused) return;
+      if (!(error instanceof AppError)) throw error;
+      ctx.set(error.headers);
+      throw new errors.RateLimitError(error.message);
+    }
+  };

@@ -1,0 +1,149 @@
+import type gateFactory from '../../src/api/rate-limit/services/login-gate';
+import { tooMany, unauthorized } from '../../src/lib/errors';
+import { ServiceLab } from '../support/service-lab';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 10, 25, 12);
+const OWNER = '192.0.2.1';
+
+describe('the gate of logins', () => {
+  let lab: ServiceLab;
+  let now = NOW;
+
+  beforeAll(async () => {
+    lab = await ServiceLab.open();
+  });
+  afterAll(() => lab.close());
+  beforeEach(async () => {
+    await lab.knex('rate_limits').delete();
+    go(0);
+  });
+
+  const gate = () => lab.service<typeof gateFactory>('api::rate-limit.login-gate');
+  const go = (ms: number): void => {
+    now += ms;
+    lab.setTime(now);
+  };
+  type Caller = { way?: 'login' | 'panel'; account?: string };
+  const right = (address: string, caller: Caller = {}) =>
+    gate().attempt({ way: 'login', ...caller, address }, () => Promise.resolve('in'));
+  const wrong = (address: string, caller: Caller = {}) =>
+    gate().attempt({ way: 'login', ...caller, address }, () =>
+      Promise.reject(unauthorized('Wrong')),
+    );
+  const statusOf = async (work: Promise<unknown>): Promise<number> => {
+    try {
+      await work;
+      return 200;
+    } catch (error) {
+      return (error as { status: number }).status;
+    }
+  };
+  /** Statuses of so many failures one after the other, each from a network that is wholly another. */
+  const crowd = async (times: number, caller: Caller = {}): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      statuses.push(await statusOf(wrong(`10.${n >> 8}.${n & 255}.1`, caller)));
+    }
+    return statuses;
+  };
+  const count = (statuses: number[], status: number) =>
+    statuses.filter((one) => one === status).length;
+
+  it('counts the addresses of a /64 as one, and those of a /48 or a /24 with more patience', async () => {
+    const one: number[] = [];
+    for (let n = 0; n < 10; n += 1) one.push(await statusOf(wrong(`2001:db8:1:3::${n}`)));
+    expect(one).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
+    const wide: number[] = [];
+    for (let n = 0; n < 60; n += 1) wide.push(await statusOf(wrong(`2001:db8:2:${n}::1`)));
+    expect(count(wide, 401)).toBe(30);
+    await lab.knex('rate_limits').delete();
+    const narrow: number[] = [];
+    for (let n = 0; n < 60; n += 1) narrow.push(await statusOf(wrong(`198.51.100.${n}`)));
+    expect(count(narrow, 401)).toBe(30);
+    expect(await statusOf(right('203.0.113.1'))).toBe(200);
+  });
+
+  it('has a pace for an account and for the site, of failures and not of successes', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const address = `10.9.${n}.1`;
+      const caller = { way: 'panel', account: 'ed@example.com' } as const;
+      expect(await statusOf(right(address, caller))).toBe(200);
+    }
+    const ed = await crowd(60, { way: 'panel', account: 'ed@example.com' });
+    // Thirty of these networks are known by then, and count by themselves.
+    expect(count(ed, 401)).toBe(20);
+    expect(count(await crowd(30, { way: 'panel', account: 'al@example.com' }), 401)).toBe(20);
+    await lab.knex('rate_limits').delete();
+    const site: number[] = [];
+    for (let n = 0; n < 150; n += 1) {
+      const caller = { way: 'panel', account: `user${n}@example.com` } as const;
+      site.push(await statusOf(wrong(`10.${n}.0.1`, caller)));
+    }
+    expect(count(site, 401)).toBe(100);
+    // The admin area has its own.
+    expect(count(await crowd(80), 401)).toBe(50);
+  });
+
+  it('is open again soon after a crowd has gone, and all the time for known networks', async () => {
+    await right(OWNER);
+    for (let round = 0; round < 20; round += 1) {
+      await crowd(60);
+      expect(await statusOf(right(OWNER))).toBe(200);
+      expect(await statusOf(right('203.0.113.9'))).toBe(429);
+      go(31_000);
+      expect(await statusOf(wrong(`198.18.${round}.1`))).toBe(401);
+    }
+    // The last of the crowd came just now.
+    expect(await statusOf(right('203.0.113.9'))).toBe(429);
+    go(31_000);
+    expect(await statusOf(right('203.0.113.9'))).toBe(200);
+  });
+
+  it('counts nothing of what is refused while others crowd, and lets known networks in first', async () => {
+    await right(OWNER);
+    let free = (): void => undefined;
+    const held = new Promise<void>((done) => (free = done));
+    const slow = gate().attempt({ way: 'login', address: '10.1.0.1' }, () => held);
+    const order: string[] = [];
+    const queue = (address: string) =>
+      gate().attempt({ way: 'login', address }, () => Promise.resolve(order.push(address)));
+    const waiting = Array.from({ length: 7 }, (_, n) => queue(`10.2.${n}.1`));
+    await new Promise((done) => setTimeout(done, 100));
+    for (let n = 0; n < 20; n += 1) expect(await statusOf(queue('203.0.113.5'))).toBe(429);
+    const known = queue(OWNER);
+    await new Promise((done) => setTimeout(done, 100));
+    free();
+    await Promise.all([slow, known, ...waiting]);
+    expect(order[0]).toBe(OWNER);
+    expect(order).toHaveLength(8);
+    expect(await statusOf(right('203.0.113.5'))).toBe(200);
+  });
+
+  it('counts nothing of an attempt that comes to nothing because of another limit', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const attempt = { way: 'login', address: OWNER } as const;
+      const locked = gate().attempt(attempt, () => Promise.reject(tooMany('Wait', 60)));
+      expect(await statusOf(locked)).toBe(429);
+    }
+    expect(await statusOf(right(OWNER))).toBe(200);
+  });
+
+  it('locks the codes of the whole site for minutes that double, but not those of known networks', async () => {
+    await right(OWNER);
+    const code = (address: string) => statusOf(gate().reserveCode(address));
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await code(`10.3.${n}.1`));
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect(await code(OWNER)).toBe(200);
+    expect(await gate().wrongCodes()).toBe(10);
+    for (const minutes of [1, 2, 4, 8]) {
+      go(minutes * MINUTE - 1_000);
+      expect(await code('10.4.0.1')).toBe(429);
+      go(1_500);
+      expect(await code('10.4.0.1')).toBe(200);
+    }
+    await gate().clearCodes();
+    expect(await code('10.4.0.1')).toBe(200);
+  });
+});
