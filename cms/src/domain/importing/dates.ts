@@ -30,7 +30,17 @@ const DAY_AND_NAME =
   /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,9})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
 const TIME =
-  /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?(?:m\.?)?(?![a-z]))?\s*\(?((?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})?\)?$/i;
+
+/** Minutes by which the zones that networks write behind times are ahead of UTC. */
+const ZONES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
+    ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
+    ...{ AKST: -540, AKDT: -480, HST: -600, SGT: 480, HKT: 480, AWST: 480, JST: 540, AEST: 600 },
+    ...{ AEDT: 660, NZST: 720, NZDT: 780 },
+  }),
+);
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0);
 
@@ -106,14 +116,16 @@ function timeOf(text: string): { ms: number; offset: number | undefined } | unde
   const shown = isHalf ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   const ms = ((shown * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
   const offset = offsetOf(zone);
-  if (offset !== undefined && Math.abs(offset) > DAY_MS * 0.6) return undefined;
+  if (offset !== undefined && !(Math.abs(offset) <= DAY_MS * 0.6)) return undefined;
   return { ms: ms + Number(fraction.padEnd(3, '0').slice(0, 3)), offset };
 }
 
+/** How far a zone is ahead of UTC in milliseconds; not a number where it is unknown. */
 function offsetOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
-  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  if (sign === undefined) return 0;
+  const [, sign, hours = '', minutes = '0'] =
+    /^(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? [];
+  if (sign === undefined) return (ZONES.get(zone.toUpperCase()) ?? NaN) * 60_000;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
@@ -177,8 +189,8 @@ export function dateReader({ order, timezone, now }: DateReading) {
   };
 }
 
-/** How the days of a file are written, by those that can be read in one way alone; in doubt by their points. */
-export function guessDateOrder(cells: readonly string[]): DateOrder {
+/** How the days of a file are written, by those that can be read in one way alone; in doubt as is usual, or by their points. */
+export function guessDateOrder(cells: readonly string[], usual?: DateOrder): DateOrder {
   const found = { mdy: 0, dmy: 0 };
   let [figures, points] = [0, 0];
   for (const cell of cells) {
@@ -192,5 +204,5 @@ export function guessDateOrder(cells: readonly string[]): DateOrder {
   }
   if (figures === 0) return 'ymd';
   if (found.mdy !== found.dmy) return found.mdy > found.dmy ? 'mdy' : 'dmy';
-  return points * 2 > figures ? 'dmy' : 'mdy';
+  return usual ?? (points * 2 > figures ? 'dmy' : 'mdy');
 }

@@ -16,9 +16,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async run(query: ConversionImportQuery, bytes: Uint8Array): Promise<ConversionImportReport> {
     const { networkId, dryRun } = query;
     const networks = await strapi.service('api::affiliate-network.networks').names();
-    if (!networks.has(networkId)) throw notFound('There is no network with this id.');
+    const network: string | undefined = networks.get(networkId)?.name;
+    if (network === undefined) throw notFound('There is no network with this id.');
     const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
     const { format, rows } = await readFile(bytes, query, {
+      network,
       timezone,
       now: systemClock.now(),
       findKnown: (ids) => selectKnown(strapi.db.connection, networkId, ids),

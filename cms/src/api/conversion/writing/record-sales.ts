@@ -122,13 +122,15 @@ export class Recording {
     const outcome = result?.outcomes.shift();
     if (result === undefined || outcome === undefined) throw new Error('A report was lost');
     const { id: conversionId, sale } = result;
-    const { status, clickId, matchedBy, clickRow } = sale;
+    const { status, clickId, matchedBy, clickRow, commission, currency } = sale;
     return {
       transactionId,
       conversionId,
       outcome,
       status,
       matched: matchedBy !== null,
+      commission,
+      currency,
       clickId: clickRow === null ? clickId : null,
     };
   }
