@@ -206,6 +206,37 @@ describe('a file with a row for each article of an order', () => {
   });
 });
 
+describe('a correction with a number of its own', () => {
+  const HEAD =
+    'Event Date,Status,Advertiser CID,Commission ID,Order ID,Original,Sale Amount (USD),Publisher Commission (USD)';
+  const sale = '03-Nov-2025 14:05:09,Locked,1,2000001,ORD-5,true,500.00,40.00';
+  const other = '03-Nov-2025 14:05:09,Locked,2,2000002,ORD-5,true,90.00,9.00';
+  const correction = '04-Nov-2025 14:05:09,Locked,1,2000003,ORD-5,false,-200.00,-16.00';
+  const file = (...lines: string[]): string => [HEAD, ...lines].join('\n');
+
+  it.each([
+    ['in the file of its sale', [file(sale, other, correction)]],
+    ['in a later file', [file(sale, other), file(correction), file(correction)]],
+    ['in a file before', [file(correction), file(other, sale), file(correction, sale)]],
+    ['in files that overlap', [file(correction, other), file(sale, correction), file(correction)]],
+  ])('takes back from its sale: %s', async (_where, files) => {
+    const { id } = await desk.createNetwork();
+    for (const text of files) {
+      const tried = await desk.importCsv(id, text, { dryRun: '1' });
+      expect(await desk.importCsv(id, text)).toEqual({ ...tried, dryRun: false });
+    }
+    const sales = await desk.salesOf(id);
+    expect(sales.map((each) => [each.transaction_id, Number(each.commission)])).toEqual([
+      ['2000001', 2_400],
+      ['2000002', 900],
+    ]);
+    const earned = (await desk.everything())[2]?.filter(
+      ({ dimension, key }) => dimension === 'network' && key === String(id),
+    );
+    expect(earned?.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(3_300);
+  });
+});
+
 describe('a file with two columns of ids', () => {
   const file = (order: string): string =>
     `Commission ID,Order ID,Publisher Commission (USD)\n2000001,${order},40.00\n`;

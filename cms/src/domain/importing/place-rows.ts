@@ -16,15 +16,26 @@ function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | und
   return groups;
 }
 
-/** The sale that a correction with a number of its own belongs to: the only one of its order in the file. */
-function salesByOrder(good: readonly GoodRow[]): Map<string, string> {
-  const orders = grouped(
-    good.filter(({ sale }) => !takesBack(sale)),
-    ({ order }) => order,
-  );
+/** What the ledger knows of a network's orders, by the names that rows have for them. */
+export interface KnownOrders {
+  sales: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The sales that corrections with a number of their own were taken from, by that number. */
+  corrections: ReadonlyMap<string, string>;
+  /** The numbers of corrections whose sale was not known. */
+  parked: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The only sale of each order, in the file and the ledger. */
+function salesByOrder(
+  good: readonly GoodRow[],
+  { sales: known }: KnownOrders,
+): Map<string, string> {
+  const bought = good.filter(({ sale }) => !takesBack(sale));
+  const inFile = grouped(bought, ({ order }) => order);
   const sales = new Map<string, string>();
-  for (const [order, rows] of orders) {
-    const [first, ...others] = new Set(rows.map(({ sale }) => sale.transactionId));
+  for (const order of new Set([...inFile.keys(), ...known.keys()])) {
+    const own = (inFile.get(order) ?? []).map(({ sale }) => sale.transactionId);
+    const [first, ...others] = new Set([...own, ...(known.get(order) ?? [])]);
     if (first !== undefined && others.length === 0) sales.set(order, first);
   }
   return sales;
@@ -56,10 +67,31 @@ function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
   }));
 }
 
-/** What is said of a row in minus, beside what was said of it already. */
-function noteOf({ note }: GoodRow, sale: SaleReport): string {
-  if (sale.part === undefined || !takesBack(sale)) return note;
-  return [note, `Takes back from ${sale.transactionId}.`].filter(Boolean).join(' ');
+/** What is said of a row in minus, and of one that has no number to be known by, beside what was said of it already. */
+function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
+  const isMinus = takesBack(sale);
+  const article =
+    own === '' && item !== undefined ? `Article ${item}${isMinus ? ', sent back' : ''}.` : '';
+  const taken = sale.part !== undefined && isMinus ? `Takes back from ${sale.transactionId}.` : '';
+  return [note, article, taken].filter(Boolean).join(' ');
+}
+
+/** The rows in their order, and the sales that were found for corrections which the ledger has by themselves. */
+export interface PlacedRows {
+  rows: (GoodRow | WrongRow)[];
+  found: ReadonlyMap<string, readonly string[]>;
+}
+
+function foundSales(
+  orders: ReadonlyMap<string, string>,
+  { parked }: KnownOrders,
+): PlacedRows['found'] {
+  const found = new Map<string, readonly string[]>();
+  for (const [order, numbers] of parked) {
+    const sale = orders.get(order);
+    if (sale !== undefined) found.set(sale, [...numbers]);
+  }
+  return found;
 }
 
 /**
@@ -69,25 +101,30 @@ function noteOf({ note }: GoodRow, sale: SaleReport): string {
 export function placeRows(
   rows: readonly (GoodRow | WrongRow)[],
   profile: NetworkProfile | undefined,
-): (GoodRow | WrongRow)[] {
+  known: KnownOrders,
+): PlacedRows {
   const good = rows.filter((row): row is GoodRow => 'sale' in row);
-  const orders = salesByOrder(good);
+  const orders = salesByOrder(good, known);
   const entryOf = createEntries();
   const place = ({ sale, order, item, digest }: GoodRow): SaleReport => {
     const own = sale.transactionId;
     if (own === '') return { ...sale, transactionId: `row-${entryOf(digest)}` };
     if (profile?.isEntries) return { ...sale, part: partOf(item, entryOf(digest)) };
     if (!takesBack(sale)) return item === undefined ? sale : { ...sale, part: partOf(item) };
-    const transactionId = orders.get(order ?? '') ?? own;
-    const entry = transactionId === own ? entryOf(digest) : own;
+    const transactionId = known.corrections.get(own) ?? orders.get(order ?? '') ?? own;
+    const entry = order === undefined ? entryOf(digest) : own;
     return { ...sale, transactionId, part: partOf(item, entry) };
   };
   const placed = good.map((row) => {
-    const sale = place(row);
+    const { order } = row;
+    const sale = { ...place(row), ...(order !== undefined && { order }) };
     return { ...row, sale, note: noteOf(row, sale) };
   });
-  return [
-    ...rows.filter((row) => !('sale' in row)),
-    ...[...grouped(placed, ({ sale }) => sale.transactionId).values()].flatMap(inOneCurrency),
-  ].sort((a, b) => a.line - b.line);
+  return {
+    rows: [
+      ...rows.filter((row) => !('sale' in row)),
+      ...[...grouped(placed, ({ sale }) => sale.transactionId).values()].flatMap(inOneCurrency),
+    ].sort((a, b) => a.line - b.line),
+    found: foundSales(orders, known),
+  };
 }

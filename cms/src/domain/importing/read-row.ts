@@ -162,11 +162,12 @@ const shownId = (cell: string): string =>
 /** A function that reads which order of which shop, and which article of it, a row is of. */
 function orderReader(columns: readonly string[]) {
   const { shop, order, item } = findOrderColumns(columns);
-  return (cells: readonly string[]): Pick<GoodRow, 'order' | 'item'> => {
+  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'item'> => {
     const number = saidIn(cells[order]);
     const article = saidIn(cells[item]);
     return {
-      ...(number !== undefined && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
+      ...(number !== undefined &&
+        number !== id && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
       ...(article !== undefined && { item: article }),
     };
   };
@@ -255,6 +256,12 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
       ...(status !== undefined && { status }),
       ...(date !== undefined && { occurredAt: date.at }),
     };
-    return { line, sale, note: click.note, digest: digestOf(cells), ...readOrder(cells) };
+    return {
+      line,
+      sale,
+      note: click.note,
+      digest: digestOf(cells),
+      ...readOrder(cells, sale.transactionId),
+    };
   };
 }

@@ -16,6 +16,8 @@ export interface SaleReport {
   reportedAt?: number | null | undefined;
   /** Which part of the sale it is of, such as an article or a correction; the whole sale where it is left out. */
   part?: string | undefined;
+  /** The shop and its number of the order, by which a correction with a number of its own finds its sale. */
+  order?: string | undefined;
 }
 
 /** What became of a report. */
@@ -41,6 +43,8 @@ export interface ReportContents {
   occurredAt: number | null;
   /** Left out in reports of the whole sale. */
   part?: string;
+  /** No part of the digest: postbacks do not name it. */
+  order?: string;
 }
 
 /** A report as it is kept: once for everything that says the same. */
@@ -83,6 +87,7 @@ export const contentsOf = (report: SaleReport): ReportContents => ({
   status: report.status ?? null,
   occurredAt: report.occurredAt ?? null,
   ...(report.part !== undefined && { part: report.part }),
+  ...(report.order !== undefined && { order: report.order }),
 });
 
 /** By what a report is known again, in 43 characters. */

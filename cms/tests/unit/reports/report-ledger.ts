@@ -1,5 +1,6 @@
 import { readFile } from '../../../src/api/conversion/importing/read-file';
 import { conversionImportQuery, type ImportSum } from '../../../src/contract/conversion-import';
+import type { KnownOrders } from '../../../src/domain/importing/place-rows';
 import type { GoodRow, WrongRow } from '../../../src/domain/importing/read-row';
 import { sumUp } from '../../../src/domain/importing/sum-up';
 import { toMinor } from '../../../src/domain/ledger/money';
@@ -11,6 +12,7 @@ import {
   type ReportedSale,
 } from '../../../src/domain/ledger/sale';
 
+const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
 const NOW = Date.UTC(2026, 10, 25);
 
 /** Reads a report as the import does. */
@@ -18,11 +20,12 @@ export const readReport = (
   text: string | Uint8Array,
   query: Record<string, string> = {},
   network = 'Meridian',
+  findOrders = (): Promise<KnownOrders> => Promise.resolve(NO_ORDERS),
 ) =>
   readFile(
     typeof text === 'string' ? Buffer.from(text) : text,
     conversionImportQuery.parse({ networkId: '1', ...query }),
-    { network, timezone: 'UTC', now: NOW, findKnown: () => Promise.resolve(new Set()) },
+    { network, timezone: 'UTC', now: NOW, findKnown: () => Promise.resolve(new Set()), findOrders },
   );
 
 /** The sales of one network, as they come of the reports that were imported. */

@@ -11,9 +11,10 @@ import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
 import { unreadableFile } from '../../../domain/importing/file-error';
 import { findProfile, idColumns, mappingFor } from '../../../domain/importing/headings';
-import { placeRows } from '../../../domain/importing/place-rows';
+import { type KnownOrders, type PlacedRows, placeRows } from '../../../domain/importing/place-rows';
 import { profileNotice } from '../../../domain/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
+import { takesBack } from '../../../domain/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
 
@@ -32,9 +33,8 @@ type Format = Pick<
 >;
 
 /** How a file was read, and its rows in their order. */
-export interface ReadFile {
+export interface ReadFile extends PlacedRows {
   format: Format;
-  rows: (GoodRow | WrongRow)[];
 }
 
 /** So many rows are read before others have their turn. */
@@ -128,6 +128,16 @@ interface Place {
   timezone: string;
   now: number;
   findKnown: FindKnown;
+  /** What the ledger knows of the network's orders, for a file that has corrections or none. */
+  findOrders: (hasCorrections: boolean) => Promise<KnownOrders>;
+}
+
+const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+
+/** What is known of the orders of some rows; nothing where they name none beside their own numbers. */
+async function ordersOf(rows: readonly (GoodRow | WrongRow)[], { findOrders }: Place) {
+  const ordered = rows.flatMap((row) => ('sale' in row && row.order !== undefined ? row : []));
+  return ordered.length === 0 ? NO_ORDERS : findOrders(ordered.some(({ sale }) => takesBack(sale)));
 }
 
 /** Reads a file as it is asked for, and guesses what is left open. */
@@ -141,13 +151,15 @@ export async function readFile(
   const format = { encoding, ...(await chooseFormat(table, query, place)) };
   // Who only tries is to choose first.
   if (!query.dryRun) refuseOpen(format);
-  const rows: ReadFile['rows'] = [];
-  if (format.mapping.transaction_id === undefined && !format.withoutId) return { format, rows };
+  const rows: (GoodRow | WrongRow)[] = [];
+  if (format.mapping.transaction_id === undefined && !format.withoutId) {
+    return { format, rows, found: new Map() };
+  }
   const profile = findProfile(table.columns);
   const read = rowReader(table, { ...format, ...place, currency: query.currency, profile });
   for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
     rows.push(...part.map(read));
     await setImmediate();
   }
-  return { format, rows: placeRows(rows, profile) };
+  return { format, ...placeRows(rows, profile, await ordersOf(rows, place)) };
 }

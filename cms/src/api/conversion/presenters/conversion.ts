@@ -45,7 +45,7 @@ export function presentConversion(
 
 /** What was reported of a sale, word for word. */
 export const presentReport = ({
-  contents: { part: _part, ...contents },
+  contents: { part: _part, order: _order, ...contents },
   ...report
 }: KeptReport): ConversionReport => ({
   ...contents,

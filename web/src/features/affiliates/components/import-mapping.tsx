@@ -100,6 +100,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
 
 /** Seven columns and two ways of writing fill three lines of three. */
 const Fields = styled(Filters)`
+  align-items: start;
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

@@ -41,7 +41,7 @@ export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (
 );
 
 const LeftOut = ({ sum }: { sum: ImportSum }) => (
-  <>
+  <div>
     {sum.leftOut.length === 0 && <p>Nothing: every commission counts.</p>}
     {sum.leftOut.map(({ reason, rows, commission }) => (
       <p key={reason}>
@@ -49,5 +49,5 @@ const LeftOut = ({ sum }: { sum: ImportSum }) => (
       </p>
     ))}
     {sum.total !== null && <p>{totalSentence(sum, sum.total)}</p>}
-  </>
+  </div>
 );
