@@ -6,10 +6,15 @@ const DAY_MS = 86_400_000;
 /** Longer than any date; the patterns would take long over it. */
 const MAX_DATE = 60;
 const EARLIEST = Date.UTC(1990, 0, 1);
+/** The names of months without accents: English, Spanish, Italian, French, German, Dutch. */
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-];
+  'january february march april may june july august september october november december',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  'januar februar marz april mai juni juli august september oktober november dezember',
+  'januari februari maart april mei juni juli augustus september oktober november december',
+].map((names) => names.split(' '));
 
 interface Day {
   year: number;
@@ -27,8 +32,8 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
 const NUMERIC = /^(\d{1,4})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
 const DAY_AND_NAME =
-  /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,9})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
-const NAME_AND_DAY = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
+  /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,10})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
+const NAME_AND_DAY = /^([a-z]{3,10})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
 const TIME =
   /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?(?:m\.?)?(?![a-z]))?\s*\(?((?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})?\)?$/i;
 
@@ -44,14 +49,19 @@ const ZONES: ReadonlyMap<string, number> = new Map(
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0);
 
-/** The number of a month by its English name or the beginning of it; 0 where there is none. */
+/** The number of a month by its name or the beginning of it; 0 where there is none. */
 const monthOf = (name: string): number => {
   const word = name.toLowerCase();
   if (word === 'sept') return 9;
-  return MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+  const places = MONTHS.map((names) => names.findIndex((month) => month.startsWith(word)) + 1);
+  return places.find((place) => place > 0) ?? 0;
 };
 
-function namedDay(text: string): Begun | undefined {
+function namedDay(given: string): Begun | undefined {
+  const text = given
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+de\s+/gi, ' ');
   const first = DAY_AND_NAME.exec(text);
   if (first !== null) {
     const [whole, day = '', name = '', year = ''] = first;
@@ -148,7 +158,7 @@ const written: Record<DateOrder, string> = {
 
 /**
  * A function that reads when a sale was (milliseconds): ISO 8601, in figures by the given order, or with
- * an English month; undefined where the cell says nothing. It remembers where days begin.
+ * the name of a month; undefined where the cell says nothing. It remembers where days begin.
  */
 export function dateReader({ order, timezone, now }: DateReading) {
   const days = new Map<string, { start: number; isWhole: boolean }>();

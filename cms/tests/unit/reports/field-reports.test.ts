@@ -151,6 +151,16 @@ describe('a report from the field', () => {
     ]);
   });
 
+  it('may be Spanish, in windows-1252 and in UTF-16 without a mark', async () => {
+    const file =
+      'Informe de ganancias\nCategoría,Nombre,ASIN,ID de seguimiento,Fecha de envío,Precio,Artículos enviados,Devoluciones,Ingresos,Comisiones\nHogar,Sartén,B0EXAMPLE1,aurelian-21,15 de septiembre de 2026,"1,250.50",1,0,"1,250.50",50.02\n';
+    for (const bytes of [Buffer.from(file, 'latin1'), Buffer.from(file, 'utf16le')]) {
+      const { sums, rows } = await new ReportLedger().take(bytes, { currency: 'EUR' });
+      expect(sums).toMatchObject([{ currency: 'EUR', inFile: 50.02, counted: 50.02 }]);
+      expect(rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 8, 15));
+    }
+  });
+
   it('of orders without commissions is refused, with the report that has them', async () => {
     const file =
       'Category,Name,ASIN,Date,Qty,Price($),Link Type,Tag,Indirect Sales,Device Type Group\nLuggage,Bag,B0EXAMPLE1,2026-11-03,1,420.00,Text,aurelian-20,No,DESKTOP\n';
