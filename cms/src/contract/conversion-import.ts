@@ -66,6 +66,28 @@ export const importedRow = z.object({
   message: z.string(),
 });
 
+/**
+ * Why commissions of a file do not count: of reversed sales, said again of the same sale, in rows that cannot be taken,
+ * otherwise known from other reports, and what is less than the smallest unit.
+ */
+export const leftOutReasons = ['reversed', 'repeated', 'wrong', 'known', 'rounding'] as const;
+
+/** What the commissions of a file come to in a currency: `inFile` is `counted` and all that is left out. */
+export const importSum = z.object({
+  currency: z.string(),
+  inFile: z.number(),
+  counted: z.number(),
+  leftOut: z.array(
+    z.object({
+      reason: z.enum(leftOutReasons),
+      rows: z.number().int(),
+      commission: z.number(),
+    }),
+  ),
+  /** What the file's own lines of totals say, which count for nothing; null where it has none. */
+  total: z.number().nullable(),
+});
+
 /** What a CSV import did or would do, row by row, and how the file was read. */
 export const conversionImportReport = z.object({
   dryRun: z.boolean(),
@@ -76,6 +98,15 @@ export const conversionImportReport = z.object({
   dateOrder: z.enum(dateOrders),
   encoding: z.string(),
   separator: z.string(),
+  /** The known network whose report it is by its headings; null for any other file. */
+  profile: z.string().nullable(),
+  /** What is to be said of the file as a whole, such as that it is another network's; else empty. */
+  notice: z.string(),
+  /** A number that could be read in either way: `decimal` has to be told before the file is imported. */
+  doubt: z.string().nullable(),
+  /** Whether the rows of the file can be taken without a transaction id. */
+  withoutId: z.boolean(),
+  sums: z.array(importSum),
   imported: z.number().int(),
   updated: z.number().int(),
   duplicates: z.number().int(),
@@ -89,6 +120,8 @@ export type ImportField = (typeof importFields)[number];
 export type ColumnMapping = z.infer<typeof columnMapping>;
 export type DecimalMark = (typeof decimalMarks)[number];
 export type DateOrder = (typeof dateOrders)[number];
+export type ImportSum = z.infer<typeof importSum>;
+export type LeftOutReason = (typeof leftOutReasons)[number];
 export type ImportedRow = z.infer<typeof importedRow>;
 export type ConversionImportQuery = z.output<typeof conversionImportQuery>;
 export type ConversionImportReport = z.infer<typeof conversionImportReport>;

@@ -92,7 +92,6 @@ describe('a file', () => {
     ['no headings', 'T-1,12.50\nT-2,13.50\n', 'headings'],
     ['no rows', 'id,commission\n', 'no rows'],
     ['no transaction id', 'shop,commission\nA,5\n', 'transaction_id'],
-    ['an open quotation mark', 'id,note\nA,x\nB,"open\n', 'Line 3'],
     ['a workbook', 'PK\u0003\u0004…', 'Excel'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
@@ -184,6 +183,9 @@ describe('a file with a row for each article of an order', () => {
     const both = [bought('SKU-1', '180.00', '12.60'), bought('SKU-2', '950.00', '66.50')];
     const first = await desk.importCsv(id, file(...both));
     expect(first).toMatchObject({ imported: 1, updated: 1, wrong: 0 });
+    expect(first.sums).toEqual([
+      { currency: 'USD', inFile: 79.1, counted: 79.1, leftOut: [], total: null },
+    ]);
     const again = await desk.importCsv(id, file(...both));
     expect(again).toMatchObject({ imported: 0, duplicates: 2, wrong: 0 });
     const worth = async () =>
@@ -192,8 +194,46 @@ describe('a file with a row for each article of an order', () => {
         Number(commission),
       ]);
     expect(await worth()).toEqual([[113_000, 7_910]]);
-    await desk.importCsv(id, file(...both, bought('SKU-2', '-950.00', '-66.50')));
+    // What is sent back may come in a file of its own.
+    const back = await desk.importCsv(id, file(bought('SKU-2', '-950.00', '-66.50')));
     expect(await worth()).toEqual([[18_000, 1_260]]);
+    expect(back.sums).toEqual([
+      {
+        ...{ currency: 'USD', inFile: -66.5, counted: 12.6, total: null },
+        leftOut: [{ reason: 'known', rows: 1, commission: -79.1 }],
+      },
+    ]);
+  });
+});
+
+describe('a correction with a number of its own', () => {
+  const HEAD =
+    'Event Date,Status,Advertiser CID,Commission ID,Order ID,Original,Sale Amount (USD),Publisher Commission (USD)';
+  const sale = '03-Nov-2025 14:05:09,Locked,1,2000001,ORD-5,true,500.00,40.00';
+  const other = '03-Nov-2025 14:05:09,Locked,2,2000002,ORD-5,true,90.00,9.00';
+  const correction = '04-Nov-2025 14:05:09,Locked,1,2000003,ORD-5,false,-200.00,-16.00';
+  const file = (...lines: string[]): string => [HEAD, ...lines].join('\n');
+
+  it.each([
+    ['in the file of its sale', [file(sale, other, correction)]],
+    ['in a later file', [file(sale, other), file(correction), file(correction)]],
+    ['in a file before', [file(correction), file(other, sale), file(correction, sale)]],
+    ['in files that overlap', [file(correction, other), file(sale, correction), file(correction)]],
+  ])('takes back from its sale: %s', async (_where, files) => {
+    const { id } = await desk.createNetwork();
+    for (const text of files) {
+      const tried = await desk.importCsv(id, text, { dryRun: '1' });
+      expect(await desk.importCsv(id, text)).toEqual({ ...tried, dryRun: false });
+    }
+    const sales = await desk.salesOf(id);
+    expect(sales.map((each) => [each.transaction_id, Number(each.commission)])).toEqual([
+      ['2000001', 2_400],
+      ['2000002', 900],
+    ]);
+    const earned = (await desk.everything())[2]?.filter(
+      ({ dimension, key }) => dimension === 'network' && key === String(id),
+    );
+    expect(earned?.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(3_300);
   });
 });
 

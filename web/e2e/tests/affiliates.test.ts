@@ -9,7 +9,7 @@ import { AdminArea } from '../pages/admin-area';
 const CSV = [
   'Order ID;Sub ID;Earnings;Currency;Status;Date',
   'A-1;;60,00;EUR;approved;20.11.2026',
-  'A-2;;-5,00;EUR;approved;20.11.2026',
+  'A-2;;5,00;EUR;purple;20.11.2026',
 ].join('\n');
 
 /** A port that nobody listens on, so that the site can know its own address before it starts. */
@@ -77,7 +77,7 @@ describe('the affiliate screens', () => {
       buffer: Buffer.from(CSV),
     });
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'CJ' });
-    await page.getByText(/takes back from a sale/).waitFor();
+    await page.getByText(/is none of pending, approved/).waitFor();
     await button(page, 'Import 1 row').click();
     await page.getByRole('heading', { name: 'What was imported' }).waitFor();
 

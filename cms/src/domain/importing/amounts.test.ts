@@ -83,6 +83,16 @@ describe('how amounts are written', () => {
     [['1.234'], ';', 'comma'],
     [['', 'x'], '\t', 'point'],
   ])('is guessed from %j', (cells, separator, mark) => {
-    expect(guessDecimal(cells, separator)).toBe(mark);
+    expect(guessDecimal(cells, separator).mark).toBe(mark);
+  });
+
+  it.each([
+    [['1,234'], '1,234'],
+    [['12', '-1.234', '5'], '-1.234'],
+    [['1.234', '12.50'], undefined],
+    [['0.125', '12'], undefined],
+    [['12', '5'], undefined],
+  ])('is in doubt where %j could be either', (cells, doubt) => {
+    expect(guessDecimal(cells, ',').doubt).toBe(doubt);
   });
 });

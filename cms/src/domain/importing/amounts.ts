@@ -58,7 +58,7 @@ const patterns: Record<DecimalMark, RegExp> = {
 const examples: Record<DecimalMark, string> = { point: '1,234.50', comma: '1.234,50' };
 
 /** The currencies that a mark can mean; undefined where it means none, empty where there is no mark. */
-function meaningOf(mark: string): readonly string[] | undefined {
+export function currenciesOfMark(mark: string): readonly string[] | undefined {
   if (mark === '') return [];
   const known = signs.get(mark.toUpperCase());
   if (known !== undefined) return known;
@@ -68,7 +68,7 @@ function meaningOf(mark: string): readonly string[] | undefined {
 
 /** Both marks of an amount as one meaning. */
 function currenciesOf(marks: readonly string[]): readonly string[] | undefined | 'unknown' {
-  const meanings = marks.map(meaningOf);
+  const meanings = marks.map(currenciesOfMark);
   if (meanings.includes(undefined)) return 'unknown';
   const named = meanings.filter((meaning) => meaning !== undefined && meaning.length > 0);
   const [first, second] = named;
@@ -127,14 +127,26 @@ function evidenceOf(text: string): DecimalMark | undefined {
   return points === 1 ? 'point' : 'comma';
 }
 
+/** How the numbers of a file are written. */
+export interface DecimalGuess {
+  mark: DecimalMark;
+  /** A number that could be read in either way, where nothing in the file tells. */
+  doubt: string | undefined;
+}
+
 /** How the numbers of a file are written, by what most of them say; in doubt as the separator suggests. */
-export function guessDecimal(cells: readonly string[], separator: string): DecimalMark {
+export function guessDecimal(cells: readonly string[], separator: string): DecimalGuess {
   const found = { point: 0, comma: 0 };
+  let either: string | undefined;
   for (const cell of cells) {
-    const evidence = evidenceOf(cell.trim());
+    const text = cell.trim();
+    const evidence = evidenceOf(text);
     if (evidence !== undefined) found[evidence] += 1;
+    else if (/\d[.,]\d/.test(text)) either ??= text.slice(0, 40);
   }
-  if (found.point !== found.comma) return found.point > found.comma ? 'point' : 'comma';
+  if (found.point !== found.comma) {
+    return { mark: found.point > found.comma ? 'point' : 'comma', doubt: undefined };
+  }
   // Where commas are decimal marks spreadsheets separate by semicolons.
-  return separator === ';' ? 'comma' : 'point';
+  return { mark: separator === ';' ? 'comma' : 'point', doubt: either };
 }

@@ -1,5 +1,5 @@
 /** What people and spreadsheets write where there is nothing. */
-const NOTHING = /^(?:[-–—]+|n\/?a|null|none|\(none\)|undefined)?$/i;
+const NOTHING = /^(?:[-–—]+|n\/?a|null|[(<]?none[)>]?|undefined)?$/i;
 
 /** What a cell says, without the space around it; undefined where it says nothing. */
 export function saidIn(cell: string | undefined): string | undefined {

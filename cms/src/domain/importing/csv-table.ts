@@ -1,8 +1,11 @@
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+<<<<<<< HEAD
 import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '../../contract/csv';
+=======
+>>>>>>> 2f654be (feat: reports of the known networks are read by their own rules; what their commissions come to is counted to the cent or named)
 import { limits } from '../../contract/limits';
+import { readRecord } from './csv-record';
 import { unreadableFile } from './file-error';
 
 /** A row of the file that is not empty; `line` is the first line of it in the file. */
@@ -21,49 +24,43 @@ export interface CsvTable {
 const SEPARATORS = [',', ';', '\t', '|'];
 const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
-/** So much is read before others have their turn. */
-const PIECE = 65_536;
+/** So many rows are read before others have their turn. */
+const ROWS_AT_ONCE = 500;
+/** A title and what is said of a report stand in so many rows at most. */
+const MAX_TITLES = 10;
 
 /** A line of Excel's that names the separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i;
 
-/** How often each separator stands in the first line that holds anything, quoted parts left out. */
-function countSeparators(text: string): number[] {
+/** How often each separator stands in the line at a place, quoted parts left out, and where the next line begins. */
+function countSeparators(text: string, start: number): { counts: number[]; end: number } {
   const counts = SEPARATORS.map(() => 0);
   let isQuoted = false;
-  const start = text.length - text.trimStart().length;
-  for (let at = text.lastIndexOf('\n', start) + 1; at < text.length; at += 1) {
+  let at = start;
+  for (; at < text.length; at += 1) {
     const char = text.charAt(at);
     if (char === '\n' && !isQuoted) break;
     if (char === '"') isQuoted = !isQuoted;
     const index = isQuoted ? -1 : SEPARATORS.indexOf(char);
     if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
   }
-  return counts;
+  return { counts, end: at + 1 };
 }
 
-/** The separator of a file by its line of headings; a comma where there is one column alone. */
+/** The separator of a file by the first of its lines that has any; a comma where there is one column alone. */
 function separatorOf(text: string): string {
-  const counts = countSeparators(text);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE);
-    await setImmediate();
+  const start = text.length - text.trimStart().length;
+  let at = text.lastIndexOf('\n', start) + 1;
+  for (let line = 0; line < MAX_TITLES && at < text.length; line += 1) {
+    const { counts, end } = countSeparators(text, at);
+    const most = Math.max(...counts);
+    if (most > 0) return SEPARATORS[counts.indexOf(most)] ?? ',';
+    at = end;
   }
+  return ',';
 }
 
-const quoteErrors: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-};
-
-function refuse(error: unknown, line: number): never {
-  if (!(error instanceof CsvError)) throw error;
-  const what = quoteErrors[error.code] ?? 'the row cannot be read';
-  throw unreadableFile(`Line ${line}: ${what}`, error);
-}
+const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /** All rows that hold anything, each with its line. */
 async function* rowsOf(
@@ -71,31 +68,18 @@ async function* rowsOf(
   separator: string,
   linesBefore: number,
 ): AsyncGenerator<TableRow> {
-  let next = linesBefore + 1;
-  const lines: number[] = [];
-  const parser = parse({
-    delimiter: separator,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    // A mark of inches stands unquoted in titles of products; spreadsheets take it as it is.
-    relax_quotes: true,
-    on_record: (cells, read) => {
-      const line = next;
-      next = linesBefore + read.lines + 1;
-      if (cells.every((cell) => cell.trim() === '')) return null;
-      lines.push(line);
-      return cells;
-    },
-  });
-  let index = 0;
-  try {
-    const records: AsyncIterable<string[]> = Readable.from(piecesOf(text)).pipe(parser);
-    for await (const cells of records) {
-      yield { line: lines[index] ?? 0, cells };
-      index += 1;
+  let line = linesBefore + 1;
+  let width: number | undefined;
+  for (let at = 0, count = 1; at < text.length; count += 1) {
+    const { cells, end } = readRecord(text, at, { separator, width });
+    if (cells.some((cell) => cell.trim() !== '')) {
+      // Titles above the headings have fewer cells.
+      width = Math.max(width ?? 0, line > MAX_TITLES ? 0 : cells.length);
+      yield { line, cells };
     }
-  } catch (error) {
-    refuse(error, next);
+    line += linesIn(text.slice(at, end));
+    at = end;
+    if (count % ROWS_AT_ONCE === 0) await setImmediate();
   }
 }
 
@@ -136,32 +120,49 @@ function takeSeparatorLine(text: string): { body: string; named: string | undefi
     : { body: text.slice(found[0].length), named };
 }
 
+const saidCells = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+const isTitle = ({ cells }: TableRow): boolean => {
+  const said = saidCells(cells);
+  return said.length === 1 || (said.length === 2 && said.some(looksLikeData));
+};
+
+const isHeadings = ({ cells }: TableRow): boolean => {
+  const said = saidCells(cells);
+  return said.length > 2 && !said.some((cell) => looksLikeData(cell) || cell.includes('@'));
+};
+
+/** How many rows stand above the headings: a title, and what else is said of the whole report. */
+function countTitles(rows: readonly TableRow[]): number {
+  const first = rows.findIndex((row) => !isTitle(row));
+  const row = rows[first];
+  return row !== undefined && first <= MAX_TITLES && isHeadings(row) ? first : 0;
+}
+
 /**
- * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar. Others have their turn
- * in between; throws a 400 for one without headings or rows, with too many, or with a quotation mark
- * that is never closed.
+ * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar; a title above the headings is left
+ * out. Others have their turn in between; throws a 400 for a file without headings or rows, or with too many.
  */
 export async function readTable(text: string): Promise<CsvTable> {
-  // One kind of line end: the parser takes CR LF within quotes for two lines.
+  // One kind of line end.
   const { body, named } = takeSeparatorLine(text.replace(/\r\n?/g, '\n'));
   const separator = named ?? separatorOf(body);
   const rows: TableRow[] = [];
-  let columns: string[] | undefined;
   for await (const row of rowsOf(body, separator, named === undefined ? 0 : 1)) {
-    if (columns === undefined) {
-      checkHeadings(row.cells);
-      columns = namesOf(row.cells);
-      continue;
-    }
     rows.push(row);
-    if (rows.length > limits.importRows) {
-      const most = limits.importRows.toLocaleString('en-US');
-      throw unreadableFile(`The file must have at most ${most} rows; cut it into parts`);
-    }
+    if (rows.length > limits.importRows + MAX_TITLES + 1) break;
   }
-  if (columns === undefined) throw unreadableFile('The file is empty');
-  if (rows.length === 0) throw unreadableFile('The file has headings but no rows');
-  return { separator, columns, rows };
+  const [headings, ...others] = rows.slice(countTitles(rows));
+  if (headings === undefined) throw unreadableFile('The file is empty');
+  checkHeadings(headings.cells);
+  const columns = namesOf(headings.cells);
+  if (others.length === 0) throw unreadableFile('The file has headings but no rows');
+  if (others.length > limits.importRows) {
+    const most = limits.importRows.toLocaleString('en-US');
+    throw unreadableFile(`The file must have at most ${most} rows; cut it into parts`);
+  }
+  return { separator, columns, rows: others };
 }
 
 /** A table without the apostrophes by which our exports keep spreadsheets from running a cell as a formula. */

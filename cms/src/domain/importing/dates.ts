@@ -6,10 +6,15 @@ const DAY_MS = 86_400_000;
 /** Longer than any date; the patterns would take long over it. */
 const MAX_DATE = 60;
 const EARLIEST = Date.UTC(1990, 0, 1);
+/** The names of months without accents: English, Spanish, Italian, French, German, Dutch. */
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
-];
+  'january february march april may june july august september october november december',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  'januar februar marz april mai juni juli august september oktober november dezember',
+  'januari februari maart april mei juni juli augustus september oktober november december',
+].map((names) => names.split(' '));
 
 interface Day {
   year: number;
@@ -27,21 +32,36 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
 const NUMERIC = /^(\d{1,4})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/;
 const DAY_AND_NAME =
-  /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,9})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
-const NAME_AND_DAY = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
+  /^(\d{1,2})(?:st|nd|rd|th|\.)?[-\s/]*([a-z]{3,10})\.?,?[-\s/]*(\d{4}|\d{2})(?!\d)/i;
+const NAME_AND_DAY = /^([a-z]{3,10})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?,?[-\s]+(\d{4})(?!\d)/i;
 const TIME =
-  /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?:T|,?\s+(?:at\s+)?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?(?:m\.?)?(?![a-z]))?\s*\(?((?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?|[A-Z]{1,4})?\)?$/i;
+
+/** Minutes by which the zones that networks write behind times are ahead of UTC. */
+const ZONES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
+    ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
+    ...{ AKST: -540, AKDT: -480, HST: -600, SGT: 480, HKT: 480, AWST: 480, JST: 540, AEST: 600 },
+    ...{ AEDT: 660, NZST: 720, NZDT: 780 },
+  }),
+);
 
 const yearOf = (digits: string): number => Number(digits) + (digits.length === 2 ? 2000 : 0);
 
-/** The number of a month by its English name or the beginning of it; 0 where there is none. */
+/** The number of a month by its name or the beginning of it; 0 where there is none. */
 const monthOf = (name: string): number => {
   const word = name.toLowerCase();
   if (word === 'sept') return 9;
-  return MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+  const places = MONTHS.map((names) => names.findIndex((month) => month.startsWith(word)) + 1);
+  return places.find((place) => place > 0) ?? 0;
 };
 
-function namedDay(text: string): Begun | undefined {
+function namedDay(given: string): Begun | undefined {
+  const text = given
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+de\s+/gi, ' ');
   const first = DAY_AND_NAME.exec(text);
   if (first !== null) {
     const [whole, day = '', name = '', year = ''] = first;
@@ -106,14 +126,16 @@ function timeOf(text: string): { ms: number; offset: number | undefined } | unde
   const shown = isHalf ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   const ms = ((shown * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
   const offset = offsetOf(zone);
-  if (offset !== undefined && Math.abs(offset) > DAY_MS * 0.6) return undefined;
+  if (offset !== undefined && !(Math.abs(offset) <= DAY_MS * 0.6)) return undefined;
   return { ms: ms + Number(fraction.padEnd(3, '0').slice(0, 3)), offset };
 }
 
+/** How far a zone is ahead of UTC in milliseconds; not a number where it is unknown. */
 function offsetOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
-  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  if (sign === undefined) return 0;
+  const [, sign, hours = '', minutes = '0'] =
+    /^(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? [];
+  if (sign === undefined) return (ZONES.get(zone.toUpperCase()) ?? NaN) * 60_000;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
@@ -136,7 +158,7 @@ const written: Record<DateOrder, string> = {
 
 /**
  * A function that reads when a sale was (milliseconds): ISO 8601, in figures by the given order, or with
- * an English month; undefined where the cell says nothing. It remembers where days begin.
+ * the name of a month; undefined where the cell says nothing. It remembers where days begin.
  */
 export function dateReader({ order, timezone, now }: DateReading) {
   const days = new Map<string, { start: number; isWhole: boolean }>();
@@ -177,8 +199,8 @@ export function dateReader({ order, timezone, now }: DateReading) {
   };
 }
 
-/** How the days of a file are written, by those that can be read in one way alone; in doubt by their points. */
-export function guessDateOrder(cells: readonly string[]): DateOrder {
+/** How the days of a file are written, by those that can be read in one way alone; in doubt as is usual, or by their points. */
+export function guessDateOrder(cells: readonly string[], usual?: DateOrder): DateOrder {
   const found = { mdy: 0, dmy: 0 };
   let [figures, points] = [0, 0];
   for (const cell of cells) {
@@ -192,5 +214,5 @@ export function guessDateOrder(cells: readonly string[]): DateOrder {
   }
   if (figures === 0) return 'ymd';
   if (found.mdy !== found.dmy) return found.mdy > found.dmy ? 'mdy' : 'dmy';
-  return points * 2 > figures ? 'dmy' : 'mdy';
+  return usual ?? (points * 2 > figures ? 'dmy' : 'mdy');
 }

@@ -15,6 +15,8 @@ describe('the encoding of a file', () => {
     ['UTF-8 with a mark', Buffer.from('\uFEFFGröße;€'), 'UTF-8'],
     ['UTF-16LE', Buffer.from('\uFEFFGröße;€', 'utf16le'), 'UTF-16LE'],
     ['UTF-16BE', Buffer.from('\uFEFFGröße;€', 'utf16le').swap16(), 'UTF-16BE'],
+    ['UTF-16LE without a mark', Buffer.from('Größe;€', 'utf16le'), 'UTF-16LE'],
+    ['UTF-16BE without a mark', Buffer.from('Größe;€', 'utf16le').swap16(), 'UTF-16BE'],
     ['windows-1252', Buffer.from('Größe;\u0080', 'latin1'), 'windows-1252'],
     ['UTF-16LE without a mark', Buffer.from('Größe;€', 'utf16le'), 'UTF-16LE'],
     ['UTF-16BE without a mark', Buffer.from('Größe;€', 'utf16le').swap16(), 'UTF-16BE'],

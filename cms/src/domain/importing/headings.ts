@@ -4,6 +4,7 @@ import {
   type ImportField,
 } from '../../contract/conversion-import';
 import { validationFailed } from '../../lib/errors';
+import { type NetworkProfile, profiles } from './profiles';
 
 /** What networks call each field, what says most first; words as `wordsOf` leaves them. */
 const synonyms: Record<ImportField, readonly string[]> = {
@@ -58,6 +59,9 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'xcust',
     'epi',
     'epi 1',
+    'pub ref',
+    'publisher reference',
+    'sub tag',
   ],
   amount: [
     'sale amount',
@@ -73,6 +77,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'sale amount amount',
     'trans amount',
     'total sale',
+    'total order value',
     'gross sale',
     'sales',
     'sale',
@@ -100,7 +105,6 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'your commission',
     'total earnings',
     'ad fees',
-    'revenue',
   ],
   currency: [
     'currency',
@@ -121,11 +125,14 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'conversion status',
     'sale status',
     'order status',
+    'action state',
+    'pending status',
     'state',
   ],
   occurred_at: [
     'transaction date',
     'event date',
+    'time of event',
     'sale date',
     'order date',
     'action date',
@@ -160,15 +167,15 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\bsaleid\b/g, 'sale id'],
 ];
 
-/** A currency that a heading names at its end, such as EUR in 'Commission (EUR)'. */
-const CURRENCY_AT_END = /[([]\s*([A-Z]{3})\s*[)\]]\s*$/;
+/** A currency that a heading names at its end, such as EUR in 'Commission (EUR)', or its sign. */
+const CURRENCY_AT_END = /[([]\s*([A-Z]{3}|[A-Z]{0,2}\$|[€£¥₹])\s*[)\]]\s*$/;
 
-/** The currency that a heading names, if it does. */
+/** The currency that a heading names, or the sign of it, if it does. */
 export const headingCurrency = (heading: string): string | undefined =>
   CURRENCY_AT_END.exec(heading)?.[1];
 
 /** A heading in small words, so that 'Order_ID', 'orderId' and 'Order ID' are alike. */
-function wordsOf(heading: string): string {
+export function wordsOf(heading: string): string {
   const words = heading
     .replace(CURRENCY_AT_END, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -227,8 +234,21 @@ export function findOrderColumns(
   return { shop: find(SHOPS), order: find(ORDERS), item: find(ITEMS) };
 }
 
-/** Which column holds each field, guessed by what networks call them; each column holds one at most. */
-export function guessMapping(columns: readonly string[]): ColumnMapping {
+/** The network whose report has these headings; undefined where none of the known ones does. */
+export function findProfile(columns: readonly string[]): NetworkProfile | undefined {
+  const words = new Set(columns.map(wordsOf));
+  const hasAll = (names: readonly string[]) => names.every((name) => words.has(name));
+  return profiles.find(({ headings }) => headings.some(hasAll));
+}
+
+const namesOf = (field: ImportField, profile: NetworkProfile | undefined): string[] =>
+  (profile?.columns?.[field] ?? synonyms[field]).map(wordsOf);
+
+/** Which column holds each field, guessed by what its network or others call it; each column holds one at most. */
+export function guessMapping(
+  columns: readonly string[],
+  profile: NetworkProfile | undefined = findProfile(columns),
+): ColumnMapping {
   const left = new Map<string, string>();
   for (const column of columns) {
     const words = wordsOf(column);
@@ -236,7 +256,7 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   }
   const mapping: ColumnMapping = {};
   for (const field of importFields) {
-    const name = synonyms[field].map(wordsOf).find((words) => left.has(words));
+    const name = namesOf(field, profile).find((words) => left.has(words));
     const column = name === undefined ? undefined : left.get(name);
     if (name === undefined || column === undefined) continue;
     mapping[field] = column;
@@ -245,11 +265,18 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   return mapping;
 }
 
+/** The column with the time of day of what a column of days holds; -1 where there is none. */
+export function findTimeColumn(columns: readonly string[], day: string | undefined): number {
+  const words = columns.map(wordsOf);
+  const name = wordsOf(day ?? '');
+  return /\bdate$/.test(name) ? words.indexOf(name.replace(/date$/, 'time')) : -1;
+}
+
 /** All columns that may hold the id of a sale, the likeliest first. */
 export const idColumns = (columns: readonly string[]): string[] =>
-  synonyms.transaction_id
-    .map(wordsOf)
-    .flatMap((words) => columns.find((column) => wordsOf(column) === words) ?? []);
+  namesOf('transaction_id', findProfile(columns)).flatMap(
+    (words) => columns.find((column) => wordsOf(column) === words) ?? [],
+  );
 
 /** The mapping that was given, or a guess as far as it goes; throws a 400 where it names a column that is not there. */
 export function mappingFor(

@@ -32,6 +32,7 @@ describe('a row', () => {
     expect(read(cells)).toEqual({
       line: 7,
       note: '',
+      digest: expect.stringMatching(/^[\w-]{20}$/) as string,
       sale: {
         transactionId: 'T-1',
         clickId: 'click-0001',

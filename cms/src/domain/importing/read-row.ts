@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { clickId } from '../../contract/collect';
 import {
   type ConversionStatus,
@@ -12,11 +13,12 @@ import type {
 } from '../../contract/conversion-import';
 import { wellFormed } from '../../lib/well-formed';
 import type { SaleReport } from '../ledger/sale';
-import { type ReadAmount, readAmount } from './amounts';
+import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { findMarkColumns, findOrderColumns, headingCurrency } from './headings';
+import { findMarkColumns, findOrderColumns, findTimeColumn, headingCurrency } from './headings';
+import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
 
 /** A row that reports a sale, with a note on what was left out of it. */
@@ -28,8 +30,8 @@ export interface GoodRow {
   order?: string;
   /** The article that the row is of, where the file says it. */
   item?: string;
-  /** Whether an earlier row stands for the sale that it is a part of. */
-  isPart?: boolean;
+  /** By what the row is known again, whatever it is read as. */
+  digest: string;
 }
 
 /** A row that cannot be taken, and why. */
@@ -37,6 +39,10 @@ export interface WrongRow {
   line: number;
   transactionId: string;
   message: string;
+  /** The commission that it says, as far as that can be read. */
+  money?: { commission: string; currency: string };
+  /** A line that adds up others. */
+  isTotal?: true;
 }
 
 /** How the rows of a file are to be read. */
@@ -48,6 +54,8 @@ export interface Reading {
   currency: string;
   timezone: string;
   now: number;
+  /** The network's way of writing, where it is known. */
+  profile?: NetworkProfile | undefined;
 }
 
 interface Cells {
@@ -85,19 +93,22 @@ class RowReader {
     const signs = amounts.flatMap((amount) => (amount?.currencies ? [amount.currencies] : []));
     const meant = [...(column?.data === undefined ? [] : [[column.data]]), ...signs];
     const [first] = meant;
+    const expected = this.#expectedCurrency();
     if (first === undefined) {
-      const hasMoney = amounts.some((amount) => amount !== undefined);
-      return hasMoney ? (this.#headingCurrency() ?? this.reading.currency) : undefined;
+      return amounts.some((amount) => amount !== undefined) ? expected : undefined;
     }
     const common = meant.reduce((left, next) => left.filter((code) => next.includes(code)), first);
     if (common.length === 0) this.problems.push('The amounts and the currency do not agree.');
-    const expected = this.#headingCurrency() ?? this.reading.currency;
     return common.includes(expected) ? expected : common[0];
   }
 
-  #headingCurrency(): string | undefined {
+  /** What a heading names, else the currency of rows that name none; that too where the sign can mean it. */
+  #expectedCurrency(): string {
     const { commission, amount } = this.reading.mapping;
-    return headingCurrency(commission ?? '') ?? headingCurrency(amount ?? '');
+    const mark = headingCurrency(commission ?? '') ?? headingCurrency(amount ?? '');
+    const meant = currenciesOfMark(mark ?? '') ?? [];
+    const { currency } = this.reading;
+    return meant.includes(currency) ? currency : (meant[0] ?? currency);
   }
 }
 
@@ -127,13 +138,21 @@ function markReader(columns: readonly string[]) {
   };
 }
 
-const TOTALS = /^(?:grand |sub)?-?totals?:?$/i;
+const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|totale|totaal|gesamt|summe|suma):?$/i;
 
 /** What is wrong with a transaction id; undefined where nothing is. */
 function wrongId(cell: string): string | undefined {
   const parsed = transactionId.safeParse(cell);
-  if (!parsed.success) return `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
-  return TOTALS.test(parsed.data) ? 'This is a line of totals.' : undefined;
+  return parsed.success
+    ? undefined
+    : `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
+}
+
+/** Whether a row adds up others: its id says so, or another cell of a row without one. */
+function isTotal(cellOf: Cells, cells: readonly string[], mapping: ColumnMapping): boolean {
+  const own = cellOf(mapping.transaction_id === undefined ? 'occurred_at' : 'transaction_id');
+  const said = saidIn(own);
+  return said === undefined ? cells.some((cell) => TOTALS.test(cell.trim())) : TOTALS.test(said);
 }
 
 /** A transaction id as an answer may show it. */
@@ -143,42 +162,90 @@ const shownId = (cell: string): string =>
 /** A function that reads which order of which shop, and which article of it, a row is of. */
 function orderReader(columns: readonly string[]) {
   const { shop, order, item } = findOrderColumns(columns);
-  return (cells: readonly string[]): Pick<GoodRow, 'order' | 'item'> => {
+  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'item'> => {
     const number = saidIn(cells[order]);
     const article = saidIn(cells[item]);
     return {
-      ...(number !== undefined && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
+      ...(number !== undefined &&
+        number !== id && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
       ...(article !== undefined && { item: article }),
     };
   };
 }
 
+/** A function that knows a row again by all its cells, in whatever order the columns stand. */
+function digestReader(columns: readonly string[]) {
+  const inOrder = columns
+    .map((column, index) => ({ column, index }))
+    .sort((a, b) => (a.column < b.column ? -1 : 1));
+  return (cells: readonly string[]): string => {
+    const said = inOrder.flatMap(({ column, index }) => {
+      const cell = cells[index]?.trim() ?? '';
+      return cell === '' ? [] : [column, cell];
+    });
+    const text = JSON.stringify(said);
+    return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  };
+}
+
+/** The cell of the day, with the time from a column of its own where there is one. */
+function momentReader(columns: readonly string[], { mapping }: Reading) {
+  const index = findTimeColumn(columns, mapping.occurred_at);
+  return (day: string | undefined, cells: readonly string[]): string | undefined => {
+    const time = saidIn(cells[index]);
+    const hasTime = time === undefined || saidIn(day) === undefined || /\d:\d/.test(day ?? '');
+    return hasTime ? day : `${day?.trim() ?? ''} ${time}`;
+  };
+}
+
+const moneyOf = (
+  commission: ReadAmount | undefined,
+  currency: string | undefined,
+): Pick<WrongRow, 'money'> =>
+  commission === undefined || currency === undefined
+    ? {}
+    : { money: { commission: commission.value, currency } };
+
 /** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
+  const { mapping, profile } = reading;
   const indexes = new Map(
-    Object.entries(reading.mapping).map(([field, column]) => [field, columns.indexOf(column)]),
+    Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]),
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
-  const markedStatus = markReader(reading.mapping.status === undefined ? columns : []);
+  const markedStatus = markReader(mapping.status === undefined ? columns : []);
   const readOrder = orderReader(columns);
+  const digestOf = digestReader(columns);
+  const momentOf = momentReader(columns, reading);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {
     const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
     const id = cellOf('transaction_id') ?? '';
-    const wrong = (message: string): WrongRow => ({ line, transactionId: shownId(id), message });
+    const row = new RowReader(cellOf, reading);
+    const amount = row.amount('amount', 'Amount');
+    const commission = row.amount('commission', 'Commission');
+    const currency = row.currency([amount, commission]);
+    const wrong = (message: string): WrongRow => ({
+      ...{ line, transactionId: shownId(id), message },
+      ...moneyOf(commission, currency ?? reading.currency),
+    });
+    if (isTotal(cellOf, cells, mapping)) {
+      return { ...wrong('This is a line of totals.'), isTotal: true };
+    }
     // Spreadsheets leave out the empty cells at the end of a row, or write too many of them.
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       return wrong(`The row has ${cells.length} cells where the headings are ${columns.length}.`);
     }
-    const row = new RowReader(cellOf, reading);
-    const idProblem = wrongId(id);
-    if (idProblem !== undefined) row.problems.push(idProblem);
+    const idProblem = mapping.transaction_id === undefined ? undefined : wrongId(id);
+    if (idProblem !== undefined) row.problems.unshift(idProblem);
     const click = readClickId(cellOf('click_id'));
     if (click.wrong !== undefined) row.problems.push(click.wrong);
-    const amount = row.amount('amount', 'Amount');
-    const commission = row.amount('commission', 'Commission');
-    const currency = row.currency([amount, commission]);
-    const status = row.taken(readStatus(cellOf('status')))?.status ?? markedStatus(cells);
-    const date = row.taken(readDate(cellOf('occurred_at')));
+    const word = cellOf('status');
+    const status =
+      profile?.states?.[word?.trim().toLowerCase() ?? ''] ??
+      row.taken(readStatus(word))?.status ??
+      markedStatus(cells) ??
+      profile?.status;
+    const date = row.taken(readDate(momentOf(cellOf('occurred_at'), cells)));
     if (row.problems.length > 0) return wrong(row.problems.join(' '));
     const sale: SaleReport = {
       transactionId: id.trim(),
@@ -189,6 +256,12 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
       ...(status !== undefined && { status }),
       ...(date !== undefined && { occurredAt: date.at }),
     };
-    return { line, sale, note: click.note, ...readOrder(cells) };
+    return {
+      line,
+      sale,
+      note: click.note,
+      digest: digestOf(cells),
+      ...readOrder(cells, sale.transactionId),
+    };
   };
 }

@@ -4,6 +4,7 @@ import { batchesOf, groupSales } from './sale-batches';
 const row = (line: number, transactionId: string, commission: string): GoodRow => ({
   line,
   note: '',
+  digest: '',
   sale: { transactionId, commission },
 });
 

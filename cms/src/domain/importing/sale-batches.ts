@@ -17,6 +17,7 @@ const keyOf = (sale: SaleReport): string =>
     sale.currency,
     sale.status,
     sale.occurredAt,
+    sale.part,
   ]);
 
 /** Puts the rows of each sale together, in the order in which sales first occur. */
@@ -40,7 +41,7 @@ export function groupSales(rows: readonly GoodRow[]): SaleRows[] {
     group.rows.push({
       row,
       sale: known ?? group.sales.length - 1,
-      isRepeated: known !== undefined && row.isPart !== true,
+      isRepeated: known !== undefined,
     });
   }
   return [...groups.values()];

@@ -21,7 +21,7 @@ describe('a decimal', () => {
     expect(canonicalDecimal(text)).toBe(canonical);
   });
 
-  it.each(['', '.5', '5.', '-1', '+1', '1e3', '1,5', ' 1', 'NaN', '٣'])('is not %p', (text) => {
+  it.each(['', '.5', '5.', '--1', '+1', '1e3', '1,5', ' 1', 'NaN', '٣'])('is not %p', (text) => {
     expect(() => canonicalDecimal(text)).toThrow(RangeError);
   });
 

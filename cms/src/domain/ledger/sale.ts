@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConversionOrigin, ConversionStatus } from '../../contract/conversion';
 import { canonicalDecimal, compareDecimals } from './money';
+import { worthOf } from './sale-parts';
 
 /** What a network, a file or the administrator says of a sale; moments in milliseconds, amounts as decimals. */
 export interface SaleReport {
@@ -13,6 +14,10 @@ export interface SaleReport {
   occurredAt?: number | null | undefined;
   /** When the network made the report, by its signature. */
   reportedAt?: number | null | undefined;
+  /** Which part of the sale it is of, such as an article or a correction; the whole sale where it is left out. */
+  part?: string | undefined;
+  /** The shop and its number of the order, by which a correction with a number of its own finds its sale. */
+  order?: string | undefined;
 }
 
 /** What became of a report. */
@@ -23,6 +28,9 @@ export interface RecordedSale {
   status: ConversionStatus;
   /** Whether it is known which product or story sold. */
   matched: boolean;
+  /** What the sale is worth by all that is known of it, in the minor unit of its currency. */
+  commission: number;
+  currency: string;
 }
 
 /** What a report says, each thing written in one way; null for what it does not say. */
@@ -33,6 +41,10 @@ export interface ReportContents {
   currency: string | null;
   status: ConversionStatus | null;
   occurredAt: number | null;
+  /** Left out in reports of the whole sale. */
+  part?: string;
+  /** No part of the digest: postbacks do not name it. */
+  order?: string;
 }
 
 /** A report as it is kept: once for everything that says the same. */
@@ -74,12 +86,23 @@ export const contentsOf = (report: SaleReport): ReportContents => ({
   currency: report.currency ?? null,
   status: report.status ?? null,
   occurredAt: report.occurredAt ?? null,
+  ...(report.part !== undefined && { part: report.part }),
+  ...(report.order !== undefined && { order: report.order }),
 });
 
 /** By what a report is known again, in 43 characters. */
 export function digestOf(contents: ReportContents): string {
-  const { clickId, amount, commission, currency, status, occurredAt } = contents;
-  const text = JSON.stringify([clickId, amount, commission, currency, status, occurredAt]);
+  const { clickId, amount, commission, currency, status, occurredAt, part } = contents;
+  const said = [
+    clickId,
+    amount,
+    commission,
+    currency,
+    status,
+    occurredAt,
+    ...(part === undefined ? [] : [part]),
+  ];
+  const text = JSON.stringify(said);
   return createHash('sha256').update(text).digest('base64url');
 }
 
@@ -116,6 +139,10 @@ function compareReports(a: KeptReport, b: KeptReport): number {
   );
 }
 
+/** The reports of a sale, what counts first. */
+export const inOrderOf = (reports: readonly KeptReport[]): KeptReport[] =>
+  [...reports].sort(compareReports);
+
 /** Whether a report says that a sale has gone further than all others say. */
 export const isAhead = (report: KeptReport, others: Iterable<KeptReport>): boolean =>
   [...others].every((other) => rankOf(other) < rankOf(report));
@@ -132,20 +159,17 @@ const firstOf = <K extends keyof ReportContents>(
 
 /**
  * What all different reports of a sale (one at least) come to, whatever their order. The currency is
- * chosen first: an amount in another one would be another sum.
+ * chosen first: an amount in another one would be another sum. What the parts of a sale come to is added up.
  */
 export function foldReports(reports: readonly KeptReport[]): ReportedSale {
-  const inOrder = [...reports].sort(compareReports);
+  const inOrder = inOrderOf(reports);
   const currency = firstOf(inOrder, 'currency');
-  const inCurrency = inOrder.filter(({ contents }) => [currency, null].includes(contents.currency));
   const occurred = earliest(reports.flatMap(({ contents }) => contents.occurredAt ?? []));
   return {
     origin: reports.map(({ origin }) => origin).reduce(moreDirect),
     clickId: firstOf(inOrder, 'clickId'),
-    amount: firstOf(inCurrency, 'amount') ?? '0',
-    commission: firstOf(inCurrency, 'commission') ?? '0',
+    ...worthOf(inOrder, currency),
     currency: currency ?? 'USD',
-    status: firstOf(inOrder, 'status') ?? 'pending',
     occurredAt: occurred ?? Math.min(...reports.map(({ receivedAt }) => receivedAt)),
   };
 }

@@ -5,25 +5,36 @@ import type {
   ConversionImportReport,
   ImportField,
 } from '../../../contract/conversion-import';
-import { addUpOrders } from '../../../domain/importing/add-up-orders';
 import { guessDecimal } from '../../../domain/importing/amounts';
 import { type CsvTable, readTable, withoutGuards } from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
-import { idColumns, mappingFor } from '../../../domain/importing/headings';
+import { unreadableFile } from '../../../domain/importing/file-error';
+import { findProfile, idColumns, mappingFor } from '../../../domain/importing/headings';
+import { type KnownOrders, type PlacedRows, placeRows } from '../../../domain/importing/place-rows';
+import { profileNotice } from '../../../domain/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
+import { takesBack } from '../../../domain/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
 
 type Format = Pick<
   ConversionImportReport,
-  'columns' | 'mapping' | 'decimal' | 'dateOrder' | 'encoding' | 'separator'
+  | 'columns'
+  | 'mapping'
+  | 'decimal'
+  | 'dateOrder'
+  | 'encoding'
+  | 'separator'
+  | 'profile'
+  | 'notice'
+  | 'doubt'
+  | 'withoutId'
 >;
 
 /** How a file was read, and its rows in their order. */
-export interface ReadFile {
+export interface ReadFile extends PlacedRows {
   format: Format;
-  rows: (GoodRow | WrongRow)[];
 }
 
 /** So many rows are read before others have their turn. */
@@ -72,33 +83,83 @@ async function chooseMapping(
   return mapping;
 }
 
+/** What has to be told before a file is imported; throws a 400 that names it. */
+function refuseOpen({ mapping, withoutId, doubt }: Format): void {
+  if (mapping.transaction_id === undefined && !withoutId) {
+    const message = 'mapping must say which column holds transaction_id';
+    throw validationFailed([{ path: 'mapping', message }]);
+  }
+  if (doubt !== null) {
+    const message = `decimal must say how ${doubt} is to be read: point (1,234.50) or comma (1.234,50)`;
+    throw validationFailed([{ path: 'decimal', message }]);
+  }
+}
+
+/** How a file is to be read: what is asked for, and a guess of what is left open. */
+async function chooseFormat(
+  table: CsvTable,
+  query: ConversionImportQuery,
+  { network, findKnown }: Pick<Place, 'network' | 'findKnown'>,
+): Promise<Omit<Format, 'encoding'>> {
+  const { columns, separator } = table;
+  const profile = findProfile(columns);
+  if (profile?.refusal !== undefined) throw unreadableFile(profile.refusal);
+  const mapping = await chooseMapping(table, query.mapping, findKnown);
+  const money = cellsOf(table, mapping, ['amount', 'commission']);
+  const decimal = guessDecimal(money, separator);
+  const told = query.decimal ?? profile?.decimal;
+  const dates = cellsOf(table, mapping, ['occurred_at']);
+  return {
+    columns,
+    separator,
+    mapping,
+    decimal: told ?? decimal.mark,
+    dateOrder: query.dateOrder ?? guessDateOrder(dates, profile?.dateOrder),
+    profile: profile?.name ?? null,
+    notice: profileNotice(profile, network),
+    doubt: told === undefined ? (decimal.doubt ?? null) : null,
+    withoutId: profile?.columns?.transaction_id?.length === 0,
+  };
+}
+
+interface Place {
+  /** The name of the network whose report it is said to be. */
+  network: string;
+  timezone: string;
+  now: number;
+  findKnown: FindKnown;
+  /** What the ledger knows of the network's orders, for a file that has corrections or none. */
+  findOrders: (hasCorrections: boolean) => Promise<KnownOrders>;
+}
+
+const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+
+/** What is known of the orders of some rows; nothing where they name none beside their own numbers. */
+async function ordersOf(rows: readonly (GoodRow | WrongRow)[], { findOrders }: Place) {
+  const ordered = rows.flatMap((row) => ('sale' in row && row.order !== undefined ? row : []));
+  return ordered.length === 0 ? NO_ORDERS : findOrders(ordered.some(({ sale }) => takesBack(sale)));
+}
+
 /** Reads a file as it is asked for, and guesses what is left open. */
 export async function readFile(
   bytes: Uint8Array,
   query: ConversionImportQuery,
-  place: { timezone: string; now: number; findKnown: FindKnown },
+  place: Place,
 ): Promise<ReadFile> {
   const { text, encoding } = decodeCsv(bytes);
   const table = withoutGuards(await readTable(text));
-  const { columns, separator } = table;
-  const mapping = await chooseMapping(table, query.mapping, place.findKnown);
-  const money = cellsOf(table, mapping, ['amount', 'commission']);
-  const decimal = query.decimal ?? guessDecimal(money, separator);
-  const dates = cellsOf(table, mapping, ['occurred_at']);
-  const dateOrder = query.dateOrder ?? guessDateOrder(dates);
-  const { currency } = query;
-  const read = rowReader(table, { mapping, decimal, dateOrder, currency, ...place });
-  const format = { columns, mapping, decimal, dateOrder, encoding, separator };
-  const rows: ReadFile['rows'] = [];
-  if (mapping.transaction_id === undefined) {
-    // Who only tries is to choose among the columns first.
-    if (query.dryRun) return { format, rows };
-    const message = 'mapping must say which column holds transaction_id';
-    throw validationFailed([{ path: 'mapping', message }]);
+  const format = { encoding, ...(await chooseFormat(table, query, place)) };
+  // Who only tries is to choose first.
+  if (!query.dryRun) refuseOpen(format);
+  const rows: (GoodRow | WrongRow)[] = [];
+  if (format.mapping.transaction_id === undefined && !format.withoutId) {
+    return { format, rows, found: new Map() };
   }
+  const profile = findProfile(table.columns);
+  const read = rowReader(table, { ...format, ...place, currency: query.currency, profile });
   for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
     rows.push(...part.map(read));
     await setImmediate();
   }
-  return { format, rows: addUpOrders(rows) };
+  return { format, ...placeRows(rows, profile, await ordersOf(rows, place)) };
 }

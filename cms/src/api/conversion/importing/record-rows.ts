@@ -3,6 +3,7 @@ import type { ConversionImportReport, ImportedRow } from '../../../contract/conv
 import { limits } from '../../../contract/limits';
 import type { GoodRow, WrongRow } from '../../../domain/importing/read-row';
 import { batchesOf, groupSales, type SaleRows } from '../../../domain/importing/sale-batches';
+import { sumUp } from '../../../domain/importing/sum-up';
 import type { RecordedSale, SaleReport } from '../../../domain/ledger/sale';
 import { AppError } from '../../../lib/errors';
 
@@ -11,7 +12,7 @@ type Record = (sales: SaleReport[]) => Promise<RecordedSale[]>;
 
 type Outcome = Pick<
   ConversionImportReport,
-  'imported' | 'updated' | 'duplicates' | 'unmatched' | 'wrong' | 'rows'
+  'imported' | 'updated' | 'duplicates' | 'unmatched' | 'wrong' | 'rows' | 'sums'
 >;
 
 const BATCH = 500;
@@ -32,11 +33,10 @@ const rowsOfSale = ({ transactionId, rows }: SaleRows, recorded: RecordedSale[])
   rows.flatMap(({ row, sale, isRepeated }) => {
     const { outcome, matched } = recorded[sale] ?? {};
     if (outcome === undefined) throw new Error(`Nothing is known of sale ${transactionId}`);
-    const own = row.isPart === true && outcome === 'created' ? 'updated' : outcome;
     return {
       line: row.line,
       transactionId,
-      outcome: isRepeated ? 'duplicate' : outcomes[own],
+      outcome: isRepeated ? 'duplicate' : outcomes[outcome],
       matched: matched ?? false,
       message: row.note,
     };
@@ -76,13 +76,21 @@ export async function recordRows(
 ): Promise<Outcome> {
   const good = rows.flatMap((row) => ('sale' in row ? row : []));
   const groups = groupSales(good);
+  const standings = new Map<string, RecordedSale>();
+  const recordAndNote: Record = async (sales) => {
+    const recorded = await record(sales);
+    for (const sale of recorded) standings.set(sale.transactionId, sale);
+    return recorded;
+  };
   const isTooMany = ({ sales }: SaleRows) => sales.length > BATCH;
   const done = [
     ...rows.flatMap((row) => ('sale' in row ? [] : wrongRow(row))),
     ...groups.filter(isTooMany).flatMap(refusedRows),
   ];
   const taken = groups.filter((group) => !isTooMany(group));
-  for (const batch of batchesOf(taken, BATCH)) done.push(...(await recordBatch(batch, record)));
+  for (const batch of batchesOf(taken, BATCH)) {
+    done.push(...(await recordBatch(batch, recordAndNote)));
+  }
   done.sort((a, b) => a.line - b.line);
   const count = (outcome: ImportedRow['outcome']) =>
     done.filter((row) => row.outcome === outcome).length;
@@ -93,5 +101,6 @@ export async function recordRows(
     unmatched: done.filter(({ outcome, matched }) => outcome !== 'wrong' && !matched).length,
     wrong: count('wrong'),
     rows: done,
+    sums: sumUp(rows, standings),
   };
 }

@@ -44,10 +44,13 @@ export function presentConversion(
 }
 
 /** What was reported of a sale, word for word. */
-export const presentReport = (report: KeptReport): ConversionReport => ({
-  ...report.contents,
+export const presentReport = ({
+  contents: { part: _part, order: _order, ...contents },
+  ...report
+}: KeptReport): ConversionReport => ({
+  ...contents,
   origin: report.origin,
-  occurredAt: report.contents.occurredAt === null ? null : toIso(report.contents.occurredAt),
+  occurredAt: contents.occurredAt === null ? null : toIso(contents.occurredAt),
   reportedAt: report.reportedAt === null ? null : toIso(report.reportedAt),
   receivedAt: toIso(report.receivedAt),
 });

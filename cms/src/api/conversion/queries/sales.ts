@@ -153,6 +153,14 @@ export async function updateSales(trx: Knex, sales: readonly StoredSale[]): Prom
   await insertRows(trx, TABLE, rows, { onConflict: `on conflict (id) do update set ${set}` });
 }
 
+/** Deletes sales that are locked, with all that was reported of them. */
+export async function deleteSales(trx: Knex, ids: readonly number[]): Promise<void> {
+  for (const some of chunksOf(ids)) {
+    await trx('conversion_reports').whereIn('conversion_id', some).delete();
+    await trx(TABLE).whereIn('id', some).delete();
+  }
+}
+
 async function selectLocked(
   trx: Knex,
   column: string,

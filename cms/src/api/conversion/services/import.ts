@@ -8,6 +8,7 @@ import { systemClock } from '../../../lib/clock';
 import { notFound } from '../../../lib/errors';
 import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
+import { selectOrders } from '../queries/orders';
 import { selectKnown } from '../queries/sales';
 
 /** Networks' reports as CSV files, on their way into the ledger. */
@@ -16,16 +17,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async run(query: ConversionImportQuery, bytes: Uint8Array): Promise<ConversionImportReport> {
     const { networkId, dryRun } = query;
     const networks = await strapi.service('api::affiliate-network.networks').names();
-    if (!networks.has(networkId)) throw notFound('There is no network with this id.');
+    const network: string | undefined = networks.get(networkId)?.name;
+    if (network === undefined) throw notFound('There is no network with this id.');
     const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
-    const { format, rows } = await readFile(bytes, query, {
+    const { format, rows, found } = await readFile(bytes, query, {
+      network,
       timezone,
       now: systemClock.now(),
       findKnown: (ids) => selectKnown(strapi.db.connection, networkId, ids),
+      findOrders: (hasCorrections) => selectOrders(strapi.db.connection, networkId, hasCorrections),
     });
     const ledger = strapi.service('api::conversion.ledger');
     const outcome = await recordRows(rows, (sales: SaleReport[]) =>
-      ledger.record(networkId, sales, { origin: 'csv', dryRun }),
+      ledger.record(networkId, sales, { origin: 'csv', dryRun, found }),
     );
     return { dryRun, ...format, ...outcome };
   },

@@ -40,6 +40,8 @@ interface RecordOptions {
   origin: ConversionOrigin;
   /** All is done and then taken back. */
   dryRun?: boolean;
+  /** Corrections that are stored by themselves, by the sales that they are of. */
+  found?: Incoming['found'];
 }
 
 async function recordSales(
@@ -162,9 +164,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async record(
       networkId: number,
       reports: readonly SaleReport[],
-      { origin, dryRun = false }: RecordOptions,
+      { origin, dryRun = false, found }: RecordOptions,
     ): Promise<RecordedSale[]> {
-      const incoming = { networkId, reports, origin, now: systemClock.now() };
+      const incoming: Incoming = {
+        ...{ networkId, reports, origin, now: systemClock.now() },
+        ...(found !== undefined && { found }),
+      };
       if (dryRun) return (await rehearse(strapi, incoming)).map(withoutClick);
       const results = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
         recordSales(strapi, trx, incoming),

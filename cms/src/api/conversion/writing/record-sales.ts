@@ -4,7 +4,14 @@ import type { KeptReport, RecordedSale, SaleReport } from '../../../domain/ledge
 import { type Book, correctedFacts, type Correction } from '../../../domain/ledger/settle';
 import { selectCategoryOf, selectSaleClicks } from '../queries/sale-clicks';
 import { saveReports, selectReports } from '../queries/sale-reports';
-import { insertSales, lockSales, type Sale, selectKnown, type StoredSale } from '../queries/sales';
+import {
+  deleteSales,
+  insertSales,
+  lockSales,
+  type Sale,
+  selectKnown,
+  type StoredSale,
+} from '../queries/sales';
 import { keepReport, ReportedSaleFile } from './reported-sale';
 import { correctionOrNull, SaleChanges, settle } from './sale-change';
 
@@ -16,6 +23,8 @@ export interface Incoming {
   now: number;
   /** What the administrator says with it of sales that are new. */
   correction?: Correction;
+  /** Corrections that are stored by themselves, by the sales that they are of. */
+  found?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What one call records: the reports of each sale in their order, and what comes of them. */
@@ -45,11 +54,34 @@ export class Recording {
   async run(): Promise<(RecordedSale & { clickId: string | null })[]> {
     // In one order, so that two who store the same sales do not wait for each other in a circle.
     const ids = [...this.#reports.keys()].sort();
+    await this.#takeFound(ids);
     const known = await selectKnown(this.trx, this.incoming.networkId, ids);
     const raced = await this.#insert(ids.filter((id) => !known.has(id)));
     await this.#update([...known, ...raced]);
     await this.#changes.save(this.trx);
     return this.incoming.reports.map(({ transactionId }) => this.#resultOf(transactionId));
+  }
+
+  /** Gives sales the corrections that were stored before them, each by itself. */
+  async #takeFound(ids: readonly string[]): Promise<void> {
+    const { found = new Map<string, readonly string[]>(), networkId } = this.incoming;
+    const homes = new Map(ids.flatMap((id) => (found.get(id) ?? []).map((own) => [own, id])));
+    if (homes.size === 0) return;
+    const stored = await lockSales(this.trx, networkId, [...homes.keys()].sort());
+    // What the administrator said of one is said of that one.
+    const free = stored.filter(({ sale }) => sale.correction === null);
+    const reports = await selectReports(
+      this.trx,
+      free.map(({ id }) => id),
+    );
+    for (const { id, sale } of free) {
+      this.#reports.get(homes.get(sale.transactionId) ?? '')?.push(...(reports.get(id) ?? []));
+      this.#changes.remove(sale);
+    }
+    await deleteSales(
+      this.trx,
+      free.map(({ id }) => id),
+    );
   }
 
   /** Inserts sales that are new; returns those that somebody else inserted in the same moment. */
@@ -122,13 +154,15 @@ export class Recording {
     const outcome = result?.outcomes.shift();
     if (result === undefined || outcome === undefined) throw new Error('A report was lost');
     const { id: conversionId, sale } = result;
-    const { status, clickId, matchedBy, clickRow } = sale;
+    const { status, clickId, matchedBy, clickRow, commission, currency } = sale;
     return {
       transactionId,
       conversionId,
       outcome,
       status,
       matched: matchedBy !== null,
+      commission,
+      currency,
       clickId: clickRow === null ? clickId : null,
     };
   }

@@ -47,8 +47,8 @@ export class ReportedSaleFile {
   }
 
   /**
-   * Takes a report; throws 409 where there are too many different ones, unless this one says that the
-   * sale has gone further: nobody may hold back what became of it.
+   * Takes a report; throws 409 where there are too many different ones of its part of the sale, unless this one says
+   * that it has gone further: nobody may hold back what became of it.
    */
   take(report: KeptReport): RecordedSale['outcome'] {
     const { digest } = report;
@@ -58,8 +58,7 @@ export class ReportedSaleFile {
       if (!isSame(known, merged)) this.#put(merged);
       return 'duplicate';
     }
-    const isFull = this.#reports.size >= limits.saleReports;
-    if (isFull && !isAhead(report, this.#reports.values())) throw tooOften(this.transactionId);
+    if (this.#reports.size >= limits.saleReports) this.#checkRoom(report);
     this.#put(report);
     if (!this.#isNew) return 'updated';
     this.#isNew = false;
@@ -74,6 +73,13 @@ export class ReportedSaleFile {
   /** The reports that the database does not have like this. */
   get unsaved(): KeptReport[] {
     return [...this.#unsaved].flatMap((digest) => this.#reports.get(digest) ?? []);
+  }
+
+  #checkRoom(report: KeptReport): void {
+    const { part } = report.contents;
+    const others = [...this.#reports.values()].filter(({ contents }) => contents.part === part);
+    if (others.length < limits.saleReports || isAhead(report, others)) return;
+    throw tooOften(this.transactionId);
   }
 
   #put(report: KeptReport): void {

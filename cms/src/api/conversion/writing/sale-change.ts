@@ -54,6 +54,11 @@ export class SaleChanges {
     this.#sums.add(sale, this.book);
   }
 
+  /** Counts a sale no longer that is deleted. */
+  remove(sale: Sale): void {
+    this.#sums.subtract(sale, this.book);
+  }
+
   /** Takes what a stored sale is now instead of what it was. */
   replace(stored: StoredSale, sale: Sale): void {
     if (isSameSale(stored.sale, sale)) return;

@@ -11,7 +11,7 @@ import {
 } from '@contract/conversion-import';
 import { media } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
-import { dateWords, decimalWords, fieldWords } from '../model/import-words';
+import { dateWords, decimalWords, fieldWords, readAs } from '../model/import-words';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
 
@@ -23,6 +23,7 @@ interface ImportMappingProps {
 /** Which column holds what, and how numbers and days are written; guessed, and open to change. */
 export function ImportMapping({ job, report }: ImportMappingProps) {
   const { choice, change } = job;
+  const { doubt } = report;
   const mapping: ColumnMapping = choice.mapping ?? report.mapping;
   const map = (field: ImportField, column: string): void => {
     const { [field]: _former, ...rest } = mapping;
@@ -37,14 +38,20 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
             label={fieldWords[field]}
             disabled={job.running === 'import'}
             error={
-              field === 'transaction_id' && mapping.transaction_id === undefined
+              field === 'transaction_id' &&
+              mapping.transaction_id === undefined &&
+              !report.withoutId
                 ? 'Choose the column that holds the network’s number of each sale'
                 : null
             }
             value={mapping[field] ?? ''}
             onChange={({ target }) => map(field, target.value)}
           >
-            <option value="">Not in the file</option>
+            <option value="">
+              {field === 'transaction_id' && report.withoutId
+                ? 'None: each row is a sale'
+                : 'Not in the file'}
+            </option>
             {report.columns.map((column) => (
               <option key={column} value={column}>
                 {column}
@@ -56,12 +63,22 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
       <Together role="group" aria-label="Writing">
         <SelectField
           label="Numbers are written as"
-          value={report.decimal}
+          error={
+            doubt === null
+              ? null
+              : `“${doubt}” can be read in two ways, and nothing in the file tells`
+          }
+          value={doubt === null ? report.decimal : ''}
           onChange={({ target }) => change({ decimal: target.value as DecimalMark })}
         >
+          {doubt !== null && (
+            <option value="" disabled>
+              Choose how
+            </option>
+          )}
           {decimalMarks.map((mark) => (
             <option key={mark} value={mark}>
-              {decimalWords[mark]}
+              {doubt === null ? decimalWords[mark] : readAs(doubt, mark)}
             </option>
           ))}
         </SelectField>
@@ -83,6 +100,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
 
 /** Seven columns and two ways of writing fill three lines of three. */
 const Fields = styled(Filters)`
+  align-items: start;
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

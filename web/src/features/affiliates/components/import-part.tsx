@@ -11,10 +11,12 @@ import { FileChoice } from '~/ui/file-choice';
 import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { TextField } from '~/ui/text-field';
+import { TonedNote } from '~/ui/toned-note';
 import { readingSentence, worthwhile } from '../model/import-words';
 import { type Import, useImport } from '../model/use-import';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';
+import { ImportSums } from './import-sums';
 import { NetworkFilter } from './network-filter';
 
 const LOSS = 'The chosen file has not been imported yet.';
@@ -52,13 +54,16 @@ export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
           <Refusal job={job} />
         </Parts>
       </Card>
+      {report !== null && report.notice !== '' && (
+        <TonedNote role="note">{report.notice}</TonedNote>
+      )}
       {report?.dryRun && (
         <Card aria-labelledby="columns-title">
           <CardHead id="columns-title" title="Columns" />
           <ImportMapping job={job} report={report} />
         </Card>
       )}
-      {report?.mapping.transaction_id !== undefined && (
+      {report !== null && isReadable(report) && (
         <Card aria-labelledby="rows-title" aria-busy={running !== null}>
           <CardHead
             id="rows-title"
@@ -70,6 +75,9 @@ export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
     </Parts>
   );
 }
+
+const isReadable = ({ mapping, withoutId }: ConversionImportReport): boolean =>
+  mapping.transaction_id !== undefined || withoutId;
 
 function CurrencyField({ job: { choice, change } }: { job: Import }) {
   const [text, setText] = useState(choice.currency);
@@ -138,7 +146,7 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
           <Button
             variant="filled"
             size="small"
-            disabled={rows === 0 || job.running !== null}
+            disabled={rows === 0 || report.doubt !== null || job.running !== null}
             onClick={job.run}
           >
             {job.running === 'import' ? 'Importing…' : `Import ${plural(rows, 'row', 'rows')}`}
@@ -149,6 +157,7 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
           </Button>
         )}
       </Bar>
+      {report.sums.length > 0 && <ImportSums sums={report.sums} />}
       <ImportRows key={String(dryRun)} report={report} />
     </Parts>
   );

@@ -4,10 +4,13 @@ import type {
   DecimalMark,
   ImportedRow,
   ImportField,
+  ImportSum,
+  LeftOutReason,
 } from '@contract/conversion-import';
 import { CSV_BOM, csvLine } from '@contract/csv';
 import { ApiError } from '~/lib/http';
 import { plural } from '~/lib/format';
+import { money } from './amounts';
 
 /** What the screen calls what a column can hold. */
 export const fieldWords: Readonly<Record<ImportField, string>> = {
@@ -51,8 +54,34 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 };
 
 /** How the file was read, in a sentence. */
-export const readingSentence = ({ encoding, separator, rows }: ConversionImportReport): string =>
-  `${plural(rows.length, 'row', 'rows')}, read as ${encoding} with ${SEPARATORS[separator] ?? separator} between columns.`;
+export const readingSentence = ({
+  encoding,
+  separator,
+  rows,
+  profile,
+}: ConversionImportReport): string =>
+  `${plural(rows.length, 'row', 'rows')}${profile === null ? '' : ` of ${profile}`}, read as ${encoding} with ${SEPARATORS[separator] ?? separator} between columns.`;
+
+/** Why commissions of a file do not count. */
+export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
+  reversed: 'of reversed sales',
+  repeated: 'said again of the same sale',
+  wrong: 'in rows that cannot be taken',
+  known: 'already known from other reports or corrected here',
+  rounding: 'less than the smallest coin',
+};
+
+/** What the file's own line of totals says beside the sum of its rows. */
+export const totalSentence = ({ currency, inFile }: ImportSum, total: number): string =>
+  Math.abs(total - inFile) < 0.000_001
+    ? 'The line of totals says the same.'
+    : `The line of totals says ${money(total, currency)}, which is not the sum of the rows.`;
+
+/** A number that could be either, as it is by one way of writing. */
+export const readAs = (doubt: string, mark: DecimalMark): string => {
+  const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
+  return `${decimalWords[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
+};
 
 /** How many rows would change something. */
 export const worthwhile = ({ imported, updated }: ConversionImportReport): number =>

@@ -100,6 +100,61 @@ describe('the import of a network’s report', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
+  it('imports a report without numbers of sales', async () => {
+    const { transaction_id: _id, ...mapping } = sampleReport().mapping;
+    const report = sampleReport({ mapping, withoutId: true, profile: 'Amazon Associates' });
+    servedAxios.serve({ ...quiet, [PREVIEW]: { status: 200, body: report } });
+    await chooseFile();
+    expect(await screen.findByText(/^2 rows of Amazon Associates, read as/)).toBeVisible();
+    expect(screen.getByLabelText('Transaction id')).toHaveDisplayValue('None: each row is a sale');
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+
+  it('says what the commissions come to, and why some of them do not count', async () => {
+    const sums = [
+      {
+        ...{ currency: 'EUR', inFile: 179.1, counted: 79.1, total: 180 },
+        leftOut: [
+          { reason: 'reversed' as const, rows: 1, commission: 60 },
+          { reason: 'wrong' as const, rows: 2, commission: 40 },
+        ],
+      },
+    ];
+    const notice = 'By its headings this is a report of Awin.';
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport({ sums, notice }) },
+    });
+    await chooseFile();
+    expect(await screen.findByText(notice)).toBeVisible();
+    const table = screen.getByRole('group', { name: 'What the commissions come to' });
+    for (const text of [
+      '€179.10',
+      '€79.10',
+      '€60.00 of reversed sales (1 row)',
+      '€40.00 in rows that cannot be taken (2 rows)',
+      'The line of totals says €180.00, which is not the sum of the rows.',
+    ]) {
+      expect(within(table).getByText(text)).toBeVisible();
+    }
+  });
+
+  it('asks how numbers are read that can be read in two ways', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport({ doubt: '1,234' }) },
+      [`POST ${IMPORT}&decimal=comma&dryRun=1`]: { status: 200, body: sampleReport() },
+    });
+    await chooseFile();
+    expect(await screen.findByText(/^“1,234” can be read in two ways/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Numbers are written as'),
+      '1.234,50 (1,234 is 1.234)',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
+  });
+
   it('goes on by itself after the session had ended', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: problem(401, 'Sign in first.') });
     await chooseFile();

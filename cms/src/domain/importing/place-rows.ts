@@ -1,0 +1,130 @@
+import type { SaleReport } from '../ledger/sale';
+import { partOf, takesBack } from '../ledger/sale-parts';
+import type { NetworkProfile } from './profiles';
+import type { GoodRow, WrongRow } from './read-row';
+
+/** Rows by a key, in the order in which the keys first occur. */
+function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | undefined) {
+  const groups = new Map<string, GoodRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** What the ledger knows of a network's orders, by the names that rows have for them. */
+export interface KnownOrders {
+  sales: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The sales that corrections with a number of their own were taken from, by that number. */
+  corrections: ReadonlyMap<string, string>;
+  /** The numbers of corrections whose sale was not known. */
+  parked: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The only sale of each order, in the file and the ledger. */
+function salesByOrder(
+  good: readonly GoodRow[],
+  { sales: known }: KnownOrders,
+): Map<string, string> {
+  const bought = good.filter(({ sale }) => !takesBack(sale));
+  const inFile = grouped(bought, ({ order }) => order);
+  const sales = new Map<string, string>();
+  for (const order of new Set([...inFile.keys(), ...known.keys()])) {
+    const own = (inFile.get(order) ?? []).map(({ sale }) => sale.transactionId);
+    const [first, ...others] = new Set([...own, ...(known.get(order) ?? [])]);
+    if (first !== undefined && others.length === 0) sales.set(order, first);
+  }
+  return sales;
+}
+
+/** Tells equal rows apart by their place among them, which no order of the rows changes. */
+function createEntries(): (digest: string) => string {
+  const seen = new Map<string, number>();
+  return (digest) => {
+    const place = (seen.get(digest) ?? 0) + 1;
+    seen.set(digest, place);
+    return place === 1 ? digest : `${digest}-${place}`;
+  };
+}
+
+const SEVERAL_CURRENCIES = 'The rows of this order are in several currencies.';
+
+/** The rows of a sale, which cannot be added up where their currencies differ. */
+function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
+  const currencies = new Set(rows.flatMap(({ sale }) => sale.currency ?? []));
+  const hasParts = rows.some(({ sale }) => sale.part !== undefined);
+  if (!hasParts || currencies.size < 2) return [...rows];
+  return rows.map(({ line, sale: { transactionId, commission, currency } }) => ({
+    line,
+    transactionId,
+    message: SEVERAL_CURRENCIES,
+    ...(typeof commission === 'string' &&
+      typeof currency === 'string' && { money: { commission, currency } }),
+  }));
+}
+
+/** What is said of a row in minus, and of one that has no number to be known by, beside what was said of it already. */
+function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
+  const isMinus = takesBack(sale);
+  const article =
+    own === '' && item !== undefined ? `Article ${item}${isMinus ? ', sent back' : ''}.` : '';
+  const taken = sale.part !== undefined && isMinus ? `Takes back from ${sale.transactionId}.` : '';
+  return [note, article, taken].filter(Boolean).join(' ');
+}
+
+/** The rows in their order, and the sales that were found for corrections which the ledger has by themselves. */
+export interface PlacedRows {
+  rows: (GoodRow | WrongRow)[];
+  found: ReadonlyMap<string, readonly string[]>;
+}
+
+function foundSales(
+  orders: ReadonlyMap<string, string>,
+  { parked }: KnownOrders,
+): PlacedRows['found'] {
+  const found = new Map<string, readonly string[]>();
+  for (const [order, numbers] of parked) {
+    const sale = orders.get(order);
+    if (sale !== undefined) found.set(sale, [...numbers]);
+  }
+  return found;
+}
+
+/**
+ * Says of which sale each row is, and which part of it: an article of its order, a correction, or an entry where the
+ * network's rows add up. A row without a number is a sale of its own, known again by all that it says.
+ */
+export function placeRows(
+  rows: readonly (GoodRow | WrongRow)[],
+  profile: NetworkProfile | undefined,
+  known: KnownOrders,
+): PlacedRows {
+  const good = rows.filter((row): row is GoodRow => 'sale' in row);
+  const orders = salesByOrder(good, known);
+  const entryOf = createEntries();
+  const place = ({ sale, order, item, digest }: GoodRow): SaleReport => {
+    const own = sale.transactionId;
+    if (own === '') return { ...sale, transactionId: `row-${entryOf(digest)}` };
+    if (profile?.isEntries) return { ...sale, part: partOf(item, entryOf(digest)) };
+    if (!takesBack(sale)) return item === undefined ? sale : { ...sale, part: partOf(item) };
+    const transactionId = known.corrections.get(own) ?? orders.get(order ?? '') ?? own;
+    const entry = order === undefined ? entryOf(digest) : own;
+    return { ...sale, transactionId, part: partOf(item, entry) };
+  };
+  const placed = good.map((row) => {
+    const { order } = row;
+    const sale = { ...place(row), ...(order !== undefined && { order }) };
+    return { ...row, sale, note: noteOf(row, sale) };
+  });
+  return {
+    rows: [
+      ...rows.filter((row) => !('sale' in row)),
+      ...[...grouped(placed, ({ sale }) => sale.transactionId).values()].flatMap(inOneCurrency),
+    ].sort((a, b) => a.line - b.line),
+    found: foundSales(orders, known),
+  };
+}

@@ -1,0 +1,75 @@
+import { readFile } from '../../../src/api/conversion/importing/read-file';
+import { conversionImportQuery, type ImportSum } from '../../../src/contract/conversion-import';
+import type { KnownOrders } from '../../../src/domain/importing/place-rows';
+import type { GoodRow, WrongRow } from '../../../src/domain/importing/read-row';
+import { sumUp } from '../../../src/domain/importing/sum-up';
+import { toMinor } from '../../../src/domain/ledger/money';
+import {
+  contentsOf,
+  digestOf,
+  foldReports,
+  type KeptReport,
+  type ReportedSale,
+} from '../../../src/domain/ledger/sale';
+
+const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+const NOW = Date.UTC(2026, 10, 25);
+
+/** Reads a report as the import does. */
+export const readReport = (
+  text: string | Uint8Array,
+  query: Record<string, string> = {},
+  network = 'Meridian',
+  findOrders = (): Promise<KnownOrders> => Promise.resolve(NO_ORDERS),
+) =>
+  readFile(
+    typeof text === 'string' ? Buffer.from(text) : text,
+    conversionImportQuery.parse({ networkId: '1', ...query }),
+    { network, timezone: 'UTC', now: NOW, findKnown: () => Promise.resolve(new Set()), findOrders },
+  );
+
+/** The sales of one network, as they come of the reports that were imported. */
+export class ReportLedger {
+  readonly #sales = new Map<string, Map<string, KeptReport>>();
+
+  /** Imports a file; returns what became of its commissions, and its rows. */
+  async take(
+    text: string | Uint8Array,
+    query: Record<string, string> = {},
+  ): Promise<{ sums: ImportSum[]; rows: (GoodRow | WrongRow)[] }> {
+    const { rows } = await readReport(text, query);
+    for (const row of rows) if ('sale' in row) this.#record(row);
+    const standings = [...this.sales].map(
+      ([id, { commission, currency, status }]) =>
+        [id, { commission: toMinor(commission, currency), currency, status }] as const,
+    );
+    return { sums: sumUp(rows, new Map(standings)), rows };
+  }
+
+  get sales(): Map<string, ReportedSale> {
+    const folded = [...this.#sales].map(
+      ([id, reports]) => [id, foldReports([...reports.values()])] as const,
+    );
+    return new Map(folded.sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** What each sale is worth: its commission, its order and its status. */
+  get worths(): Record<string, string> {
+    return Object.fromEntries(
+      [...this.sales].map(([id, { amount, commission, status }]) => [
+        id,
+        `${commission} of ${amount}, ${status}`,
+      ]),
+    );
+  }
+
+  #record({ sale }: GoodRow): void {
+    const contents = contentsOf(sale);
+    const report: KeptReport = {
+      ...{ digest: digestOf(contents), contents, origin: 'csv', reportedAt: null },
+      receivedAt: 0,
+    };
+    const reports = this.#sales.get(sale.transactionId) ?? new Map<string, KeptReport>();
+    this.#sales.set(sale.transactionId, reports.set(report.digest, report));
+  }
+}
