@@ -1,9 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-<<<<<<< HEAD
-import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '../../contract/csv';
-=======
->>>>>>> 2f654be (feat: reports of the known networks are read by their own rules; what their commissions come to is counted to the cent or named)
 import { limits } from '../../contract/limits';
 import { readRecord } from './csv-record';
 import { unreadableFile } from './file-error';

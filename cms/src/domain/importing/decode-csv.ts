@@ -84,23 +84,6 @@ function decodeMarked(bytes: Uint8Array): DecodedFile | undefined {
   return { text, encoding: mark.encoding };
 }
 
-/** So much of a file tells whether it is UTF-16 without a mark. */
-const LOOKED_AT = 4_096;
-
-/** UTF-16 without a byte order mark: every other byte of Western text is nought. */
-function guessUtf16(bytes: Uint8Array): DecodedFile | undefined {
-  const start = bytes.subarray(0, LOOKED_AT);
-  const noughts = [0, 0];
-  for (const [at, byte] of start.entries())
-    if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = noughts;
-  if (bytes.length % 2 === 1 || Math.max(even, odd) * 2 < start.length * 0.7) return undefined;
-  if (Math.min(even, odd) > 0) return undefined;
-  const encoding = odd > even ? 'UTF-16LE' : 'UTF-16BE';
-  const text = decode(bytes, encoding);
-  return text === undefined ? undefined : { text, encoding };
-}
-
 function refuseOtherFormats(bytes: Uint8Array): void {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   const other = otherFormats.find(({ start }) => head.startsWith(start));
@@ -108,7 +91,6 @@ function refuseOtherFormats(bytes: Uint8Array): void {
 }
 
 /**
-<<<<<<< HEAD
  * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, UTF-16 where every other byte is nothing, else UTF-8
  * where its bytes allow it, else windows-1252. Throws a 400 for a file that is empty or no text.
  */
@@ -116,15 +98,6 @@ export function decodeCsv(bytes: Uint8Array): DecodedFile {
   refuseOtherFormats(bytes);
   const marked = decodeMarked(bytes) ?? decodeWide(bytes);
   const unmarked = marked === undefined ? decodeUnmarked(bytes) : undefined;
-=======
- * The text of a CSV file: UTF-8 or UTF-16 by its byte order mark, UTF-16 where every other byte is nought, else
- * UTF-8 where its bytes allow it, else windows-1252. Throws a 400 for a file that is empty or no text.
- */
-export function decodeCsv(bytes: Uint8Array): DecodedFile {
-  refuseOtherFormats(bytes);
-  const marked = decodeMarked(bytes) ?? guessUtf16(bytes);
-  const unmarked = marked === undefined ? decode(bytes, 'UTF-8') : undefined;
->>>>>>> 2f654be (feat: reports of the known networks are read by their own rules; what their commissions come to is counted to the cent or named)
   const decoded =
     marked ??
     (unmarked === undefined
