@@ -168,7 +168,7 @@ const HTTP_DATE = new RegExp(
 );
 
 /** Tells whether nothing has changed since an If-Modified-Since header; never for one that is no date. */
-export function isUnchangedSince(header: string, lastModified: number | undefined): boolean {
+function isUnchangedSince(header: string, lastModified: number | undefined): boolean {
   if (lastModified === undefined || !HTTP_DATE.test(header)) return false;
   const since = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
   return lastModified <= since;

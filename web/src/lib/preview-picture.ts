@@ -8,7 +8,7 @@ export const previewPicture = (publicUrl: string, src: string): string => {
 };
 
 /** A picture for link previews; its measure in pixels is known of our own alone. */
-export interface SharePicture {
+interface SharePicture {
   url: string;
   measure?: { width: number; height: number };
 }

@@ -1,5 +1,5 @@
 /** A price that a machine may take at its word: a plain decimal number above nothing, and an ISO 4217 code. */
-export interface SurePrice {
+interface SurePrice {
   price: string;
   currency: string;
 }
@@ -34,6 +34,9 @@ const CODES = new Set(
   ).split(' '),
 );
 
+/** Currencies for which a bare `$` is written. */
+const DOLLARS = new Set('USD CAD AUD NZD HKD SGD TWD MXN'.split(' '));
+
 /**
  * Numbers that can be read in one way alone: `12000`, `12,000.50`, `1.234,56`, `12 000,50`, `1'234.–`. Not `1.234`,
  * which is a thousand to some and a little more than one to others.
@@ -65,7 +68,7 @@ const currencyOf = (mark: string): string | undefined =>
 function readCurrency(before: string, behind: string): string | undefined {
   if (before === '' || behind === '') return currencyOf(before + behind);
   const [first, second] = [currencyOf(before), currencyOf(behind)];
-  if (before === '$' && second?.endsWith('D') === true) return second;
+  if (before === '$' && second !== undefined && DOLLARS.has(second)) return second;
   return first === second ? first : undefined;
 }
 
