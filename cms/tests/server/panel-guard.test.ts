@@ -111,4 +111,12 @@ describe('content in the panel', () => {
     const shown = await editor.request('GET', paths[0] ?? '');
     expect(shown.json).toMatchObject({ data: { updatedBy: { firstname: 'Test' } } });
   });
+
+  it('is shown under a policy of our own, which names this site alone', async () => {
+    const policy = (await chief.request('GET', '/cms/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
 });

@@ -146,6 +146,7 @@ describe('content written in the panel', () => {
     ['title', { title: 'x'.repeat(201) }],
     ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
     ['imageUrl', { imageUrl: '/etc/passwd' }],
+    ['content', { content: 'hello <style>body{display:none}</style>' }],
     ['tags', { tags: 'not a list' }],
     ['tags', { tags: Array.from({ length: 21 }, (_, i) => `t${i}`) }],
   ])('is refused at the field %s by the rules of the API: %j', async (field, change) => {

@@ -11,6 +11,10 @@ describe('an editor in the panel', () => {
 
   it('signs in at /cms, finds the content types, and changes a story that readers then see', async () => {
     const { page, context } = await site.open('desktop');
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
     await page.goto('/cms');
     await page.getByLabel(/email/i).fill('editor@example.com');
     await page.locator('input[name="password"]').fill('Panel-password-1');
@@ -26,6 +30,7 @@ describe('an editor in the panel', () => {
     await page.getByLabel(/^Title/).fill('In Praise of the Unhurried Car');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/saved/i).first().waitFor();
+    expect(refused).toEqual([]);
     await page.goto('/post/in-praise-of-the-slower-car');
     await page.getByRole('heading', { level: 1, name: 'In Praise of the Unhurried Car' }).waitFor();
     await context.close();
