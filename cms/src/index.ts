@@ -6,7 +6,7 @@ import { catchUpPurges, purgeAfterChanges, stopPurges } from './bootstrap/cdn-pu
 import { keepUploadsInBucket } from './bootstrap/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { drainRequests } from './bootstrap/drain-requests';
-import { closeMail, hideRegistration, mountOpenRoutes } from './bootstrap/close-strapi-routes';
+import { closeMail, mountOpenRoutes, offerOpenParts } from './bootstrap/close-strapi-routes';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
@@ -36,7 +36,7 @@ let stopLedger: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    hideRegistration(strapi);
+    offerOpenParts(strapi);
     guardPanelContent(strapi);
     guardUploads(strapi);
     keepUploadsInBucket(strapi);

@@ -199,7 +199,7 @@ describe('content written in the panel', () => {
     expect(await visible(PRODUCT)).toBe(200);
     expect(await visible('api::subscriber.subscriber')).toBe(403);
     expect(await visible('api::contact-message.contact-message')).toBe(403);
-    for (const path of ['/admin/users', '/admin/roles', '/admin/api-tokens']) {
+    for (const path of ['/admin/users', '/admin/roles', '/admin/webhooks/1']) {
       expect((await editor.request('GET', path)).status).toBe(403);
     }
     const settings = '/content-manager/single-types/api::site-settings.site-settings';
