@@ -126,7 +126,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./web/tsconfig.json', './scripts/lint/tsconfig.cms.json'],
+        project: ['./web/tsconfig.json', './scripts/lint/tsconfig.{cms,panel}.json'],
         tsconfigRootDir: root,
       },
     },

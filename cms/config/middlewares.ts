@@ -4,22 +4,13 @@ import { limits } from '../src/contract/limits';
 import { isUnderHttps } from '../src/lib/session-cookie';
 import { noteSpooledFile } from '../src/lib/spooled-files';
 
-const panelPolicy = {
+const security = {
   hsts: isUnderHttps() && {
     maxAge: 31_536_000,
     includeSubDomains: true,
   },
-  contentSecurityPolicy: {
-    useDefaults: true,
-    directives: {
-      'connect-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-      'media-src': ["'self'", 'data:', 'blob:'],
-      'frame-ancestors': ["'self'"],
-      'base-uri': ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  },
+  // Ours is set whole by global::panel-policy, which follows.
+  contentSecurityPolicy: false,
 };
 
 /** What a form that cannot be read is answered, in Strapi's own errors: the panel shows the sentence. */
@@ -41,7 +32,8 @@ export default () => [
   'strapi::errors',
   'global::problem',
   'global::panel-calls',
-  { name: 'strapi::security', config: panelPolicy },
+  { name: 'strapi::security', config: security },
+  'global::panel-policy',
   { name: 'strapi::cors', config: { origin: [] } },
   'global::guard',
   'strapi::query',

@@ -7,7 +7,7 @@ import { keepUploadsInBucket } from './bootstrap/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './bootstrap/disk-room';
 import { drainRequests } from './bootstrap/drain-requests';
-import { closeMail, hideRegistration, mountOpenRoutes } from './bootstrap/close-strapi-routes';
+import { closeMail, mountOpenRoutes, offerOpenParts } from './bootstrap/close-strapi-routes';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
@@ -40,7 +40,7 @@ let stopWatchingRoom: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    hideRegistration(strapi);
+    offerOpenParts(strapi);
     guardPanelContent(strapi);
     lockPanel(strapi);
     guardUploads(strapi);

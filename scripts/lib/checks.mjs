@@ -69,8 +69,9 @@ export const staticChecks = () => [
   secretsCheck(),
   cyclesCheck(),
   types('types of web', web, 'tsconfig.json'),
-  // The server's sources with their tests and the panel's customizations.
+  // The server's sources with their tests; what is ours in the panel is bundled, and resolved otherwise.
   types('types of cms', cms, path.join(root, 'scripts', 'lint', 'tsconfig.cms.json')),
+  types('types of panel', cms, path.join(root, 'scripts', 'lint', 'tsconfig.panel.json')),
   types('types of scripts', root, 'tsconfig.json'),
   {
     name: 'format',

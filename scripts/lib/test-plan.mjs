@@ -96,6 +96,7 @@ const CHECK_NEEDS = {
   'import cycles': ['install the tools'],
   'types of web': ['install the CMS', 'install the frontend'],
   'types of cms': ['install the CMS'],
+  'types of panel': ['install the CMS'],
   'types of scripts': ['install the tools', 'install the frontend'],
 };
 

@@ -1,6 +1,34 @@
-/** Strapi's panel, without calls to the outside and without advertisements. */
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { Navigate } from 'react-router-dom';
+import { HomePage } from './home-page';
+import { StructuredInput } from './tags-input';
+import { wording } from './wording';
+
+/** Screens of Strapi's whose calls are closed: they lead to the login, or home where somebody is signed in. */
+const CLOSED_SCREENS = ['auth/forgot-password', 'auth/reset-password', 'auth/register'];
+/** Where Strapi's advertisement for its media library looks whether it was closed. */
+const ADVERTISEMENT = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false';
+
+/** Strapi's panel as the magazine's: its own first page and words, without calls to the outside and advertisements. */
 export default {
-  config: { notifications: { releases: false }, tutorials: false },
+  config: {
+    notifications: { releases: false },
+    tutorials: false,
+    auth: { logo: '/icon-192.png' },
+    menu: { logo: '/icon-192.png' },
+    head: { favicon: '/favicon.svg' },
+    translations: { en: wording },
+  },
+  register(app: StrapiApp) {
+    window.localStorage.setItem(ADVERTISEMENT, 'true');
+    app.addFields({ type: 'json', Component: StructuredInput as never });
+    app.router.addRoute((routes) => [
+      ...routes.map((route) =>
+        route.index ? { index: true as const, Component: HomePage } : route,
+      ),
+      ...CLOSED_SCREENS.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+    ]);
+  },
   bootstrap() {
     // Nothing to add: the panel is configured by its server.
   },

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
+import type { Context, Next } from 'koa';
 import { OPEN_ROUTES } from './open-routes';
 
 /** A route of Strapi's router; one without methods only sets something for those that have some. */
@@ -31,23 +31,38 @@ export function mountOpenRoutes(strapi: Core.Strapi): void {
   closeRoutes(strapi.server.router.stack, OPEN_ROUTES);
 }
 
-/**
- * Tells the panel that there is an administrator, so that it shows its login: nobody may register the
- * first one over the network. Runs before any route is mounted.
- */
-export function hideRegistration(strapi: Core.Strapi): void {
-  const routers = Object.values(strapi.admin.routes) as unknown as {
-    routes: { path: string; handler?: unknown }[];
-  }[];
-  const route = routers.flatMap(({ routes }) => routes).find(({ path }) => path === '/init');
-  if (route === undefined) throw new Error('Strapi no longer has a route /init');
-  route.handler = async (ctx: Context) => {
-    const init = strapi.controller('admin::admin').init;
-    if (init === undefined) throw new Error('Strapi has no admin::admin.init');
-    const answer = (await init(ctx, async () => {})) as { data: { hasAdmin: boolean } };
-    answer.data.hasAdmin = true;
-    return answer;
+interface PanelRoute {
+  path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+/** Changes what a call of the panel answers. Runs before any route is mounted. */
+function changeAnswer(strapi: Core.Strapi, path: string, change: (data: unknown) => unknown): void {
+  const routers = Object.values(strapi.admin.routes) as unknown as { routes: PanelRoute[] }[];
+  const route = routers.flatMap(({ routes }) => routes).find((one) => one.path === path);
+  if (route === undefined) throw new Error(`Strapi no longer has a route ${path}`);
+  const middleware = async (ctx: Context, next: Next): Promise<void> => {
+    await next();
+    const answer = ctx.body as { data?: unknown } | undefined;
+    if (answer?.data !== undefined) ctx.body = { ...answer, data: change(answer.data) };
   };
+  const middlewares = [...(route.config?.middlewares ?? []), middleware];
+  route.config = { ...route.config, middlewares };
+}
+
+/** Rights to parts of the panel whose routes are not mounted: tools for developers, and what sells something. */
+const CLOSED_PARTS =
+  /^(?:admin::(?:marketplace|api-tokens|admin-tokens|transfer)\.|plugin::(?:content-type-builder|email|i18n|users-permissions)\.)/;
+
+/**
+ * Has the panel offer what is open: its login and no registration, since nobody may register the first
+ * administrator over the network, and no menus that lead to closed routes.
+ */
+export function offerOpenParts(strapi: Core.Strapi): void {
+  changeAnswer(strapi, '/init', (data) => ({ ...(data as object), hasAdmin: true }));
+  changeAnswer(strapi, '/users/me/permissions', (data) =>
+    (data as { action: string }[]).filter(({ action }) => !CLOSED_PARTS.test(action)),
+  );
 }
 
 /** Keeps Strapi from sending mail past the outbox: it would look up the recipient's host and speak to it. */

@@ -46,14 +46,6 @@ const PANEL: Readonly<Record<string, readonly string[]>> = {
     'DELETE /webhooks/:id',
     'POST /webhooks/batch-delete',
     'POST /webhooks/:id/trigger',
-    'GET /api-tokens',
-    'POST /api-tokens',
-    'GET /api-tokens/:id',
-    'PUT /api-tokens/:id',
-    'DELETE /api-tokens/:id',
-    'POST /api-tokens/:id/regenerate',
-    'GET /content-api/permissions',
-    'GET /content-api/routes',
   ],
   '/content-manager': [
     'GET /init',
@@ -81,7 +73,6 @@ const PANEL: Readonly<Record<string, readonly string[]>> = {
     'GET /homepage/recent-documents',
     'GET /homepage/count-documents',
   ],
-  '/content-type-builder': ['GET /reserved-names', 'GET /schema'],
   '/i18n': ['GET /locales', 'GET /settings'],
   '/upload': [
     'GET /settings',

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { limits } from '../contract/limits';
+import { slugOf } from '../contract/slug';
 import { type Attribute, refusedFilter, refusedSort } from '../domain/panel/asked-fields';
 import { withoutAddresses } from '../domain/panel/without-addresses';
 import { writtenFields } from './panel';
@@ -52,6 +54,30 @@ function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<stri
   return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
 }
 
+/** The field that a slug is made from where it is left empty. */
+const NAMED_BY: Readonly<Record<string, string>> = {
+  'api::post.post': 'title',
+  'api::category.category': 'name',
+};
+/** Room for the number behind a slug that somebody has already. */
+const LONGEST_SLUG = limits.slug - 5;
+
+/** Gives a new entry without a slug one made from its name, with a number where that is taken. */
+async function nameSlug(
+  strapi: Core.Strapi,
+  uid: string,
+  entry: Record<string, unknown>,
+): Promise<void> {
+  const name = entry[NAMED_BY[uid] ?? ''];
+  if (typeof name !== 'string' || (entry.slug ?? '') !== '') return;
+  const value = slugOf(name)
+    .slice(0, LONGEST_SLUG)
+    .replace(/[-\p{Cs}]+$/u, '');
+  if (value === '') return;
+  const uids = strapi.plugin('content-manager').service('uid');
+  entry.slug = await uids.findUniqueUID({ contentTypeUID: uid, field: 'slug', value });
+}
+
 /** Holds calls about entries to the fields that their types show and offer. */
 const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context, next: Next) => {
   const params = ctx.params as Record<string, string>;
@@ -59,7 +85,9 @@ const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context,
   if (uid === undefined) throw new errors.NotFoundError('There is no such type of content');
   checkQuestion(strapi, uid, ctx.query);
   if (['POST', 'PUT'].includes(route.method) && WRITES.test(route.path)) {
-    ctx.request.body = ownFields(strapi, uid, ctx.request.body);
+    const entry = ownFields(strapi, uid, ctx.request.body);
+    if (route.method === 'POST') await nameSlug(strapi, uid, entry);
+    ctx.request.body = entry;
   }
   await next();
 };

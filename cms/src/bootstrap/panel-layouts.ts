@@ -20,7 +20,10 @@ export const panelLayouts: Record<string, PanelLayout> = {
     settings: { mainField: 'title', defaultSortBy: 'publicationDate', defaultSortOrder: 'DESC' },
     fields: {
       title: { label: 'Title', hint: 'Up to 200 characters.' },
-      slug: { label: 'Slug', hint: `${slug} A changed address redirects from the old one.` },
+      slug: {
+        label: 'Slug',
+        hint: `${slug} Empty: made from the title. A changed address redirects from the old one.`,
+      },
       excerpt: {
         label: 'Excerpt',
         hint: 'The standfirst and the text of cards; up to 500 characters.',
@@ -42,7 +45,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       },
       tags: {
         label: 'Tags',
-        hint: 'A list of keywords, such as ["sailing", "islands"]; up to 20.',
+        hint: 'Keywords such as sailing or islands, one by one; up to 20.',
       },
       published: { label: 'Published', hint: 'On: readers see it. Off: a draft.' },
       featured: { label: 'Featured', hint: 'Marked as featured on its page and in its category.' },
@@ -81,7 +84,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
     settings: { mainField: 'name', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
     fields: {
       name: { label: 'Name', hint: 'Up to 120 characters.' },
-      slug: { label: 'Slug', hint: slug },
+      slug: { label: 'Slug', hint: `${slug} Empty: made from the name.` },
       description: { label: 'Description', hint: 'Shown under the name on the category’s page.' },
       imageUrl: { label: 'Hero picture', hint: `1200 × 600 or larger. ${picture}` },
       color: { label: 'Colour', hint: 'A hex value such as #D4AF37.' },

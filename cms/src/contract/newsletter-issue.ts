@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
-import { entityId, isoDate, optionalText, pageQuery, requiredLine } from './text';
+import {
+  entityId,
+  hasStyles,
+  isoDate,
+  NO_STYLES,
+  optionalText,
+  pageQuery,
+  requiredLine,
+} from './text';
 
 /** Lengths in characters that mail programs show whole; nothing is refused over them. */
 export const mailLengths = {
@@ -79,7 +87,10 @@ export const newsletterIssueReport = newsletterIssue.extend({ links: z.array(iss
 const fields = {
   subject: requiredLine('Subject', limits.subject),
   preheader: requiredLine('Preheader', limits.preheader).or(z.literal('')),
-  content: optionalText('Content', limits.content),
+  content: optionalText('Content', limits.content).refine(
+    (content) => !hasStyles(content),
+    `Content ${NO_STYLES}`,
+  ),
   postIds: z
     .array(entityId('Stories must be ids'), { error: 'Stories must be a list of ids' })
     .max(limits.issuePosts, `Stories must be at most ${limits.issuePosts}`),

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
 import { postCategory } from './category';
 import { limits } from './limits';
-import { entityId, isoDate, keyText, optionalText, queryInt, requiredText, slugText } from './text';
+import {
+  entityId,
+  hasStyles,
+  isoDate,
+  keyText,
+  NO_STYLES,
+  optionalText,
+  queryInt,
+  requiredText,
+  slugText,
+} from './text';
 import { tagSlugText } from './tag';
 import { imageUrl, imageUrlOrEmpty } from './url';
 
@@ -72,7 +82,10 @@ const fields = {
   title: requiredText('Title', limits.title),
   slug: slugText(limits.slug),
   excerpt: requiredText('Excerpt', limits.excerpt),
-  content: requiredText('Content', limits.content),
+  content: requiredText('Content', limits.content).refine(
+    (content) => !hasStyles(content),
+    `Content ${NO_STYLES}`,
+  ),
   imageUrl: imageUrlOrEmpty,
   imageAlt: optionalText('Image description', limits.excerpt),
   categoryId,

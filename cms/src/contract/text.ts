@@ -32,6 +32,13 @@ const required = (label: string, max: number, missing: string, clean: (text: str
 export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
   required(label, max, missing, writable);
 
+/** What the message says after the label where a text has styles. */
+export const NO_STYLES = 'must not contain <style> or <link>: the site has its own styles';
+const STYLES = /<(?:style|link)(?![\w-])/i;
+
+/** Whether a Markdown text styles more than itself where its HTML is shown; code that only shows such a tag counts too. */
+export const hasStyles = (text: string): boolean => STYLES.test(text);
+
 /** Shows nothing, and breaks a line or changes in which direction it reads. */
 const HIDDEN = /[\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 /** Parts lines as other programs write them. */

@@ -180,6 +180,7 @@ describe('writing content', () => {
     ['content', ''],
     ['content', 'x'.repeat(200_001)],
     ['content', '\u0000\u000b'],
+    ['content', 'hello <STYLE\n>body{display:none}</style>'],
     ['imageUrl', 'javascript:alert(1)'],
     ['imageUrl', 'data:image/png;base64,AAAA'],
     ['categoryId', 0],

@@ -111,4 +111,35 @@ describe('content in the panel', () => {
     const shown = await editor.request('GET', paths[0] ?? '');
     expect(shown.json).toMatchObject({ data: { updatedBy: { firstname: 'Test' } } });
   });
+
+  it('is shown under a policy of our own, which names this site alone', async () => {
+    const policy = (await chief.request('GET', '/cms/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('has its address from its name where none is typed', async () => {
+    const named = async (uid: string, data: Record<string, unknown>) =>
+      (await editor.create(uid, data)).slug;
+    const lunch = { ...story('x'), title: 'The Panel Story: Lunch in Lyón' };
+    expect(await named(POST, { ...lunch, slug: undefined })).toBe('the-panel-story-lunch-in-lyon');
+    expect(await named(POST, { ...lunch, slug: '' })).toBe('the-panel-story-lunch-in-lyon-1');
+    expect(await named(POST, { ...lunch, slug: 'typed' })).toBe('typed');
+    expect(await named(CATEGORY, { name: 'Gardens', color: '#123456' })).toBe('gardens');
+    const path = `/content-manager/collection-types/${POST}`;
+    const nameless = await editor.request('POST', path, { ...lunch, title: '!', slug: null });
+    expect([nameless.status, nameless.text.includes('Slug')]).toEqual([400, true]);
+  });
+
+  it('is all that the panel offers: no menu leads to what is closed', async () => {
+    const { json } = await chief.request('GET', '/admin/users/me/permissions');
+    const { data } = json as { data: { action: string }[] };
+    const actions = data.map(({ action }) => action).join(' ');
+    for (const part of ['plugin::upload.read', 'explorer.create', 'admin::users.read']) {
+      expect(actions).toContain(part);
+    }
+    expect(actions).not.toMatch(/marketplace|tokens|content-type-builder|email|users-permissions/);
+  });
 });

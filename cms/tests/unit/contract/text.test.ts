@@ -10,6 +10,7 @@ import {
   requiredText,
   secretToken,
   slugText,
+  hasStyles,
 } from '../../../src/contract/text';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
@@ -157,4 +158,19 @@ describe('a token', () => {
       expect(accepts(secretToken, value)).toBe(false);
     }
   });
+});
+
+describe('a text with HTML', () => {
+  it.each([
+    'a <style>b{}</style>',
+    '<STYLE',
+    '<style/x>',
+    '`<link rel="stylesheet" href="//x">`',
+    '<svg><style\n></style></svg>',
+  ])('has styles in %j', (text) => expect(hasStyles(text)).toBe(true));
+
+  it.each(['<b style="color:red">a</b>', '<stylette>', '<https://link.example>', 'style < link'])(
+    'has none in %j',
+    (text) => expect(hasStyles(text)).toBe(false),
+  );
 });

@@ -1,0 +1,106 @@
+import { Box, Flex, Grid, Link, LinkButton, Main, Typography } from '@strapi/design-system';
+import { Layouts, Page, useAuth, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+
+const LISTS = '/content-manager/collection-types';
+const POSTS = `${LISTS}/api::post.post`;
+
+const places = [
+  { to: POSTS, label: 'Posts', text: 'What readers read, and drafts' },
+  { to: `${LISTS}/api::category.category`, label: 'Categories', text: 'The sections' },
+  {
+    to: `${LISTS}/api::affiliate-product.affiliate-product`,
+    label: 'Products',
+    text: 'What stories show from shops',
+  },
+  { to: '/plugins/upload', label: 'Pictures', text: 'What has been uploaded' },
+];
+
+interface Post {
+  documentId: string;
+  title: string;
+  published: boolean;
+  updatedAt: string;
+}
+
+/** The posts that were changed last; empty until they are there, or where they cannot be read. */
+function useLatestPosts(): Post[] {
+  const { get } = useFetchClient();
+  const [posts, setPosts] = useState<Post[]>([]);
+  useEffect(() => {
+    const query = 'page=1&pageSize=6&sort=updatedAt:DESC';
+    get<{ results: Post[] }>(`${POSTS}?${query}`).then(
+      ({ data }) => setPosts(data.results),
+      () => setPosts([]),
+    );
+  }, [get]);
+  return posts;
+}
+
+const LatestPosts = () => {
+  const posts = useLatestPosts();
+  if (posts.length === 0) return null;
+  return (
+    <Box paddingTop={8}>
+      <Typography variant="beta" tag="h2">
+        Changed last
+      </Typography>
+      <Box tag="ul" paddingTop={4}>
+        {posts.map(({ documentId, title, published, updatedAt }) => (
+          <Flex tag="li" key={documentId} justifyContent="space-between" paddingBottom={3} gap={4}>
+            <Link tag={NavLink} to={`${POSTS}/${documentId}`}>
+              {title}
+            </Link>
+            <Typography textColor="neutral600" variant="pi">
+              {published ? 'Published' : 'Draft'}, {new Date(updatedAt).toLocaleDateString()}
+            </Typography>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Where an editor begins: to write, to find what there is, and to look at the magazine. */
+export const HomePage = () => {
+  const name = useAuth('HomePage', ({ user }) => user?.firstname);
+  return (
+    <Layouts.Root>
+      <Main>
+        <Page.Title>Home</Page.Title>
+        <Layouts.Header
+          title={name ? `Hello ${name}` : 'Hello'}
+          subtitle="Write and edit the magazine’s stories"
+          primaryAction={
+            <Flex gap={2}>
+              <LinkButton variant="tertiary" href="/" target="_blank">
+                Open the magazine
+              </LinkButton>
+              <LinkButton tag={NavLink} to={`${POSTS}/create`}>
+                Write a post
+              </LinkButton>
+            </Flex>
+          }
+        />
+        <Layouts.Content>
+          <Grid.Root gap={4}>
+            {places.map(({ to, label, text }) => (
+              <Grid.Item key={to} col={3} s={12} alignItems="stretch">
+                <Box background="neutral0" hasRadius shadow="tableShadow" padding={6} width="100%">
+                  <Link tag={NavLink} to={to}>
+                    {label}
+                  </Link>
+                  <Box paddingTop={2}>
+                    <Typography textColor="neutral600">{text}</Typography>
+                  </Box>
+                </Box>
+              </Grid.Item>
+            ))}
+          </Grid.Root>
+          <LatestPosts />
+        </Layouts.Content>
+      </Main>
+    </Layouts.Root>
+  );
+};

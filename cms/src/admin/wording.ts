@@ -1,0 +1,11 @@
+/** The panel's own sentences where Strapi's would speak of itself, or of what is closed here. */
+export const wording: Record<string, string> = {
+  'Auth.form.welcome.title': 'The editors’ panel',
+  'Auth.form.welcome.subtitle': 'Sign in to write for the magazine',
+  'Auth.form.email.placeholder': 'you@example.com',
+  'Auth.link.forgot-password':
+    'Password forgotten? It is set anew on the server: npm run panel:user',
+  'app.components.LeftMenu.navbrand.title': 'The editors’ panel',
+  'app.components.Users.MagicLink.connect':
+    'This link is not used here. Open the user now, set a password and switch Active on.',
+};
