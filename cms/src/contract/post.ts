@@ -31,7 +31,8 @@ export const imageCredit = z.object({
  * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
- * holds affiliate links, so that readers are told of a commission without any product as well.
+ * holds affiliate links, so that readers are told of a commission without any product as well, `draftedByAi` stands
+ * where its text began as that of a model or of the offline writer, the starter magazine's among them.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -59,6 +60,7 @@ export const post = z.object({
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
   imageCredit: imageCredit.optional(),
+  draftedByAi: z.literal(true).optional(),
 });
 
 /**
@@ -66,7 +68,13 @@ export const post = z.object({
  * `passage` is the plain text around the first word found.
  */
 export const postCard = post
-  .omit({ content: true, readingMinutes: true, hasAffiliateLinks: true, imageCredit: true })
+  .omit({
+    content: true,
+    readingMinutes: true,
+    hasAffiliateLinks: true,
+    imageCredit: true,
+    draftedByAi: true,
+  })
   .extend({ passage: z.string().optional() });
 
 const categoryId = entityId('Category is required');

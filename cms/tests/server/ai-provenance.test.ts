@@ -49,6 +49,7 @@ describe('where the text of an article comes from', () => {
   it('is for the administrator, and nothing where people alone wrote it', async () => {
     const post = await admin.createPost({ generationIds: [] });
     expect(await get(post.id)).toBeNull();
+    expect(post).not.toHaveProperty('draftedByAi');
     expectProblem(await call(server, 'GET', `/api/posts/${post.id}/provenance`), 401);
     expectProblem(await admin.send('GET', '/api/posts/9999/provenance'), 404);
     expectProblem(await admin.send('GET', '/api/posts/x/provenance'), 400);
@@ -58,6 +59,7 @@ describe('where the text of an article comes from', () => {
     const generated = await generate();
     const post = await admin.createPost(input('winter', generated));
     expect(post).not.toHaveProperty('generationIds');
+    expect(post.draftedByAi).toBe(true);
     const provenance = await get(post.id);
     expect(provenance).toMatchObject({
       postId: post.id,

@@ -87,4 +87,5 @@ export const presentPost = (row: PostRow, products: ShownProducts, credit?: Cred
   readingMinutes: readingMinutes(row.content ?? ''),
   hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
+  ...(row.drafted_by_ai ? { draftedByAi: true as const } : {}),
 });

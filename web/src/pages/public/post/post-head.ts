@@ -64,7 +64,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     timeRequired: `PT${post.readingMinutes}M`,
     author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },
     publisher: { '@type': 'Organization', name: site.brandName, url: publicUrl },
-    digitalSourceType: AI_GENERATED,
+    ...(post.draftedByAi && { digitalSourceType: AI_GENERATED }),
     publishingPrinciples: `${publicUrl}/legal/affiliate`,
     mainEntityOfPage: publicUrl + postPath(post.slug),
     ...(post.category === null ? {} : { articleSection: post.category.name }),

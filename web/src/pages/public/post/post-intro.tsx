@@ -5,7 +5,10 @@ import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-type IntroducedPost = Pick<Post, 'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks'>;
+type IntroducedPost = Pick<
+  Post,
+  'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks' | 'draftedByAi'
+>;
 
 /** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
 export function PostIntro({ post }: { post: IntroducedPost }) {
@@ -17,7 +20,7 @@ export function PostIntro({ post }: { post: IntroducedPost }) {
         <span>
           By <Author to="/about">{authorName}</Author>
         </span>
-        <span>AI-generated content, published by an editor</span>
+        {post.draftedByAi && <span>AI-generated content, published by an editor</span>}
       </Byline>
       {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && (
         <Disclosure data-disclosure>

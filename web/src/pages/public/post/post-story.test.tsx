@@ -52,12 +52,19 @@ describe('a story', () => {
   });
 
   it('names who answers for it, with the way to them', () => {
-    show();
+    show({ draftedByAi: true });
     expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toHaveAttribute(
       'href',
       '/about',
     );
     expect(screen.getByText('AI-generated content, published by an editor')).toBeVisible();
+  });
+
+  it('says nothing of a machine where people wrote it, neither to readers nor to machines', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toBeVisible();
+    expect(screen.queryByText(/AI-generated/)).not.toBeInTheDocument();
+    expect(headOf({}).jsonLd?.[0]).not.toHaveProperty('digitalSourceType');
   });
 
   it('says before its text that it holds affiliate links, where it has products', () => {
@@ -109,7 +116,7 @@ describe('a story', () => {
   });
 
   it('tells machines that its text is generated, in the words of schema.org and IPTC', () => {
-    expect(headOf({}).jsonLd?.[0]).toMatchObject({
+    expect(headOf({ draftedByAi: true }).jsonLd?.[0]).toMatchObject({
       '@type': 'Article',
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     });
