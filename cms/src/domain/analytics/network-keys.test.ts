@@ -4,8 +4,12 @@ import type { VisitFacts } from './roll-up';
 
 const DAY = '2026-03-01';
 
-const visit = (name: string, source = name): VisitFacts =>
-  ({ source, channel: 'referral', campaign: name, device: 'desktop' }) as VisitFacts;
+const visit = (name: string, source = name): VisitFacts => ({
+  source,
+  channel: 'referral',
+  campaign: name,
+  device: 'desktop',
+});
 
 describe('sources and campaigns of one network', () => {
   it('have an end on a day, and leave those of others alone', () => {
