@@ -206,6 +206,14 @@ describe('writing content', () => {
     expect((await send('GET', '/api/posts/1')).json).toMatchObject({ version: 1 });
   });
 
+  it('refuses a text that takes too long to be shown, by its passage, and takes another at once', async () => {
+    const content = '[^a]:\n    '.repeat(18_000);
+    const slow = expectProblem(await send('POST', '/api/posts', { ...draft, content }), 400);
+    expect(slow.content).toContain('the passage from line');
+    expectProblem(await send('PATCH', '/api/posts/1', { content }), 400);
+    expect(await create({ content: `${draft.content}\n\n`.repeat(20) })).toHaveProperty('id');
+  });
+
   it('names every missing field with the words of the specification', async () => {
     expect(expectProblem(await send('POST', '/api/posts', {}), 400)).toEqual({
       title: 'Title is required',

@@ -249,6 +249,8 @@ describe('issues of the newsletter', () => {
       content: 'Content is nested too deeply for a mail',
     });
     expect(await refused({ content: 'a'.repeat(40_001) })).toHaveProperty('content');
+    const slow = await refused({ content: '[^a]:\n    '.repeat(3_900) });
+    expect(slow.content).toContain('the passage from line');
     const hostile = { kind: 'written', subject: 'S', content: '- '.repeat(5_000) };
     expectProblem(await admin.send('POST', `${ISSUES}/preview`, hostile), 400);
     expectProblem(await admin.send('GET', `${ISSUES}/987654`), 404);

@@ -3,6 +3,19 @@ import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { limits } from '../../src/contract/limits';
 import { RenderThread } from '../../src/domain/rendering/render-thread';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { PanelUser } from '../support/panel';
+import { call } from '../support/request';
+
+const POST = 'api::post.post';
+const story = (slug: string) => ({
+  title: `Story ${slug}`,
+  slug,
+  excerpt: 'An excerpt.',
+  content: 'Some *content*.',
+  published: true,
+});
 
 const root = path.resolve(__dirname, '..', '..');
 const setup = {
@@ -75,5 +88,57 @@ describe('a text of the longest length', () => {
       'The boat lies at the pier, and **nobody** in [the village](https://m.example/a) hurries.\n\n';
     const html = await generous.article({ content: longest(text), affiliateProducts: [] });
     expect(html.match(/<strong>nobody<\/strong>/g)?.length).toBeGreaterThan(2_000);
+  });
+});
+
+describe('a text in the panel', () => {
+  let server: TestServer;
+  let editor: PanelUser;
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    editor = await PanelUser.create(server, 'editor');
+  });
+  afterAll(() => shutDown(server));
+
+  it('is refused by its passage where it takes too long, while others are served', async () => {
+    const content = `The lake.\n\n${'a\n=\n'.repeat(20_000)}`;
+    const saving = editor.request('POST', `/content-manager/collection-types/${POST}`, {
+      ...story('slow'),
+      content,
+    });
+    const first = await Promise.race([
+      saving,
+      (async () => {
+        for (let i = 0; i < 5; i += 1) await call(server, 'GET', '/');
+        return 'served';
+      })(),
+    ]);
+    expect(first).toBe('served');
+    const refused = await saving;
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      /"path":\["content"\],"message":".*from line \d+ on, “.*a = a = a/,
+    );
+  });
+
+  it('is shown as its text where it takes too long and was saved before', async () => {
+    await editor.create(POST, story('old'));
+    const slow = "'a' || char(10) || '=' || char(10)";
+    const content = server.env.DATABASE_URL
+      ? "repeat(E'a\\n=\\n', 20000)"
+      : `replace(hex(zeroblob(10000)), '0', ${slow})`;
+    await runSql(server, `update posts set content = ${content} where slug = 'old'`);
+    const page = await call(server, 'GET', '/post/old');
+    expect([page.status, page.text.includes('<pre>a\n=\na\n=')]).toEqual([200, true]);
+  });
+
+  it('is shown as its text where it is nested beyond reason', async () => {
+    await editor.create(POST, story('nested'));
+    const content = `${'<b>'.repeat(3_000)}deep`;
+    await runSql(server, `update posts set content = '${content}' where slug = 'nested'`);
+    const page = await call(server, 'GET', '/post/nested');
+    expect([page.status, page.text.includes('deep')]).toEqual([200, true]);
+    expect((await call(server, 'GET', '/feed.xml')).status).toBe(200);
   });
 });

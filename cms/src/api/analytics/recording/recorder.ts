@@ -12,6 +12,7 @@ import {
   type Report,
 } from '../../../domain/analytics/prepare-event';
 import type { SimulatedRun } from '../../../domain/analytics/simulated-run';
+import { NetworkKeys } from '../../../domain/analytics/network-keys';
 import { SESSION_IDLE_MS } from '../../../domain/analytics/visitor';
 import { AddressBudget } from '../../../lib/address-budget';
 import type { Clock } from '../../../lib/clock';
@@ -50,6 +51,7 @@ const createCalendar = (timezone: string): Calendar => {
 /** Takes what browsers report: judges it, and stores it in batches. */
 export class Recorder {
   readonly #budget: AddressBudget;
+  readonly #networkKeys = new NetworkKeys();
   readonly #places: Places;
   readonly #salts: Salts;
   readonly #writer: BatchWriter;
@@ -90,6 +92,7 @@ export class Recorder {
     if (isAdmin) return;
     const event = await this.#prepare(report);
     if (event === undefined) return;
+    event.visit = this.#networkKeys.admit(event.visit, report.address, event.day);
     if (event.click === null) this.#queue.add(event);
     else await this.#queue.addAndWait(event);
   }

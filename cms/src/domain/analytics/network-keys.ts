@@ -1,0 +1,53 @@
+import { OTHER } from '../../contract/analytics-names';
+import { BoundedMap } from '../../lib/bounded-map';
+import { networkOf } from '../../lib/client-address';
+import { DIRECT } from './classify';
+import type { VisitFacts } from './roll-up';
+import { isNameOfSource } from './source-lookup';
+
+/** How many sources, and how many campaigns, one network may bring on one day: a twentieth of all. */
+export const MAX_KEYS_OF_NETWORK = 50;
+
+/** Networks that are known at the same time; beyond them the longest known is forgotten. */
+const MAX_NETWORKS = 2_000;
+
+interface KeysOfNetwork {
+  day: string;
+  sources: Set<string>;
+  campaigns: Set<string>;
+}
+
+/** Takes a key into what a network has brought; `(other)` for one too many. */
+function admitKey(keys: Set<string>, key: string): string {
+  if (keys.has(key)) return key;
+  if (keys.size >= MAX_KEYS_OF_NETWORK) return OTHER;
+  keys.add(key);
+  return key;
+}
+
+/** Keeps one network from using up the sources and campaigns that a day has for all (`DailyKeys`). */
+export class NetworkKeys {
+  readonly #networks = new BoundedMap<string, KeysOfNetwork>(MAX_NETWORKS);
+
+  /** What a visit of an address is counted under: what its network made up too many of is `(other)`. */
+  admit(visit: VisitFacts, address: string, day: string): VisitFacts {
+    const { source, campaign } = visit;
+    const isFree = source === DIRECT || isNameOfSource(source);
+    if (isFree && campaign === null) return visit;
+    const { sources, campaigns } = this.#of(networkOf(address), day);
+    return {
+      ...visit,
+      source: isFree ? source : admitKey(sources, source),
+      campaign: campaign === null ? null : admitKey(campaigns, campaign),
+    };
+  }
+
+  #of(network: string, day: string): KeysOfNetwork {
+    const known = this.#networks.get(network);
+    if (known?.day === day) return known;
+    const fresh = { day, sources: new Set<string>(), campaigns: new Set<string>() };
+    this.#networks.delete(network);
+    this.#networks.set(network, fresh);
+    return fresh;
+  }
+}
