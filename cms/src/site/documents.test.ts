@@ -64,7 +64,7 @@ describe('documents', () => {
   });
 
   it('has the picture of the category beside a story without one', () => {
-    const options = { publicUrl: 'https://m.example', site, renderArticle: () => '' };
+    const options = { publicUrl: 'https://m.example', site, textOf: () => '' };
     const without = { ...post, imageUrl: '', imageAlt: '' };
     const bare = feed({ ...options, posts: [without] });
     expect(bare).toContain('url="https://m.example/img/1200/pictures/exotic-travel.jpg.jpg"');
