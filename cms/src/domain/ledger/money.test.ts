@@ -1,4 +1,5 @@
 import {
+  addDecimals,
   canonicalDecimal,
   compareDecimals,
   decimalOf,
@@ -23,6 +24,16 @@ describe('a decimal', () => {
 
   it.each(['', '.5', '5.', '--1', '+1', '1e3', '1,5', ' 1', 'NaN', '٣'])('is not %p', (text) => {
     expect(() => canonicalDecimal(text)).toThrow(RangeError);
+  });
+
+  it('takes back exactly what it gave', () => {
+    for (const text of ['16', '0.005', '12.345', '999999999.994']) {
+      expect(toMinor(`-${text}`, 'USD') + toMinor(text, 'USD')).toBe(0);
+      expect(addDecimals([text, `-${text}`])).toBe('0');
+    }
+    expect(canonicalDecimal('-016.00')).toBe('-16');
+    expect(addDecimals(['0.1', '0.2', '-0.35'])).toBe('-0.05');
+    expect(toUsdCents(-1_600, 'EUR', nanosOf(1.1))).toBe(-1_760);
   });
 
   it('is made of numbers that are written with an exponent too', () => {
