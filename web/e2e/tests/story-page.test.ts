@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 
 const PATH = '/post/in-praise-of-the-slower-car';
+const FILM = '/post/a-film-of-the-lake';
 const NETWORKS = ['Pinterest', 'Facebook', 'X', 'LinkedIn'];
 
 const canonicalOf = async (page: Page): Promise<string> =>
@@ -21,6 +23,12 @@ describe('a story, for whoever hands it on or keeps it', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
+    const admin = await AdminUser.signIn(site.server);
+    await admin.createPost({
+      slug: 'a-film-of-the-lake',
+      content: 'At dawn:\n\nhttps://youtu.be/abc_-12\n\nAnd at dusk.',
+      published: true,
+    });
   });
   afterAll(() => site.close());
 
@@ -127,6 +135,28 @@ describe('a story, for whoever hands it on or keeps it', () => {
     ).toBe(true);
     await context.close();
   });
+
+  it.each(['desktop', 'phone'] as const)(
+    'loads nothing of a film before it is opened, and then the film alone, on a %s',
+    async (device) => {
+      const { page, context, complaints } = await site.open(device);
+      const hosts = new Set<string>();
+      await page.route('https://www.youtube-nocookie.com/**', (route) => {
+        hosts.add(new URL(route.request().url()).host);
+        return route.fulfill({ contentType: 'text/html', body: '<title>x</title><p>The film</p>' });
+      });
+      await page.goto(FILM, { waitUntil: 'networkidle' });
+      const link = page.getByRole('link', { name: 'Watch on YouTube' });
+      expect(await link.getAttribute('href')).toBe('https://youtu.be/abc_-12');
+      expect(await axeViolations(page)).toEqual([]);
+      expect([...hosts]).toEqual([]);
+      await link.click();
+      await page.frameLocator('iframe').getByText('The film').waitFor();
+      expect([...hosts]).toEqual(['www.youtube-nocookie.com']);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is followed by feed readers, as is its category', async () => {
     const { page, context } = await site.open('desktop');

@@ -56,6 +56,21 @@ describe('an issue', () => {
       pixel: `${publicUrl}/o.gif`,
     });
 
+  it.each([
+    [
+      '<blockquote class="twitter-tweet"><p lang="en">The lake <a href="https://t.co/a">a</a></p>&mdash; Villa <a href="https://twitter.com/villa/status/171?ref=x">June 1</a></blockquote> <script async src="https://platform.twitter.com/widgets.js"></script>',
+      'Read on X',
+    ],
+    [
+      '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/C1/?a=1&amp;b=2"><a href="https://www.instagram.com/p/C1/">View</a></blockquote>',
+      'See on Instagram',
+    ],
+  ])('links to a post that its text embeds: %#', (content, label) => {
+    const { html, text } = mailed(composed({ content }));
+    expect(html).toContain(`>${label}</a>`);
+    expect(text).toContain(`${label} (`);
+  });
+
   it('holds no character that nobody sees, though Markdown refers to it', () => {
     const content = 'Board&#8;ing at **no&#x0B;on**\u000b, `c&#8;`';
     const { html, text } = mailed(composed({ content }));

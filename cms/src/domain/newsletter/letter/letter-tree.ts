@@ -1,5 +1,5 @@
 import type { Definition, Heading, Nodes, Root } from 'mdast';
-import { embedOf } from '../../../contract/embeds';
+import { type Embed, embedOf } from '../../../contract/embeds';
 import { PlaceIds } from '../../../contract/place-ids';
 import { writable } from '../../../contract/text';
 
@@ -85,11 +85,26 @@ function drop(root: Root, parts: Set<Nodes>): void {
 /** The address that a player of another site stands for. */
 const PLAYER = /<(?:iframe|embed|video|audio|source)\s(?:[^>]*\s)?src\s*=\s*["']?([^"'\s>]+)/i;
 
-/** Puts links in the place of players, which no mail can show. */
-function linkPlayers(root: Root): void {
+/** How networks mark the posts that they have a page embed. */
+const POST = /<blockquote\s[^>]*class\s*=\s*["']?(?:twitter-|instagram-media|tiktok-embed)/i;
+const ADDRESS = /\s(?:data-instgrm-permalink|cite|href)\s*=\s*["']?([^"'\s>]+)/gi;
+
+const embedAt = (address: string): Embed | undefined => embedOf(address.replaceAll('&amp;', '&'));
+
+const playerIn = (html: string): Embed | undefined => embedAt(PLAYER.exec(html)?.[1] ?? '');
+
+function postIn(html: string): Embed | undefined {
+  if (!POST.test(html)) return undefined;
+  return [...html.matchAll(ADDRESS)]
+    .map(([, address = '']) => embedAt(address))
+    .find((embed) => embed?.player !== undefined);
+}
+
+/** Puts links in the place of what HTML embeds of other sites, which no mail can show. */
+function linkEmbeds(root: Root, embedIn: (html: string) => Embed | undefined): void {
   for (const node of nodesOf(root)) {
     if (node.type !== 'html') continue;
-    const embed = embedOf((PLAYER.exec(node.value)?.[1] ?? '').replaceAll('&amp;', '&'));
+    const embed = embedIn(node.value);
     if (embed === undefined) continue;
     const link = { type: 'link', url: embed.url, children: [{ type: 'text', value: embed.label }] };
     const isBlock = root.children.some((child) => child === node);
@@ -115,8 +130,10 @@ function cleanWords(root: Root, source: string): void {
  */
 export function readLetter(root: Root, source: string): LetterTree {
   cleanWords(root, source);
+  // A post has its script with it, which is not read.
+  linkEmbeds(root, postIn);
   drop(root, unreadParts(root));
-  linkPlayers(root);
+  linkEmbeds(root, playerIn);
   const definitions = new Map<string, Definition>();
   for (const node of nodesOf(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
