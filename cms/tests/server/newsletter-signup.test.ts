@@ -118,7 +118,7 @@ describe('signing up for the newsletter', () => {
     expect(await lab.asked('late@example.com')).toBe(2);
   });
 
-  it('mails one who waits again, at most every five minutes', async () => {
+  it('mails one who waits again, after five minutes and then an hour', async () => {
     await lab.signUp('eager@example.com');
     const token = tokenIn(await lab.mailTo('eager@example.com'), 'confirm');
     expectProblem(await lab.signUp('eager@example.com'), 409);
@@ -129,6 +129,8 @@ describe('signing up for the newsletter', () => {
     expectProblem(await lab.signUp('eager@example.com'), 409);
     expect((await again(token)).status).toBe(202);
     expect(await lab.asked('eager@example.com')).toBe(2);
+    await goOn(6 * MINUTE);
+    expectProblem(await lab.signUp('eager@example.com'), 409);
     const second = tokenIn(await lab.mailTo('eager@example.com', 2), 'confirm');
     // The first mail may have been only slow.
     expect(second).not.toBe(token);
@@ -219,10 +221,8 @@ describe('signing up for the newsletter', () => {
   it('mails who leaves and comes back no sooner than one who waits', async () => {
     const email = 'fickle@example.com';
     const token = tokenIn(await lab.join(email), 'unsubscribe');
-    for (let round = 0; round < 3; round += 1) {
-      await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
-      expect((await lab.signUp(email)).json).toEqual({ email, status: 'pending' });
-    }
+    await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+    expect((await lab.signUp(email)).json).toEqual({ email, status: 'pending' });
     expect(await waits(email)).toBe(5);
     expectProblem(await lab.signUp(email), 409);
     const queued = `recipient = '${email}' and status = 'queued'`;

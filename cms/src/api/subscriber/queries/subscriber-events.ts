@@ -31,15 +31,6 @@ export async function addEvents(trx: Knex, events: readonly SubscriberEvent[]): 
   return added.map(({ id }) => id);
 }
 
-/** When a subscriber was last mailed a confirmation, in milliseconds; undefined where that never was. */
-export async function lastMailed(trx: Knex, subscriberId: number): Promise<number | undefined> {
-  const row = await trx(TABLE)
-    .where({ subscriber_id: subscriberId, kind: 'mailed' })
-    .orderBy('at', 'desc')
-    .first<{ at: number | string } | undefined>('at');
-  return row === undefined ? undefined : Number(row.at);
-}
-
 /** Whether the subscriber of the query around it was ever mailed a confirmation. */
 export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
   knex(TABLE)

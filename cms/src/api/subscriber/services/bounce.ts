@@ -48,6 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         state,
         suppression,
         reason: detail === '' ? `${reason}.` : `${reason}: ${detail}`,
+        isByReader: state === 'unsubscribed',
         messageId: messageId ?? (await newestSent(trx, row.id)),
         now,
       });

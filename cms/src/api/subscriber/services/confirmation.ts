@@ -4,6 +4,7 @@ import type { Subscription } from '../../../contract/newsletter';
 import { systemClock } from '../../../lib/clock';
 import { conflict, spentConfirmation, unknownToken } from '../../../lib/errors';
 import { presentSubscription } from '../presenters/subscriber';
+import { sweepPaces } from '../queries/confirmation-pace';
 import { addEvents } from '../queries/subscriber-events';
 import { lockSubscriber, type SubscriberRow } from '../queries/subscriber-rows';
 import { becomeConfirmed } from '../queries/subscriber-state';
@@ -47,13 +48,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /**
-   * Mails another confirmation to one who waits and holds an older token, at most every five minutes.
+   * Mails another confirmation to one who waits and holds an older token, after five minutes, an hour and a day.
    * Throws 404 for a token that is nobody's, 409 where the subscription has ended since.
    */
   async again(text: string): Promise<Subscription> {
     const subscription = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await lockBearer(trx, text);
-      if (row.state === 'pending') await mailAgain(strapi, trx, row, systemClock.now());
+      if (row.state === 'pending') {
+        await mailAgain(strapi, trx, row, { now: systemClock.now(), delayMs: 0 });
+      }
       return presentSubscription(row);
     });
     if (subscription.status !== 'pending' && subscription.status !== 'confirmed') {
@@ -63,9 +66,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return subscription;
   },
 
-  /** Mails those who signed up before there was mail, each once, and forgets tokens of long ago. */
+  /** Mails those who signed up before there was mail, each once, and forgets tokens and paces of long ago. */
   async catchUp(): Promise<void> {
     await sweepTokens(strapi.db.connection, systemClock.now());
+    await sweepPaces(strapi.db.connection, systemClock.now());
     let after = 0;
     for (;;) {
       const asked = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {

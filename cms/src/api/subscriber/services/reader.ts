@@ -41,6 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         reason: 'Unsubscribed by a link in a mail.',
         suppression: 'unsubscribed',
         messageId,
+        isByReader: true,
         now: systemClock.now(),
       });
       return presentSubscription({ ...row, state: 'unsubscribed' });

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Subscription } from '../../../contract/newsletter';
 import { systemClock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
-import { insertSubscribers, lockSubscriber } from '../queries/subscriber-rows';
+import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { beginAnew } from '../queries/subscriber-state';
-import { type Asked, mailAgain, mailFirst } from '../subscribing/mail-confirmation';
+import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
 
 const UID = 'api::subscriber.subscriber';
 const CONSENT = 'Signed up for the newsletter on the site and agreed to the privacy policy.';
@@ -24,32 +24,41 @@ async function storeNew(trx: Knex, email: string, now: number): Promise<Asked | 
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Stores a new address with its mail; leaves nothing of one whose mailbox gets none. */
+  const begin = async (trx: Knex, added: Asked, timing: Timing): Promise<boolean> => {
+    const isMailed = await mailFirst(strapi, trx, added, timing);
+    if (!isMailed) await trx(SUBSCRIBERS).where({ id: added.id }).delete();
+    return true;
+  };
+
   /** Stores a sign-up and queues its mail; false where the address is known, which may be mailed again. */
-  const signUp = async (email: string, now: number): Promise<boolean> =>
+  const signUp = async (email: string, timing: Timing): Promise<boolean> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const { now } = timing;
       const added = await storeNew(trx, email, now);
-      const row = added === undefined ? await lockSubscriber(trx, { email }) : undefined;
-      if (row?.state === 'confirmed') return false;
-      if (row?.state === 'pending') {
-        await mailAgain(strapi, trx, row, now);
+      if (added !== undefined) return begin(trx, added, timing);
+      const row = await lockSubscriber(trx, { email });
+      // Erased in this very moment: the next sign-up stores it.
+      if (row === undefined || row.state === 'confirmed') return false;
+      if (row.state === 'pending') {
+        await mailAgain(strapi, trx, row, timing);
         return false;
       }
-      if (row !== undefined) await beginAnew(trx, row.id, { consentText: CONSENT, now });
-      const asked = added ?? row;
-      // Erased in this very moment: the next sign-up stores it.
-      if (asked === undefined) return false;
-      await mailFirst(strapi, trx, asked, now);
+      if (await mailFirst(strapi, trx, row, timing)) {
+        await beginAnew(trx, row.id, { consentText: CONSENT, now });
+      }
       return true;
     });
 
   return {
     /**
      * Stores a sign-up as pending, with consent text and time, and queues the mail that asks to confirm it;
-     * one who left before starts anew, and is not mailed sooner than one who waits. An address that is
-     * pending or confirmed is a 409; a pending one is mailed again, at most every five minutes.
+     * one who left before starts anew, and is not mailed sooner than one who waits. A mailbox that gets no more
+     * confirmations for now is answered alike, and nothing is stored. An address that is pending or confirmed is a
+     * 409; a pending one is mailed again, after five minutes, an hour and a day. Mail waits for `delayMs` at least.
      */
-    async subscribe(email: string): Promise<Subscription> {
-      const isNew = await signUp(email, systemClock.now());
+    async subscribe(email: string, delayMs = 0): Promise<Subscription> {
+      const isNew = await signUp(email, { now: systemClock.now(), delayMs });
       strapi.service('api::mail.outbox').wake();
       if (!isNew) throw known();
       return { email, status: 'pending' };

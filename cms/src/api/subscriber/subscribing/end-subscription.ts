@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { addEvents } from '../queries/subscriber-events';
 import { type Mark, markMessage } from '../queries/message-marks';
+import { declineConfirmations } from './mail-confirmation';
 import type { SubscriberRow } from '../queries/subscriber-rows';
 import { becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
@@ -15,6 +16,8 @@ export interface Ending {
   suppression: SuppressionReason;
   /** The message on account of which it ends. */
   messageId?: number | undefined;
+  /** Whether its reader has ended it: one who waits for a confirmation is then not asked again for a year. */
+  isByReader?: boolean;
   now: number;
 }
 
@@ -26,13 +29,14 @@ export async function endSubscription(
   strapi: Core.Strapi,
   trx: Knex,
   row: Pick<SubscriberRow, 'id' | 'email' | 'state'>,
-  { state, reason, suppression, messageId, now }: Ending,
+  { state, reason, suppression, messageId, isByReader = false, now }: Ending,
 ): Promise<void> {
   if (row.state === state) return;
   const { id, email } = row;
   await becomeEnded(trx, id, { state, reason, now });
   await useTokens(trx, id, now);
   await addSuppressions(trx, [email], { reason: suppression, now });
+  if (isByReader && row.state === 'pending') await declineConfirmations(trx, email, now);
   await strapi.service('api::mail.outbox').cancel({ subscriberId: id }, trx);
   const mark: Mark = state === 'bounced' ? 'bounced_at' : 'unsubscribed_at';
   const issueId =

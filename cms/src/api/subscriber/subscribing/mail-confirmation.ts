@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OutgoingMessage } from '../../../domain/mail/composed-mail';
-import { addEvents, lastMailed } from '../queries/subscriber-events';
+import { afterMail, nextConfirmation } from '../../../domain/newsletter/confirmation-pace';
+import { lockPace, savePace } from '../queries/confirmation-pace';
+import { addEvents } from '../queries/subscriber-events';
 import { refusedSince } from '../queries/suppressions';
 
-/** A subscriber who waits is mailed again at most so often (design, section 6). */
-const PAUSE_MS = 5 * 60_000;
 /** An address that has bounced, or whose owner has complained, is left in peace for so long. */
 export const PEACE_MS = 24 * 60 * 60_000;
 
@@ -45,43 +45,51 @@ export async function mailConfirmations(
   await strapi.service('api::mail.outbox').queue(messages, trx);
 }
 
-/** When an address that has been, or may have been, written to before may be mailed at the earliest. */
-async function earliest(
-  trx: Knex,
-  { email }: Asked,
-  { last, now }: { last: number | undefined; now: number },
-): Promise<number> {
-  const refused = await refusedSince(trx, email);
-  return Math.max(
-    now,
-    // One that was to come yet has been cancelled.
-    last === undefined ? 0 : Math.min(last, now) + PAUSE_MS,
-    refused === undefined ? 0 : refused + PEACE_MS,
-  );
+/** When a mail to an address goes, and how long it waits for its turn among all (milliseconds). */
+export interface Timing {
+  now: number;
+  delayMs: number;
 }
 
-/** Queues the mail of one who has just signed up, for the first time or anew, to go as soon as it may. */
-export async function mailFirst(
+/** Queues a mail by the pace of its mailbox; `goes` tells by its earliest moment whether it goes at all. */
+async function mailByPace(
   strapi: Core.Strapi,
   trx: Knex,
   asked: Asked,
-  now: number,
-): Promise<void> {
-  const last = await lastMailed(trx, asked.id);
-  const at = await earliest(trx, asked, { last, now });
-  await mailConfirmations(strapi, trx, [asked], { at, priority: 1 });
-}
-
-/** Queues another confirmation mail for one who waits, unless there was one just now or one is to come. */
-export async function mailAgain(
-  strapi: Core.Strapi,
-  trx: Knex,
-  asked: Asked,
-  now: number,
-): Promise<void> {
-  const last = await lastMailed(trx, asked.id);
-  if (last !== undefined && now - last < PAUSE_MS) return;
+  { now, delayMs, goes }: Timing & { goes: (earliest: number) => boolean },
+): Promise<boolean> {
+  const pace = await lockPace(trx, asked.email);
+  const next = nextConfirmation(pace, now);
+  if (next === undefined || !goes(next)) return false;
+  const refused = await refusedSince(trx, asked.email);
+  const at = Math.max(next, now + delayMs, refused === undefined ? 0 : refused + PEACE_MS);
+  await savePace(trx, asked.email, afterMail(pace, at));
   await strapi.service('api::mail.outbox').cancel({ subscriberId: asked.id }, trx);
-  const at = await earliest(trx, asked, { last, now });
   await mailConfirmations(strapi, trx, [asked], { at, priority: 1 });
+  return true;
+}
+
+/**
+ * Queues the mail of one who has just signed up, for the first time or anew, to go as soon as it may; false where
+ * none may go: the mailbox has had enough of them, or its reader wants none.
+ */
+export const mailFirst = (
+  strapi: Core.Strapi,
+  trx: Knex,
+  asked: Asked,
+  timing: Timing,
+): Promise<boolean> => mailByPace(strapi, trx, asked, { ...timing, goes: () => true });
+
+/** Queues another confirmation mail for one who waits, unless it would have to wait for its turn. */
+export const mailAgain = (
+  strapi: Core.Strapi,
+  trx: Knex,
+  asked: Asked,
+  timing: Timing,
+): Promise<boolean> =>
+  mailByPace(strapi, trx, asked, { ...timing, goes: (earliest) => earliest <= timing.now });
+
+/** Keeps a mailbox from confirmation mails for a year: its reader has unsubscribed out of one. */
+export async function declineConfirmations(trx: Knex, email: string, now: number): Promise<void> {
+  await savePace(trx, email, { ...(await lockPace(trx, email)), declinedAt: now });
 }

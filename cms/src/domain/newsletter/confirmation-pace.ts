@@ -1,0 +1,56 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long the next confirmation mail waits after the first, the second and the third. */
+const WAITS_MS = [5 * MINUTE_MS, 60 * MINUTE_MS, DAY_MS];
+/** After the fourth there is none for so long; then they may begin anew. */
+const PEACE_MS = 30 * DAY_MS;
+/** How long it is final when a reader unsubscribes out of a confirmation. */
+const DECLINED_MS = 365 * DAY_MS;
+
+/** Confirmation mails to one mailbox, whatever forms its address has; moments in milliseconds. */
+export interface ConfirmationPace {
+  mails: number;
+  lastAt: number;
+  declinedAt: number | null;
+}
+
+/** How long a pace is kept (milliseconds) after its last mail, or after its reader declined. */
+export const PACE_KEPT_MS = { mailed: PEACE_MS, declined: DECLINED_MS };
+
+/** When the next mail may go at the earliest; undefined while none may. */
+export function nextConfirmation(
+  { mails, lastAt, declinedAt }: ConfirmationPace,
+  now: number,
+): number | undefined {
+  if (declinedAt !== null && now < declinedAt + DECLINED_MS) return undefined;
+  if (mails === 0 || now >= lastAt + PEACE_MS) return now;
+  const wait = WAITS_MS[mails - 1];
+  return wait === undefined ? undefined : Math.max(now, lastAt + wait);
+}
+
+/** The pace after a mail that goes at a moment. */
+export const afterMail = (
+  { mails, lastAt, declinedAt }: ConfirmationPace,
+  at: number,
+): ConfirmationPace => ({
+  mails: at >= lastAt + PEACE_MS ? 1 : mails + 1,
+  lastAt: at,
+  declinedAt,
+});
+
+const GMAIL = /^(?:gmail|googlemail)\.com$/;
+
+/**
+ * The mailbox behind an address: what follows a `+` before the `@` is left out, and at Gmail the dots, since all
+ * such forms reach the same person. Only to count by; nobody is written to there.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const name = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '');
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
