@@ -84,6 +84,21 @@ describe('the notice of a message of the contact form', () => {
     expect(await notices()).toBe(before + 1);
   });
 
+  it('is one an hour for all that is beyond ten', async () => {
+    await runSql(server, 'delete from rate_limits');
+    const before = await notices();
+    for (let n = 0; n < 10; n += 1) await send({ ...hostile, subject: `Flood ${n}` });
+    expect(await notices()).toBe(before + 10);
+    await runSql(server, "delete from rate_limits where key not like 'contact-notice:%'");
+    for (let n = 10; n < 16; n += 1) await send({ ...hostile, subject: `Flood ${n}` });
+    const bundles = "dedupe_key like 'notices-%'";
+    expect(await notices()).toBe(before + 10 + (await countRows(server, 'mail_messages', bundles)));
+    farm.forget();
+    await runSql(server, `update mail_messages set due_at = ${Date.now()} where ${bundles}`);
+    const isBundle = (subject = '') => /^\d+ messages in an hour to /.test(subject);
+    await until(() => farm.for('owner@example.com').some(({ parsed }) => isBundle(parsed.subject)));
+  });
+
   it('never keeps a message from being stored', async () => {
     await runSql(server, 'alter table mail_messages rename to mail_messages_away');
     try {

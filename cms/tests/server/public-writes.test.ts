@@ -131,6 +131,17 @@ describe('newsletter and contact', () => {
     expect((await subscribe({ email: 'many12@example.com' })).status).toBe(201);
   });
 
+  it('limits what the networks around an address may send together', async () => {
+    const statuses: number[] = [];
+    for (let last = 0; last < 102; last += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:7:${last}::1` };
+      const body = { email: `bot${last}@example.com`, website: 'x' };
+      statuses.push((await subscribe(body, headers)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
   it('refuses malformed JSON, other types, too much, and foreign sites', async () => {
     const post = (type: string, text: string) =>
       call(server, 'POST', '/api/contact', { raw: { type, text }, headers: caller() });

@@ -1,19 +1,68 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SiteSettings } from '../../../contract/site-settings';
-import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
+import type {
+  ComposedMail,
+  OutgoingMessage,
+  QueuedMessage,
+} from '../../../domain/mail/composed-mail';
+import { contactBundle } from '../../../domain/mail/contact-bundle';
 import { contactNotice } from '../../../domain/mail/contact-notice';
+import { systemClock } from '../../../lib/clock';
 import { toMs } from '../../../lib/dates';
 import { env } from '../../../lib/env';
+import { AppError } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
+import { storedMoment } from '../../../lib/stored-moment';
 import type { MessageRow } from '../presenters/contact-message';
 
 /** The mail holds no copy of what was written: who deletes a message before it is sent deletes it whole. */
 const payload = z.object({ messageId: z.number().int() });
+/** Of many messages: those that came in from one moment to another (milliseconds). */
+const bundle = z.object({ from: z.number().int(), until: z.number().int() });
+
+const HOUR_MS = 3_600_000;
+/** Ten notices at once and ten an hour; what is beyond is told once an hour, by its number. */
+const PACE = { burst: 10, everyMs: HOUR_MS / 10, patienceMs: 0 };
+
+type Notice = Pick<OutgoingMessage, 'dedupeKey' | 'payload' | 'dueAt'>;
+
+const single = (messageId: number): Notice => ({
+  dedupeKey: `notice-${messageId}`,
+  payload: { messageId },
+});
+
+function bundled(now: number): Notice {
+  const from = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const until = from + HOUR_MS;
+  return { dedupeKey: `notices-${from}`, payload: { from, until }, dueAt: until };
+}
+
+/** Whether a message is told by a mail of its own. */
+async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
+  try {
+    await strapi.service('api::rate-limit.rate-limit').takeTurn('contact-notice', 'all', PACE);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settings = (): Promise<SiteSettings> =>
     strapi.service('api::site-settings.site-settings').get();
+
+  const composeBundle = async ({ from, until }: z.infer<typeof bundle>): Promise<ComposedMail> => {
+    const knex = strapi.db.connection;
+    const [row] = await knex('contact_messages')
+      .where('created_at', '>=', storedMoment(knex, from))
+      .where('created_at', '<', storedMoment(knex, until))
+      .count<{ total: number | string }[]>('* as total');
+    const { brandName } = await settings();
+    const count = Number(row?.total ?? 0);
+    return contactBundle({ count, brandName, publicUrl: env().PUBLIC_URL });
+  };
 
   return {
     /**
@@ -28,9 +77,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await outbox.queue([
           {
             kind: 'notice',
-            dedupeKey: `notice-${messageId}`,
             recipient: contactEmail,
-            payload: { messageId },
+            ...((await hasOwn(strapi)) ? single(messageId) : bundled(systemClock.now())),
           },
         ]);
         outbox.wake();
@@ -39,8 +87,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** The text of a notice; undefined where its message was deleted meanwhile. */
+    /** The text of a notice, or of a bundle; undefined where its message was deleted meanwhile. */
     async compose(queued: QueuedMessage): Promise<ComposedMail | undefined> {
+      const many = bundle.safeParse(queued.payload);
+      if (many.success) return composeBundle(many.data);
       const given = payload.safeParse(queued.payload);
       if (!given.success) return undefined;
       const row = await strapi.db

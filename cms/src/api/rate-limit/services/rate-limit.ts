@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { wideNetworkOf } from '../../../lib/client-address';
 import { tooMany } from '../../../lib/errors';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { longestUse, type Pace, waitOf } from '../../../lib/pace';
@@ -11,6 +12,8 @@ import {
   LIMITS,
   SKEW_MS,
 } from '../queries/limit-rows';
+
+const HOUR_S = 3_600;
 
 const usedUp = (leftMs: number): Error =>
   tooMany(
@@ -63,6 +66,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const leftMs = Number(row?.blocked_until ?? 0) - Date.now();
     // What was written while the clock was far ahead locks nobody out.
     if (leftMs > 0 && leftMs <= seconds * 1_000 + SKEW_MS) throw usedUp(leftMs);
+  },
+
+  /**
+   * Counts one use of a form of the public; throws 429 beyond 10 an hour of an address, or 100 of the network around
+   * it (24 bits of IPv4, 48 of IPv6).
+   */
+  async takeForm(name: string, address: string): Promise<void> {
+    await this.take(name, address, 10, HOUR_S);
+    await this.take(`${name}-wide`, wideNetworkOf(address), 100, HOUR_S);
   },
 
   /**

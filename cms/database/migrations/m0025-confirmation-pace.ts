@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+
+/** How often an address was asked for a confirmation, and when its reader declined; by a keyed digest alone. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('confirmation_pace', (table) => {
+    table.string('digest', 64).primary();
+    table.integer('mails').notNullable().defaultTo(0);
+    table.bigInteger('last_at').notNullable().defaultTo(0);
+    table.bigInteger('declined_at').nullable();
+  });
+}
