@@ -104,7 +104,11 @@ describe('a query', () => {
       view: 'full',
     });
     expect(periodQuery.parse({})).toEqual({ period: '30d' });
-    expect(trendQuery.parse({})).toEqual({ period: '30d', metric: 'revenue' });
+    expect(trendQuery.parse({})).toEqual({
+      period: '30d',
+      readers: 'all',
+      metric: 'revenue',
+    });
     expect(runJobQuery.parse({})).toEqual({ dryRun: false, async: false });
   });
 

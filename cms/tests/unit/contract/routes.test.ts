@@ -150,6 +150,8 @@ describe('the route table', () => {
   it('gives the four analytics calls a period', () => {
     const four = routes.filter((r) => r.specified && r.path.startsWith('/api/analytics/'));
     expect(four).toHaveLength(4);
-    for (const { query } of four) expect(query?.parse({})).toEqual({ period: '30d' });
+    for (const { query } of four) {
+      expect(query?.parse({})).toEqual({ period: '30d', readers: 'all' });
+    }
   });
 });
