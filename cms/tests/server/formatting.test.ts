@@ -2,7 +2,6 @@ import type { Post } from '../../src/contract/post';
 import type { Run, TaskReport } from '../../src/contract/automation-run';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 import { corpus } from '../unit/formatting/corpus';
@@ -93,7 +92,9 @@ describe('formatting jobs', () => {
       server = await bootServer({ SEED: 'none' });
       admin = await AdminUser.signIn(server);
       await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-      for (const [title, content] of Object.entries(corpus)) {
+      for (const [title, text] of Object.entries(corpus)) {
+        // No way in takes style sheets; the unit tests have those that older stories hold.
+        const content = text.replaceAll(/<style[\s\S]*?<\/style>|<link[^>]*>/gi, '');
         ids.push((await admin.createPost({ title, content, published: true })).id);
       }
     });

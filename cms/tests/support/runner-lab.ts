@@ -35,7 +35,9 @@ export class RunnerLab {
       connection: { filename: path.join(folder, 'lab.db') },
       useNullAsDefault: true,
     };
-    return RunnerLab.#prepare(config, () => rm(folder, { recursive: true, force: true }));
+    return RunnerLab.#prepare(config, () =>
+      rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    );
   }
 
   static async #openPostgres(base: string): Promise<RunnerLab> {
