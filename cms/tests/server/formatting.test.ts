@@ -2,6 +2,7 @@ import type { Post } from '../../src/contract/post';
 import type { Run, TaskReport } from '../../src/contract/automation-run';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 import { corpus } from '../unit/formatting/corpus';
