@@ -97,7 +97,6 @@ const CHECK_NEEDS = {
   'types of web': ['install the CMS', 'install the frontend'],
   'types of cms': ['install the CMS'],
   'types of panel': ['install the CMS'],
-  'types of scripts': ['install the tools', 'install the frontend'],
 };
 
 /** @param {Results} results @returns {Task[]} */
