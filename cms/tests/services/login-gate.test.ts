@@ -1,6 +1,7 @@
 import type gateFactory from '../../src/api/rate-limit/services/login-gate';
 import { tooMany, unauthorized } from '../../src/lib/errors';
 import { ServiceLab } from '../support/service-lab';
+import { until } from '../support/until';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -37,6 +38,16 @@ describe('the gate of logins', () => {
       return 200;
     } catch (error) {
       return (error as { status: number }).status;
+    }
+  };
+  /** Waits until every attempt has asked the database what it asks before it waits for its turn. */
+  const allWait = async (): Promise<void> => {
+    const { pool } = lab.knex.client as {
+      pool: { numUsed(): number; numPendingAcquires(): number };
+    };
+    for (let calm = 0; calm < 5;) {
+      await new Promise((done) => setTimeout(done, 20));
+      calm = pool.numUsed() + pool.numPendingAcquires() === 0 ? calm + 1 : 0;
     }
   };
   /** Statuses of so many failures one after the other, each from a network that is wholly another. */
@@ -104,15 +115,20 @@ describe('the gate of logins', () => {
     await right(OWNER);
     let free = (): void => undefined;
     const held = new Promise<void>((done) => (free = done));
-    const slow = gate().attempt({ way: 'login', address: '10.1.0.1' }, () => held);
+    let isSlowIn = false;
+    const slow = gate().attempt({ way: 'login', address: '10.1.0.1' }, () => {
+      isSlowIn = true;
+      return held;
+    });
+    await until(() => isSlowIn);
     const order: string[] = [];
     const queue = (address: string) =>
       gate().attempt({ way: 'login', address }, () => Promise.resolve(order.push(address)));
     const waiting = Array.from({ length: 7 }, (_, n) => queue(`10.2.${n}.1`));
-    await new Promise((done) => setTimeout(done, 100));
+    await allWait();
     for (let n = 0; n < 20; n += 1) expect(await statusOf(queue('203.0.113.5'))).toBe(429);
     const known = queue(OWNER);
-    await new Promise((done) => setTimeout(done, 100));
+    await allWait();
     free();
     await Promise.all([slow, known, ...waiting]);
     expect(order[0]).toBe(OWNER);
