@@ -21,7 +21,7 @@ FROM tools AS runtime-modules
 COPY cms/package.json cms/package-lock.json cms/
 RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --omit=dev
 
-# Compiles the CMS, builds the panel and the pages, draws the pictures: the steps of `npm start`.
+# Compiles the CMS, builds the panel and the pages: the steps of `npm start`.
 FROM tools AS build
 COPY cms/package.json cms/package-lock.json cms/
 RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --include=dev
@@ -40,7 +40,6 @@ ENV NODE_ENV=production \
 RUN mkdir /data /secrets /tls && chown node:node /data /secrets /tls
 COPY --from=runtime-modules /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
-COPY --from=build /app/cms/.cache/pictures cms/.cache/pictures
 COPY --from=build /app/web/dist web/dist
 COPY package.json LICENSE ./
 COPY cms/package.json cms/

@@ -231,10 +231,6 @@ export default tseslint.config(
     rules: { 'house/file-names': 'off', 'house/migration-names': 'error' },
   },
   {
-    files: ['cms/src/illustrations/scenes/**', 'cms/starter/**'],
-    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
-  {
     files: ['scripts/**/*.{mjs,ts}', 'eslint.config.mjs', '**/*.{js,cjs}'],
     extends: [tseslint.configs.strict],
   },

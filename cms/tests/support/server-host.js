@@ -12,12 +12,11 @@ const LOGIN_LIMITS = path.join(CMS, 'node_modules', 'koa2-ratelimit') + path.sep
 /** Marks the end of what a server has written. */
 const END = '\u0000';
 
-/** Keep nothing, and import nothing that does. */
-const PURE = ['contract', 'illustrations'].map((room) => path.join(DIST, 'src', room) + path.sep);
+/** Keeps nothing, and imports nothing that does. */
+const PURE = path.join(DIST, 'src', 'contract') + path.sep;
 
 const isForgotten = (file) =>
-  file.startsWith(LOGIN_LIMITS) ||
-  (file.startsWith(DIST) && !PURE.some((room) => file.startsWith(room)));
+  file.startsWith(LOGIN_LIMITS) || (file.startsWith(DIST) && !file.startsWith(PURE));
 
 /** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
 function dropPanelConfig() {

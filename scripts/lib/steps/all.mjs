@@ -2,7 +2,6 @@ import { cms, root, web } from '../paths.mjs';
 import { compileCmsStep } from './compile-cms.mjs';
 import { installStep } from './install.mjs';
 import { panelStep } from './panel.mjs';
-import { picturesStep } from './pictures.mjs';
 import { secretsStep } from './secrets.mjs';
 import { webStep } from './web.mjs';
 
@@ -27,10 +26,4 @@ export const installSteps = () => [
  * All that the server needs, in order.
  * @returns {Step[]}
  */
-export const buildSteps = () => [
-  secretsStep(),
-  compileCmsStep(),
-  panelStep(),
-  webStep(),
-  picturesStep(),
-];
+export const buildSteps = () => [secretsStep(), compileCmsStep(), panelStep(), webStep()];
