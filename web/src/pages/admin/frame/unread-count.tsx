@@ -15,6 +15,26 @@ export function UnreadCount() {
   );
 }
 
+/** A dot where there is a message that nobody has read. */
+export function UnreadDot() {
+  const total = useRead(unreadMessagesRead).data?.total ?? 0;
+  return total === 0 ? null : (
+    <Dot>
+      <span className="visually-hidden">with unread messages</span>
+    </Dot>
+  );
+}
+
+const Dot = styled.span`
+  position: absolute;
+  top: 0.625rem;
+  right: 0.375rem;
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: 50%;
+  background-color: ${color.gold};
+`;
+
 const Mark = styled.span`
   min-width: 1.25rem;
   padding: 0 0.375rem;
