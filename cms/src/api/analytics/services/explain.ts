@@ -33,17 +33,19 @@ function sumOf(days: readonly string[], figuresOf: (day: string) => Figures): Fi
   return sum;
 }
 
+/** Recorded events with the products that were clicked. */
+async function presentRows(
+  strapi: Core.Strapi,
+  rows: readonly RawRow[],
+  timezone: string,
+): Promise<ExplainedRow[]> {
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const products = await strapi.service('api::affiliate-product.named-products').find(ids);
+  return rows.map((row) => presentExplainedRow(row, timezone, products.get(row.productId)?.name));
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
-
-  const presentRows = async (
-    rows: readonly RawRow[],
-    timezone: string,
-  ): Promise<ExplainedRow[]> => {
-    const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-    const products = await strapi.service('api::affiliate-product.named-products').find(ids);
-    return rows.map((row) => presentExplainedRow(row, timezone, products.get(row.productId)?.name));
-  };
 
   const salesBehind = async (
     desk: FigureDesk,
@@ -84,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (kind === undefined) return { rows: [], rowsSince: null };
         const countOf = (day: string): number => figuresOf(day)[kind];
         const newest = await newestRows(knex(), desk, { kind, of, countOf });
-        const rows = await presentRows(newest, desk.timezone);
+        const rows = await presentRows(strapi, newest, desk.timezone);
         return { rows, rowsSince: await rowsSince(kind) };
       };
       return {

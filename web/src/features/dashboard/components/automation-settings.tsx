@@ -64,7 +64,6 @@ const Rows = styled.div`
   display: grid;
   flex: 1;
   grid-auto-rows: 1fr;
-  align-items: center;
   gap: ${space[4]};
   & > * + * {
     padding-top: ${space[4]};
@@ -75,6 +74,9 @@ const Rows = styled.div`
 /** The whole row is pressed. */
 const Switch = styled(CheckboxField)`
   position: relative;
+  && {
+    align-items: center;
+  }
   & label::after {
     content: '';
     position: absolute;

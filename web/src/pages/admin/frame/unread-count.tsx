@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { unreadMessagesRead } from '~/features/messages/api/message-reads';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { color, fontSize, radius, weight } from '~/theme/tokens';
+import { color, fontFamily, fontSize, radius, weight } from '~/theme/tokens';
 
 /** How many messages nobody has read; nothing where there are none. */
 export function UnreadCount() {
@@ -41,6 +41,7 @@ const Mark = styled.span`
   border-radius: ${radius.fine};
   background-color: ${color.gold};
   color: ${color.onGold};
+  font-family: ${fontFamily.sans};
   font-size: ${fontSize.caption};
   font-weight: ${weight.semibold};
   line-height: 1.25rem;
