@@ -109,7 +109,7 @@ describe('an issue', () => {
       '- one\n- two',
       '> Quiet.',
       '![A boat](/uploads/boat.webp)',
-      '| Place | Night |\n| --- | --- |\n| Como | $400 |',
+      '| Place | Night |\n| --- | ---: |\n| Como | $400 |',
     ].join('\n\n');
     const issue = composed({ content });
     expect(issue.links).toEqual([{ url: `${publicUrl}/post/lake-como`, postId: null }]);
@@ -119,7 +119,11 @@ describe('an issue', () => {
     expect(html).toContain(`src="${publicUrl}/img/1200/uploads/boat.webp.jpg" alt="A boat"`);
     expect(html).toMatch(/<h2[^>]*>Dear reader<\/h2>/);
     expect(html).toContain('<strong>us</strong>');
-    expect(html).toMatch(/<th [^>]*>Place<\/th>/);
+    expect(html).toMatch(/<th [^>]*text-align:left[^>]*>Place<\/th>/);
+    expect(html).toMatch(/<td [^>]*text-align:right[^>]*>\$400<\/td>/);
+    // Below 620 px the column is wider than a picture's own width.
+    expect(html).toMatch(/<img class="m-stone m-picture"/);
+    expect(html).toContain('.m-picture { max-width: 100% !important; }');
     expect(text).toContain('Dear reader\n===========');
     expect(text).toContain(`Come to Lake Como (${publicUrl}/l/0?a=1&b=2) with us`);
     expect(text).toContain('- one\n- two');

@@ -30,9 +30,12 @@ const headOf = (changes: Partial<Post>) =>
 
 describe('a story', () => {
   it('says how long it takes to read and how often it was read', () => {
-    show({ views: 1 });
+    const { unmount } = show({ views: 1 });
     expect(screen.getByText('6 min read')).toBeVisible();
-    expect(screen.getByText('1 views')).toBeVisible();
+    expect(screen.getByText('1 view')).toBeVisible();
+    unmount();
+    show({ views: 1_234 });
+    expect(screen.getByText('1,234 views')).toBeVisible();
   });
 
   it.each([

@@ -123,11 +123,10 @@ describe('the growth dashboard', () => {
       '3,120',
       '120',
       '$4,200',
-      'Watch Collecting',
-      '3.8',
       '5',
       '$35.00',
       '$1,346.15',
+      'Watch Collecting',
       '',
     ]);
     expect(table.queryByRole('link', { name: 'A Deleted Story' })).not.toBeInTheDocument();
