@@ -38,8 +38,9 @@ RUN node scripts/build.mjs && rm cms/.env
 FROM base AS run
 ENV NODE_ENV=production \
     DATA_DIR=/data
-# /data keeps the content, /secrets what the database and the server share, /tls the proxy's certificate.
-RUN mkdir /data /secrets /tls && chown node:node /data /secrets /tls
+# /data keeps the content, /secrets the password of the database's superuser, /site-secrets that of the site,
+# /tls the proxy's certificate.
+RUN mkdir /data /secrets /site-secrets /tls && chown node:node /data /secrets /site-secrets /tls
 COPY --from=runtime-modules /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
 COPY --from=build /app/cms/.cache/pictures cms/.cache/pictures
