@@ -7,6 +7,15 @@ import { cms } from './paths.mjs';
 /** The role by which the site reaches its database. */
 export const SITE_ROLE = 'site';
 
+/**
+ * As much of a client of the package pg as is needed here.
+ * @typedef {object} Client
+ * @property {string | undefined} database
+ * @property {(sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>} query
+ * @property {(text: string) => string} escapeLiteral
+ * @property {(text: string) => string} escapeIdentifier
+ */
+
 /** What is in the database beside the system's own and is still somebody else's, as the statement that hands it over. */
 const HAND_OVER = `
   select format('alter table %s owner to ${SITE_ROLE}', c.oid::regclass) as statement
@@ -35,7 +44,7 @@ const SCHEMAS = `
 /**
  * Makes the site's role, or gives it its password anew: it may log in, and owns its database with all that is
  * in it, also what a superuser has made there before. It makes no roles and no databases, and reads no files.
- * @param {import('pg').Client} client connected to that database as a superuser
+ * @param {Client} client connected to that database as a superuser
  * @param {string} password
  */
 async function giveDatabase(client, password) {
@@ -51,11 +60,13 @@ async function giveDatabase(client, password) {
   await client.query(`alter database ${database} owner to ${SITE_ROLE}`);
   await client.query(`revoke all on database ${database} from public`);
   const { rows: schemas } = await client.query(SCHEMAS);
-  for (const { name } of schemas.filter(({ foreign }) => foreign)) {
-    await client.query(`alter schema ${client.escapeIdentifier(name)} owner to ${SITE_ROLE}`);
+  for (const { name } of schemas.filter((schema) => schema.foreign)) {
+    const schema = client.escapeIdentifier(String(name));
+    await client.query(`alter schema ${schema} owner to ${SITE_ROLE}`);
   }
-  const { rows } = await client.query(HAND_OVER, [schemas.map(({ oid }) => oid)]);
-  for (const { statement } of rows) await client.query(statement);
+  const oids = schemas.map((schema) => schema.oid);
+  const { rows } = await client.query(HAND_OVER, [oids]);
+  for (const { statement } of rows) await client.query(String(statement));
 }
 
 /**
