@@ -57,6 +57,12 @@ export const trashedPost = post
   .pick({ id: true, slug: true, title: true, published: true })
   .extend({ deletedAt: isoDate, expiresAt: isoDate });
 
+/**
+ * A post that has come back, and the passages of its text that were taken out on the way, each in its first
+ * characters: `<style>` and `<link>` of a text from before they were refused.
+ */
+export const restoredPost = post.extend({ takenOut: z.array(z.string()) });
+
 /** How a deleted post comes back: as a draft unless `published`, under another slug where its own is taken. */
 export const trashRestore = z
   .object({
@@ -65,6 +71,7 @@ export const trashRestore = z
   })
   .partial();
 
+export type RestoredPost = z.infer<typeof restoredPost>;
 export type TrashRestore = z.infer<typeof trashRestore>;
 export type RevisionState = z.infer<typeof revisionState>;
 export type Revision = z.infer<typeof revision>;

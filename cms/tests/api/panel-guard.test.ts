@@ -22,6 +22,7 @@ describe('content in the panel', () => {
     server = await bootServer({ SEED: 'none' });
     chief = await PanelUser.create(server, 'super-admin');
     editor = await PanelUser.create(server, 'editor');
+    await chief.request('POST', '/upload/folders', { name: 'Of the chief', parent: null });
   });
   afterAll(() => shutDown(server));
 
@@ -87,9 +88,64 @@ describe('content in the panel', () => {
     }
   });
 
+  it.each([
+    ['filters[createdBy][email][$startsWith]=', 400],
+    ['filters[$and][0][$not][createdBy][email][$startsWith]=', 400],
+    ['filters[folder][createdBy][email][$startsWith]=', 400],
+    ['filters[related][id]=', 400],
+    ['populate[createdBy][filters][email][$startsWith]=', 400],
+    ['populate[createdBy][populate][roles][filters][code][$startsWith]=', 400],
+    ['sort=folder.createdBy.email:asc&mark=', 400],
+    ['where[createdBy][email][$startsWith]=', 200],
+    ['_where[createdBy.email]=', 200],
+    ['orderBy[createdBy][password]=asc&mark=', 200],
+    ['select[0]=hash&mark=', 200],
+    ['groupBy=', 200],
+  ])('tells an editor nothing of users by %s', async (question, status) => {
+    for (const list of [
+      '/upload/files',
+      '/upload/folders',
+      `/content-manager/collection-types/${POST}`,
+      `/content-manager/relations/${CATEGORY}/posts`,
+    ]) {
+      // The mail address of whoever made the folder begins with an s.
+      const right = await editor.request('GET', `${list}?${question}s`);
+      const wrong = await editor.request('GET', `${list}?${question}z`);
+      expect([list, right.status, right.text]).toEqual([list, status, wrong.text]);
+    }
+  });
+
+  it('lists uploads as the media library asks for them', async () => {
+    for (const path of [
+      '/upload/files?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true',
+      '/upload/files?filters[$and][0][mime][$contains]=image&filters[$and][1][createdAt][$gt]=2020-01-01',
+      '/upload/folders?sort=name:ASC&pagination[pageSize]=-1&filters[$and][0][parent][id][$null]=true',
+    ]) {
+      expect([path, (await editor.request('GET', path)).status]).toEqual([path, 200]);
+    }
+    const folder = { name: 'A folder', parent: null };
+    const made = await chief.request('POST', '/upload/folders', folder);
+    const { id } = (made.json as { data: { id: number } }).data;
+    const path = `/upload/folders/${id}?populate[parent][populate][parent]=*`;
+    expect((await editor.request('GET', path)).json).toMatchObject({
+      data: { name: 'A folder', parent: null },
+    });
+  });
+
   it('knows no relations but those of content', async () => {
-    const path = '/content-manager/relations/admin::user/roles';
-    expect((await chief.request('GET', path)).status).toBe(404);
+    for (const relation of [
+      'admin::user/roles',
+      'plugin::users-permissions.user/role',
+      'plugin::upload.file/folder',
+      `${POST}/createdBy`,
+      `${POST}/localizations`,
+    ]) {
+      const path = `/content-manager/relations/${relation}`;
+      expect([relation, (await chief.request('GET', path)).status]).toEqual([relation, 404]);
+      expect([relation, (await editor.request('GET', path)).status]).toEqual([relation, 404]);
+    }
+    const hidden = `/content-manager/relations/${PRODUCT}/network?sort=secretVersion`;
+    expect((await editor.request('GET', hidden)).status).toBe(400);
     expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
   });
 

@@ -17,7 +17,10 @@ export const installSteps = () => [
     name: 'install-cms',
     title: 'Installing the CMS',
     folder: cms,
-    probe: "new (require('better-sqlite3'))(':memory:'); require('sharp')",
+    probes: {
+      'better-sqlite3': "new (require('better-sqlite3'))(':memory:')",
+      sharp: "require('sharp')",
+    },
   }),
   installStep({ name: 'install-web', title: 'Installing the frontend', folder: web }),
 ];

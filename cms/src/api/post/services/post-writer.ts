@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Post, PostInput, PostPatch } from '../../../contract/post';
+import { hasStyles, NO_STYLES } from '../../../contract/text';
 import { checkIfMatch } from '../../../domain/posts/entity-tag';
 import type { SourcedText } from '../../../domain/writing/writer';
-import { notFound } from '../../../lib/errors';
+import { notFound, validationFailed } from '../../../lib/errors';
 import type { GeneratedText } from './provenance';
 
 const UID = 'api::post.post';
@@ -36,9 +37,12 @@ async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Pro
   return row.document_id;
 }
 
-/** Throws 400 for a text that cannot be shown; before a transaction begins, since it takes up to a second. */
-async function checkText(strapi: Core.Strapi, { content }: PostPatch): Promise<void> {
-  if (content !== undefined) await strapi.service('api::post.rendering').check(content);
+async function checkText(strapi: Core.Strapi, content: string | undefined): Promise<void> {
+  if (content === undefined) return;
+  if (hasStyles(content)) {
+    throw validationFailed([{ path: 'content', message: `Content ${NO_STYLES}` }]);
+  }
+  await strapi.service('api::post.rendering').check(content);
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -53,10 +57,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
     }
     await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
-    await checkText(strapi, patch);
+    await checkText(strapi, patch.content);
   };
 
   return {
+    /**
+     * Throws 400 for a text that no post may have, or that cannot be shown; before a transaction begins,
+     * since it takes up to a second.
+     */
+    checkText: (content: string | undefined): Promise<void> => checkText(strapi, content),
+
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
       await checkPatch(input, 0);
@@ -98,7 +108,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
-      await checkText(strapi, patch);
+      await checkText(strapi, patch.content);
       await this.change(id, patch, ifMatch);
       return reader().getWhole(id);
     },

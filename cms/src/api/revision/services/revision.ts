@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Post, PostPatch } from '../../../contract/post';
 import type {
+  RestoredPost,
   Revision,
   RevisionDetail,
   revisionQuery,
   RevisionSnapshot,
 } from '../../../contract/revision';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
 import {
@@ -90,15 +92,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Makes a version the present one. The category stays where the version's own is gone, products
-     * that are gone are left out. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
+     * that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
      */
-    async restore(postId: number, id: number, ifMatch?: string): Promise<Post> {
+    async restore(postId: number, id: number, ifMatch?: string): Promise<RestoredPost> {
       const { state, version, snapshot } = await this.get(postId, id);
       if (state !== 'kept') throw conflict(noVersion[state]);
-      const patch = await toPatch(strapi, snapshot);
-      return runAs({ ...currentAuthor(), reason: `Restored version ${version}` }, () =>
+      const { content, takenOut } = takeOutStyles(snapshot.content);
+      const patch = await toPatch(strapi, { ...snapshot, content });
+      const reason = `Restored version ${version}`;
+      const post: Post = await runAs({ ...currentAuthor(), reason }, () =>
         strapi.service('api::post.post-writer').write(postId, patch, ifMatch),
       );
+      return { ...post, takenOut };
     },
   };
 };
