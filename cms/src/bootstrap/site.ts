@@ -150,7 +150,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
-    checkRoom: () => gatekeeper.check(),
+    inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
   const pictures = createPictures(appRoot);
   forgetChangedPictures(strapi, pictures);
