@@ -18,6 +18,7 @@ import { lockPanel } from './bootstrap/panel-lock';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
+import { stopRendering } from './bootstrap/rendering';
 import { logPanelLogins } from './bootstrap/panel-logins';
 import { subscribeIssueRules } from './bootstrap/issue-rules';
 import { prepareSearch } from './bootstrap/search';
@@ -95,6 +96,7 @@ export default {
     await Promise.all([
       stage("the storing of readers' events", 4_000, () => stopRecorder(strapi), tell),
       stage('the purges of the CDN', 4_000, () => stopPurges(strapi), tell),
+      stage('the keeping of articles', 4_000, () => stopRendering(strapi), tell),
     ]);
   },
 };

@@ -1,5 +1,6 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
+import { call } from '../support/request';
 
 const POST = 'api::post.post';
 const CATEGORY = 'api::category.category';
@@ -166,6 +167,27 @@ describe('content in the panel', () => {
     }
     const shown = await editor.request('GET', paths[0] ?? '');
     expect(shown.json).toMatchObject({ data: { updatedBy: { firstname: 'Test' } } });
+  });
+
+  it.each([
+    'application/vnd.api+json',
+    'application/csp-report',
+    'application/json, text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+  ])('is taken in no other form than that of the panel: %s', async (type) => {
+    for (const [method, path] of [
+      ['POST', '/admin/permissions/check'],
+      ['PUT', '/admin/users/me'],
+      ['POST', '/content-manager/uid/check-availability'],
+      ['POST', '/upload/actions/bulk-update'],
+    ] as const) {
+      const answer = await editor.sendText(method, path, type, '{}');
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.text).toContain('Send the body as application/json.');
+    }
+    const login = await call(server, 'POST', '/admin/login', { raw: { type, text: 'a=1' } });
+    expect(login.status).toBe(400);
   });
 
   it('is shown under a policy of our own, which names this site alone', async () => {

@@ -107,7 +107,7 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
   }
   await mkdir(path.join(folder, PICTURES));
   process.env[TEMPLATE_FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  return () => rm(folder, { recursive: true, force: true });
 }
 
 /** What a server begins with unless a test wants it otherwise; undefined where it begins with nothing. */
@@ -217,7 +217,7 @@ const unexpectedErrors = ({ output, expectedErrors }: TestServer): string[] =>
 /** Ends a server and removes its data folder; throws where it has logged an error that nobody expected. */
 export async function shutDown(server: TestServer): Promise<void> {
   await server.stop();
-  await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  await rm(server.dataDir, { recursive: true, force: true });
   const unexpected = unexpectedErrors(server);
   if (unexpected.length > 0) throw new Error(`The server has logged:\n${unexpected.join('\n')}`);
 }
