@@ -68,6 +68,8 @@ describe('a file', () => {
     expect(sale).toMatchObject({ currency: 'GBP', day: '2026-04-03' });
     expect(Number(sale?.commission)).toBe(123);
     const wrong: [Record<string, string>, string, string][] = [
+      [{ mapping, decimal: 'comma' }, 'dateOrder', 'how 3/4/2026 is to be read'],
+      [{ mapping, dateOrder: 'dmy' }, 'decimal', 'how 1,234 is to be read'],
       [{ mapping: '{"transaction_id":"nowhere"}' }, 'mapping', 'no column nowhere'],
       [{ mapping: '{"amount":"money"}' }, 'mapping', 'transaction_id'],
       [{ mapping: '{"colour":"money"}' }, 'mapping.colour', ''],

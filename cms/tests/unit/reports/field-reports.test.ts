@@ -178,6 +178,24 @@ describe('a report that leaves something open', () => {
     expect((await readReport(`${file}C,12.50\n`)).format).toMatchObject({ decimal: 'point' });
   });
 
+  it('asks how its days are written, unless the network or the file tells', async () => {
+    const days = 'id,commission,date\nA,5,03/04/2026\n';
+    expect((await readReport(days, { dryRun: '1' })).format).toMatchObject({
+      dateDoubt: '03/04/2026',
+    });
+    await expect(readReport(days)).rejects.toThrow('dateOrder must say how 03/04/2026 is to be');
+    const told = await readReport(days, { dateOrder: 'dmy' });
+    expect(told.format.dateDoubt).toBeNull();
+    expect(told.rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 3, 3));
+    expect((await readReport(`${days}B,5,21/04/2026\n`)).format).toMatchObject({
+      dateOrder: 'dmy',
+    });
+    const shareasale = `${SHAREASALE}\n9001|1|777|03/04/2026 10:11:12 AM|300.00|24.00|Sale||||\n`;
+    expect((await readReport(shareasale)).format).toMatchObject({
+      ...{ dateOrder: 'mdy', dateDoubt: null },
+    });
+  });
+
   it.each([
     ['Awin Europe', ''],
     ['My CJ account', 'a report of Awin, but the chosen network is My CJ account'],

@@ -29,6 +29,7 @@ type Format = Pick<
   | 'profile'
   | 'notice'
   | 'doubt'
+  | 'dateDoubt'
   | 'withoutId'
 >;
 
@@ -84,7 +85,7 @@ async function chooseMapping(
 }
 
 /** What has to be told before a file is imported; throws a 400 that names it. */
-function refuseOpen({ mapping, withoutId, doubt }: Format): void {
+function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   if (mapping.transaction_id === undefined && !withoutId) {
     const message = 'mapping must say which column holds transaction_id';
     throw validationFailed([{ path: 'mapping', message }]);
@@ -93,13 +94,17 @@ function refuseOpen({ mapping, withoutId, doubt }: Format): void {
     const message = `decimal must say how ${doubt} is to be read: point (1,234.50) or comma (1.234,50)`;
     throw validationFailed([{ path: 'decimal', message }]);
   }
+  if (dateDoubt !== null) {
+    const message = `dateOrder must say how ${dateDoubt} is to be read: mdy (11/21/2026) or dmy (21.11.2026)`;
+    throw validationFailed([{ path: 'dateOrder', message }]);
+  }
 }
 
 /** How a file is to be read: what is asked for, and a guess of what is left open. */
 async function chooseFormat(
   table: CsvTable,
   query: ConversionImportQuery,
-  { network, findKnown }: Pick<Place, 'network' | 'findKnown'>,
+  { network, now, findKnown }: Pick<Place, 'network' | 'now' | 'findKnown'>,
 ): Promise<Omit<Format, 'encoding'>> {
   const { columns, separator } = table;
   const profile = findProfile(columns);
@@ -108,16 +113,17 @@ async function chooseFormat(
   const money = cellsOf(table, mapping, ['amount', 'commission']);
   const decimal = guessDecimal(money, separator);
   const told = query.decimal ?? profile?.decimal;
-  const dates = cellsOf(table, mapping, ['occurred_at']);
+  const days = guessDateOrder(cellsOf(table, mapping, ['occurred_at']), now, profile?.dateOrder);
   return {
     columns,
     separator,
     mapping,
     decimal: told ?? decimal.mark,
-    dateOrder: query.dateOrder ?? guessDateOrder(dates, profile?.dateOrder),
+    dateOrder: query.dateOrder ?? days.order,
     profile: profile?.name ?? null,
     notice: profileNotice(profile, network),
     doubt: told === undefined ? (decimal.doubt ?? null) : null,
+    dateDoubt: query.dateOrder === undefined ? (days.doubt ?? null) : null,
     withoutId: profile?.columns?.transaction_id?.length === 0,
   };
 }
