@@ -239,6 +239,41 @@ describe('a correction with a number of its own', () => {
   });
 });
 
+describe('a file of shops that number their orders alike', () => {
+  const file = (...rows: string[]): string =>
+    ['Order ID,Merchant,Date,Commission,Status', ...rows].join('\n');
+  const ofA = '1001,Shop A,2026-01-16,40.00,pending';
+  const ofB = '1001,Shop B,2026-01-16,9.00,pending';
+  const told = async (id: number) =>
+    (await desk.salesOf(id)).map((sale) => [
+      sale.transaction_id,
+      Number(sale.commission),
+      sale.status,
+    ]);
+
+  it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
+    const { id } = await desk.createNetwork();
+    // As it was stored before shops were told apart: without one.
+    const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
+    await desk.importCsv(id, former);
+    const tried = await desk.importCsv(id, file(ofA, ofB), { dryRun: '1' });
+    const done = await desk.importCsv(id, file(ofA, ofB));
+    expect(done).toEqual({ ...tried, dryRun: false });
+    expect(done.rows).toMatchObject([
+      { transactionId: '1001 (Shop A)', outcome: 'imported' },
+      { transactionId: '1001', outcome: 'duplicate', message: '' },
+    ]);
+    expect(done.rows[0]?.message).toContain('Another shop has an order 1001 too.');
+    expect(done.sums).toMatchObject([{ inFile: 49, counted: 49, leftOut: [] }]);
+    await desk.importCsv(id, file(ofB.replace('pending', 'approved')));
+    await desk.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));
+    expect(await told(id)).toEqual([
+      ['1001', 900, 'approved'],
+      ['1001 (Shop A)', 4_000, 'reversed'],
+    ]);
+  });
+});
+
 describe('a file with two columns of ids', () => {
   const file = (order: string): string =>
     `Commission ID,Order ID,Publisher Commission (USD)\n2000001,${order},40.00\n`;

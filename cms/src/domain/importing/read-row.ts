@@ -17,9 +17,11 @@ import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { findMarkColumns, findOrderColumns, findTimeColumn, headingCurrency } from './headings';
+import { findMarkColumns, findTimeColumn, headingCurrency } from './headings';
+import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
+import { orderOf } from './tell-shops';
 
 /** A row that reports a sale, with a note on what was left out of it. */
 export interface GoodRow {
@@ -28,6 +30,8 @@ export interface GoodRow {
   note: string;
   /** The shop and its number of the order, where the file has one beside the transaction id. */
   order?: string;
+  /** The shop that gave the transaction id to its order. */
+  shop?: string;
   /** The article that the row is of, where the file says it. */
   item?: string;
   /** By what the row is known again, whatever it is read as. */
@@ -160,14 +164,16 @@ const shownId = (cell: string): string =>
   hasControl(cell) ? quoted(cell).slice(1, -1) : wellFormed(cell.trim().slice(0, 120));
 
 /** A function that reads which order of which shop, and which article of it, a row is of. */
-function orderReader(columns: readonly string[]) {
+function orderReader(columns: readonly string[], { mapping }: Reading) {
   const { shop, order, item } = findOrderColumns(columns);
-  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'item'> => {
+  const isOfShop = isShopNumber(mapping.transaction_id);
+  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'shop' | 'item'> => {
+    const seller = saidIn(cells[shop]);
     const number = saidIn(cells[order]);
     const article = saidIn(cells[item]);
     return {
-      ...(number !== undefined &&
-        number !== id && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
+      ...(number !== undefined && number !== id && { order: orderOf(seller ?? '', number) }),
+      ...(isOfShop && seller !== undefined && { shop: seller }),
       ...(article !== undefined && { item: article }),
     };
   };
@@ -214,7 +220,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
   const markedStatus = markReader(mapping.status === undefined ? columns : []);
-  const readOrder = orderReader(columns);
+  const readOrder = orderReader(columns, reading);
   const digestOf = digestReader(columns);
   const momentOf = momentReader(columns, reading);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {

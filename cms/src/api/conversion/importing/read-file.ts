@@ -14,6 +14,7 @@ import { findProfile, idColumns, mappingFor } from '../../../domain/importing/he
 import { type KnownOrders, type PlacedRows, placeRows } from '../../../domain/importing/place-rows';
 import { profileNotice } from '../../../domain/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
+import { idOfShop, type KnownSales } from '../../../domain/importing/tell-shops';
 import { takesBack } from '../../../domain/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
@@ -135,15 +136,29 @@ interface Place {
   now: number;
   findKnown: FindKnown;
   /** What the ledger knows of the network's orders, for a file that has corrections or none. */
-  findOrders: (hasCorrections: boolean) => Promise<KnownOrders>;
+  findOrders: (hasCorrections: boolean) => Promise<Omit<KnownOrders, 'numbers'>>;
+  /** What the ledger has of the network's sales under some transaction ids. */
+  findSales: (ids: readonly string[]) => Promise<KnownSales>;
 }
 
-const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 
-/** What is known of the orders of some rows; nothing where they name none beside their own numbers. */
-async function ordersOf(rows: readonly (GoodRow | WrongRow)[], { findOrders }: Place) {
-  const ordered = rows.flatMap((row) => ('sale' in row && row.order !== undefined ? row : []));
-  return ordered.length === 0 ? NO_ORDERS : findOrders(ordered.some(({ sale }) => takesBack(sale)));
+/** What is known of the orders of some rows; nothing where they name none, and no shops. */
+async function ordersOf(
+  rows: readonly (GoodRow | WrongRow)[],
+  { findOrders, findSales }: Place,
+): Promise<KnownOrders> {
+  const good = rows.flatMap((row) => ('sale' in row ? row : []));
+  const ordered = good.filter(({ order }) => order !== undefined);
+  const ids = good.flatMap(({ shop, sale: { transactionId: number } }) =>
+    shop === undefined ? [] : [number, idOfShop(number, shop)],
+  );
+  return {
+    ...(ordered.length === 0
+      ? NO_ORDERS
+      : await findOrders(ordered.some(({ sale }) => takesBack(sale)))),
+    numbers: ids.length === 0 ? new Map() : await findSales([...new Set(ids)]),
+  };
 }
 
 /** Reads a file as it is asked for, and guesses what is left open. */
