@@ -52,6 +52,9 @@ const ITEMS = [
   'item number',
   'product code',
   'line item id',
+  'conversion item id',
+  'part id',
+  'part nr',
 ];
 
 /** The columns that say whose order a row is of, which, and which article of it; -1 where there is none. */

@@ -17,7 +17,7 @@ import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { findMarkColumns, findTimeColumn, headingCurrency } from './headings';
+import { findMarkColumns, findTimeColumn, headingCurrency, wordsOf } from './headings';
 import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
@@ -179,6 +179,17 @@ function orderReader(columns: readonly string[], { mapping }: Reading) {
   };
 }
 
+/** A function that gives the number of a row's sale: of the column for it, else of the others that its network has. */
+function idReader(columns: readonly string[], { mapping, profile }: Reading) {
+  const words = columns.map(wordsOf);
+  const own = columns.indexOf(mapping.transaction_id ?? '');
+  const others = own < 0 ? [] : (profile?.otherIds ?? []).map((name) => words.indexOf(name));
+  return (cells: readonly string[]): string => {
+    const index = [own, ...others].find((at) => saidIn(cells[at]) !== undefined) ?? own;
+    return cells[index] ?? '';
+  };
+}
+
 /** A function that knows a row again by all its cells, in whatever order the columns stand. */
 function digestReader(columns: readonly string[]) {
   const inOrder = columns
@@ -220,12 +231,13 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
   const markedStatus = markReader(mapping.status === undefined ? columns : []);
+  const idOf = idReader(columns, reading);
   const readOrder = orderReader(columns, reading);
   const digestOf = digestReader(columns);
   const momentOf = momentReader(columns, reading);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {
     const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
-    const id = cellOf('transaction_id') ?? '';
+    const id = idOf(cells);
     const row = new RowReader(cellOf, reading);
     const amount = row.amount('amount', 'Amount');
     const commission = row.amount('commission', 'Commission');
