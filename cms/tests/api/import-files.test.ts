@@ -95,6 +95,8 @@ describe('a file', () => {
     ['no rows', 'id,commission\n', 'no rows'],
     ['no transaction id', 'shop,commission\nA,5\n', 'transaction_id'],
     ['a workbook', 'PK\u0003\u0004…', 'Excel'],
+    ['a page called .xls', '<table><tr><td>Order</td></tr></table>', '.xls'],
+    ['an archive', 'PK\u0003\u0004…report.csv…', 'ZIP archive; unpack it'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
   ])('that holds %s is refused with a sentence', async (_what, file, message) => {

@@ -4,6 +4,7 @@ import {
   type ImportField,
 } from '../../contract/conversion-import';
 import { validationFailed } from '../../lib/errors';
+import { foreignHeadings } from './foreign-headings';
 import { type NetworkProfile, profiles } from './profiles';
 
 /** What networks call each field, what says most first; words as `wordsOf` leaves them. */
@@ -200,7 +201,7 @@ export function findProfile(columns: readonly string[]): NetworkProfile | undefi
 }
 
 const namesOf = (field: ImportField, profile: NetworkProfile | undefined): string[] =>
-  (profile?.columns?.[field] ?? synonyms[field]).map(wordsOf);
+  (profile?.columns?.[field] ?? [...synonyms[field], ...foreignHeadings[field]]).map(wordsOf);
 
 /** Which column holds each field, guessed by what its network or others call it; each column holds one at most. */
 export function guessMapping(

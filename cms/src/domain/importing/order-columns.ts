@@ -26,6 +26,19 @@ const SHOPS = [
   'brand name',
   'retailer',
   'partner',
+  'händler',
+  'werbetreibender',
+  'programm',
+  'kampagne',
+  'annonceur',
+  'marchand',
+  'campagne',
+  'adverteerder',
+  'winkel',
+  'anunciante',
+  'comercio',
+  'tienda',
+  'negozio',
 ];
 const ORDERS = ['order id', 'order number', 'order no', 'order ref', 'order reference', 'oid'];
 /** Columns whose numbers the shops give, each for itself. */
@@ -38,6 +51,18 @@ const SHOP_NUMBERS = [
   'booking number',
   'booking reference',
   'advertiser order ref',
+  'bestellnummer',
+  'auftragsnummer',
+  'bestelnummer',
+  'ordernummer',
+  'numéro de commande',
+  'número de pedido',
+  'número do pedido',
+  'numero ordine',
+  'bestellung',
+  'commande',
+  'pedido',
+  'ordine',
 ];
 const ITEMS = [
   'sku',

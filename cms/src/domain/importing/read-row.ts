@@ -5,12 +5,7 @@ import {
   currency as currencyCode,
   transactionId,
 } from '../../contract/conversion';
-import type {
-  ColumnMapping,
-  DateOrder,
-  DecimalMark,
-  ImportField,
-} from '../../contract/conversion-import';
+import type { ColumnMapping, DateOrder, DecimalMark } from '../../contract/conversion-import';
 import { wellFormed } from '../../lib/well-formed';
 import type { SaleReport } from '../ledger/sale';
 import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
@@ -21,6 +16,7 @@ import { findMarkColumns, findTimeColumn, headingCurrency, wordsOf } from './hea
 import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
+import { type Cells, isBare, isTotal } from './rows-without-sale';
 import { orderOf } from './tell-shops';
 
 /** A row that reports a sale, with a note on what was left out of it. */
@@ -62,10 +58,6 @@ export interface Reading {
   profile?: NetworkProfile | undefined;
 }
 
-interface Cells {
-  (field: ImportField): string | undefined;
-}
-
 /** What of a row is known, with all that is wrong in it. */
 class RowReader {
   readonly problems: string[] = [];
@@ -80,6 +72,14 @@ class RowReader {
     if (result === undefined || !('wrong' in result)) return result;
     this.problems.push(result.wrong);
     return undefined;
+  }
+
+  /** By its word, else by marks in columns of their own, else as all rows of the network are. */
+  status(marked: ConversionStatus | undefined): ConversionStatus | undefined {
+    const { states, status } = this.reading.profile ?? {};
+    const word = this.cellOf('status');
+    const own = states?.[word?.trim().toLowerCase() ?? ''];
+    return own ?? this.taken(readStatus(word))?.status ?? marked ?? status;
   }
 
   amount(field: 'amount' | 'commission', name: string): ReadAmount | undefined {
@@ -142,21 +142,18 @@ function markReader(columns: readonly string[]) {
   };
 }
 
-const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|totale|totaal|gesamt|summe|suma):?$/i;
+/** A long number as a spreadsheet shows it, which other numbers look like too. */
+const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 
 /** What is wrong with a transaction id; undefined where nothing is. */
 function wrongId(cell: string): string | undefined {
+  if (SHORTENED.test(cell.trim())) {
+    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report anew and do not save it there.`;
+  }
   const parsed = transactionId.safeParse(cell);
   return parsed.success
     ? undefined
     : `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
-}
-
-/** Whether a row adds up others: its id says so, or another cell of a row without one. */
-function isTotal(cellOf: Cells, cells: readonly string[], mapping: ColumnMapping): boolean {
-  const own = cellOf(mapping.transaction_id === undefined ? 'occurred_at' : 'transaction_id');
-  const said = saidIn(own);
-  return said === undefined ? cells.some((cell) => TOTALS.test(cell.trim())) : TOTALS.test(said);
 }
 
 /** A transaction id as an answer may show it. */
@@ -223,9 +220,11 @@ const moneyOf = (
     ? {}
     : { money: { commission: commission.value, currency } };
 
+const NOTHING = 'The row says nothing of a sale.';
+
 /** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
-  const { mapping, profile } = reading;
+  const { mapping } = reading;
   const indexes = new Map(
     Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]),
   );
@@ -257,14 +256,11 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     if (idProblem !== undefined) row.problems.unshift(idProblem);
     const click = readClickId(cellOf('click_id'));
     if (click.wrong !== undefined) row.problems.push(click.wrong);
-    const word = cellOf('status');
-    const status =
-      profile?.states?.[word?.trim().toLowerCase() ?? ''] ??
-      row.taken(readStatus(word))?.status ??
-      markedStatus(cells) ??
-      profile?.status;
+    const status = row.status(markedStatus(cells));
     const date = row.taken(readDate(momentOf(cellOf('occurred_at'), cells)));
+    if (row.problems.length === 0 && isBare(cellOf, mapping)) row.problems.push(NOTHING);
     if (row.problems.length > 0) return wrong(row.problems.join(' '));
+    const isSilent = mapping.commission !== undefined && commission === undefined;
     const sale: SaleReport = {
       transactionId: id.trim(),
       ...(click.id !== undefined && { clickId: click.id }),
@@ -277,7 +273,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     return {
       line,
       sale,
-      note: click.note,
+      note: [click.note, isSilent ? 'It says no commission.' : ''].filter(Boolean).join(' '),
       digest: digestOf(cells),
       ...readOrder(cells, sale.transactionId),
     };

@@ -6,7 +6,12 @@ import type {
   ImportField,
 } from '../../../contract/conversion-import';
 import { guessDecimal } from '../../../domain/importing/amounts';
-import { type CsvTable, readTable, withoutGuards } from '../../../domain/importing/csv-table';
+import {
+  type CsvTable,
+  readTable,
+  type TableRow,
+  withoutGuards,
+} from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
 import { unreadableFile } from '../../../domain/importing/file-error';
@@ -101,6 +106,9 @@ function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   }
 }
 
+const NO_COMMISSION =
+  'No column is chosen for the commission: the sales of the file would count for nothing.';
+
 /** How a file is to be read: what is asked for, and a guess of what is left open. */
 async function chooseFormat(
   table: CsvTable,
@@ -122,7 +130,9 @@ async function chooseFormat(
     decimal: told ?? decimal.mark,
     dateOrder: query.dateOrder ?? days.order,
     profile: profile?.name ?? null,
-    notice: profileNotice(profile, network),
+    notice: [profileNotice(profile, network), mapping.commission === undefined ? NO_COMMISSION : '']
+      .filter(Boolean)
+      .join(' '),
     doubt: told === undefined ? (decimal.doubt ?? null) : null,
     dateDoubt: query.dateOrder === undefined ? (days.doubt ?? null) : null,
     withoutId: profile?.columns?.transaction_id?.length === 0,
@@ -161,6 +171,20 @@ async function ordersOf(
   };
 }
 
+/** The last row of a file that ends within it, where a column that is read is missing or may not be whole. */
+function cutRow({ columns, rows }: CsvTable, mapping: Format['mapping']): TableRow | undefined {
+  const row = rows.at(-1);
+  const needed = Object.values(mapping).map((column) => columns.indexOf(column));
+  return row !== undefined && Math.max(...needed) >= row.cells.length - 1 ? row : undefined;
+}
+
+/** A row that is not whole. */
+function cutOff(row: GoodRow | WrongRow): WrongRow {
+  const transactionId = 'sale' in row ? row.sale.transactionId : row.transactionId;
+  const message = 'The file ends in the middle of this row: it was cut off. Export it anew.';
+  return { line: row.line, transactionId, message };
+}
+
 /** Reads a file as it is asked for, and guesses what is left open. */
 export async function readFile(
   bytes: Uint8Array,
@@ -177,9 +201,10 @@ export async function readFile(
     return { format, rows, found: new Map() };
   }
   const profile = findProfile(table.columns);
+  const last = table.isCutOff ? cutRow(table, format.mapping) : undefined;
   const read = rowReader(table, { ...format, ...place, currency: query.currency, profile });
   for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
-    rows.push(...part.map(read));
+    rows.push(...part.map((row) => (row === last ? cutOff(read(row)) : read(row))));
     await setImmediate();
   }
   return { format, ...placeRows(rows, profile, await ordersOf(rows, place)) };
