@@ -220,7 +220,8 @@ export function readLines(
   const dateIn = (column: number): ReadDate => {
     const known = readers.get(column);
     if (known !== undefined) return known;
-    const order = guessDateOrder(table.rows.map(({ cells }) => cells[column] ?? ''));
+    const days = table.rows.map(({ cells }) => cells[column] ?? '');
+    const { order } = guessDateOrder(days, now);
     const reader = dateReader({ order, timezone, now });
     readers.set(column, reader);
     return reader;
