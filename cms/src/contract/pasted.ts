@@ -1,6 +1,7 @@
 import { embedAsLink } from './pasted-embeds';
 import { adoptLists, joinLooseItems } from './pasted-lists';
 import { tagsByStyle } from './pasted-style';
+import { tidyTasks } from './pasted-tasks';
 import {
   findPasted,
   isGap,
@@ -119,15 +120,23 @@ function tidyStyle(node: PastedElement): void {
   );
 }
 
+/** Substack's number of a footnote, which its style sheet raises. */
+const isNoteMark = (node: PastedElement): boolean =>
+  node.tagName === 'a' && /(?:^|\s)footnote-anchor(?:\s|$)/.test(propertyText(node, 'className'));
+
 function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
   if (isUnseen(node)) return [];
   tidyPasted(node);
   if (node.tagName === 'a') tidyLink(node);
   if (node.tagName === 'img') tidyPicture(node);
-  if (node.tagName === 'ul' || node.tagName === 'ol') adoptLists(node);
+  if (node.tagName === 'ul' || node.tagName === 'ol') {
+    adoptLists(node);
+    tidyTasks(node);
+  }
   if (node.tagName === 'table') tidyTable(node);
   if (/^h[1-6]$/.test(node.tagName)) tidyHeading(node);
   tidyStyle(node);
+  if (isNoteMark(node)) return [newElement('sup', {}, [node], node.position)];
   return embedAsLink(node, parent);
 }
 

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
 import { markdownDialect } from '../../contract/markdown-dialect';
 import { tidyPasted } from '../../contract/pasted';
+import { liftFootnotes } from './pasted-footnotes';
 
 /** Markdown or HTML that stands as it is among the blocks of a tree. */
 interface RawBlock extends Literal {
@@ -67,6 +68,7 @@ const standIn = (
 
 /** A tree of HTML as whoever pasted it means it; what is made of an element has its place. */
 function tidied(tree: HtmlRoot): HtmlRoot {
+  liftFootnotes(tree, standIns);
   tidyPasted(tree);
   return tree;
 }
