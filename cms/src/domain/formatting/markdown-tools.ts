@@ -10,9 +10,24 @@ interface RawBlock extends Literal {
   type: 'rawBlock';
 }
 
+/**
+ * HTML within a line, until a tree is whole. The converter takes Markdown's own kind for a block; of the kinds that
+ * it knows to be parts of a line, no text here holds this one.
+ */
+interface LineHtml extends Literal {
+  type: 'mdxTextExpression';
+}
+
+/** HTML that belongs to the line around it. */
+export const lineHtml = (value: string): LineHtml => ({ type: 'mdxTextExpression', value });
+
 declare module 'mdast' {
   interface RootContentMap {
     rawBlock: RawBlock;
+    mdxTextExpression: LineHtml;
+  }
+  interface PhrasingContentMap {
+    mdxTextExpression: LineHtml;
   }
   interface BlockContentMap {
     rawBlock: RawBlock;
@@ -92,6 +107,8 @@ function usualHandlers(convert: Convert): Handlers {
   return usual;
 }
 
+const asWritten = ({ value }: RawBlock | LineHtml): string => value;
+
 async function load(): Promise<MarkdownTools> {
   const [
     { unified },
@@ -135,7 +152,7 @@ async function load(): Promise<MarkdownTools> {
       emphasis: '*',
       rule: '-',
       listItemIndent: 'one',
-      handlers: { rawBlock: ({ value }: RawBlock) => value },
+      handlers: { rawBlock: asWritten, mdxTextExpression: asWritten },
     })
     .freeze();
   const convert: Convert = (tree, handlers) =>

@@ -1,6 +1,7 @@
 import { cutStart } from '../../contract/pasted-tasks';
 import {
   findPasted,
+  isDraftComment,
   isGap,
   isPastedElement,
   newElement,
@@ -51,6 +52,7 @@ const ownPlaces = ({ around: [node, parent] }: PageLink): string[] => [
 function linksIn(tree: PastedNode): PageLink[] {
   const links: PageLink[] = [];
   const visit = (node: PastedNode, around: readonly PastedElement[]): void => {
+    if (isPastedElement(node) && isDraftComment(node)) return;
     const within = isPastedElement(node) ? [node, ...around] : around;
     if (isPastedElement(node, 'a')) {
       const href = propertyText(node, 'href');
@@ -100,7 +102,12 @@ function findFootnotes(tree: PastedNode): Footnote[] {
     const own = ownPlaces(first);
     const back = links
       .slice(at + 1)
-      .find((other) => own.includes(other.target) && placesOf(other).includes(first.target));
+      .find(
+        (other) =>
+          own.includes(other.target) &&
+          placesOf(other).includes(first.target) &&
+          !/\p{L}{3}/u.test(pastedText(other.node)),
+      );
     const block = back && blockOf(back);
     if (back === undefined || block === undefined || first.around.includes(block)) return [];
     const references = links.filter(
@@ -111,6 +118,7 @@ function findFootnotes(tree: PastedNode): Footnote[] {
   const blocks = new Set<PastedNode>();
   const notes = found.filter(({ block }) => !blocks.has(block) && blocks.add(block));
   return notes.filter(({ block, back }) => {
+    if (pastedText(block).trim() === pastedText(back.node).trim()) return false;
     const list = back.around[back.around.indexOf(block) + 1];
     return block.tagName !== 'li' || (list !== undefined && isNotesAlone(list, blocks));
   });

@@ -64,6 +64,34 @@ describe('a clipboard of HTML', () => {
       'Grey <span lang="fr">gris</span>',
     ],
     [
+      "<h2><span lang=PL>Jezioro<o:p></o:p></span></h2><p class=MsoNormal><span lang=DE>Am</span> <span lang=FR>lac</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><span lang=PL>Prom</span></p>",
+      '## Jezioro\n\nAm lac\n\n- Prom',
+    ],
+    [
+      `<p class=MsoNormal>Sold<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[KL1]</a></span> out</p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a name="_msocom_1"></a><a href="#_msoanchor_1" class=msocomoff>[KL1]</a> Really?</p></div></div></div>`,
+      'Sold out',
+    ],
+    [
+      '<p>Sold<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>',
+      'Sold',
+    ],
+    [
+      '<!DOCTYPE html><w:Sdt Title="Your Name"\nID="1"><p>Name</p></w:Sdt><p><st1:place>Como</st1:place></p>',
+      'Name\n\nComo',
+    ],
+    [
+      '<ul><li>120 m<sup>2</sup>, <span lang="fr">lac</span></li></ul><blockquote>CO<sub>2</sub></blockquote><div><b>m<sup>2</sup></b></div>',
+      '- 120 m<sup>2</sup>, <span lang="fr">lac</span>\n\n> CO<sub>2</sub>\n\n**m<sup>2</sup>**',
+    ],
+    [
+      '<p><b>Como<br><br></b></p><p><i>By boat<br></i>or road</p>',
+      '**Como**\n\n*By boat*\\\nor road',
+    ],
+    [
+      '<pre class="graf"><span class="pre--content">one<br>two</span></pre><div class="highlight"><pre><code class="language-js"><span class="k">const</span> a = 1;</code></pre></div>',
+      '```\none\ntwo\n```\n\n```js\nconst a = 1;\n```',
+    ],
+    [
       '<p><a href="#_Toc1">How</a></p><h2><a name="_Toc1">How to get there</a></h2>',
       '[How](#_Toc1)\n\n## <a id="_Toc1"></a>How to get there',
     ],
