@@ -11,6 +11,7 @@ import { closeMail, mountOpenRoutes, offerOpenParts } from './bootstrap/close-st
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
+import { cleanContent } from './bootstrap/content-rules';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
 import { guardPanelContent } from './bootstrap/panel-content';
@@ -57,6 +58,7 @@ export default {
     await prepareSearch(strapi);
     await prepareTags(strapi);
     await prepareTitleKeys(strapi);
+    cleanContent(strapi);
     checkTextsOfPanel(strapi);
     subscribeContentEvents(strapi);
     purgeAfterChanges(strapi);

@@ -40,6 +40,12 @@ describe('the check of what readers see', () => {
       '<form action="/x">',
       '<iframe srcdoc="x">',
     ]);
+    const local = '<img src="file:///C:/Temp/clip_image001.jpg" alt="Lake">';
+    const shown =
+      '<img src="/uploads/a.jpg"> <img src="data:image/gif;base64,R0" data-src="https://cdn.example/a.jpg">';
+    expect(of('unshown', `${shown} ${local}`)).toMatchObject([
+      { quote: local, message: expect.stringContaining('on your computer') as string },
+    ]);
     expect(found[3]?.message).toBe('Readers cannot fill in this form: link to a page that has it.');
   });
 });

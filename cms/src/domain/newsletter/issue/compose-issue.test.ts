@@ -96,6 +96,11 @@ describe('an issue', () => {
     expect(mailed(issue).html).toMatch(/<a [^>]*>Watch on YouTube<\/a>/);
   });
 
+  it('draws the boxes of tasks', () => {
+    const { html, text } = mailed(composed({ content: '- [ ] Passport\n- [x] Ticket\n- Bag' }));
+    for (const part of [html, text]) expect(part).toMatch(/☐ Passport[^☐☑]*☑ Ticket[^☐☑]*Bag/);
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
     expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
