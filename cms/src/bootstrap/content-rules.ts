@@ -32,6 +32,7 @@ const rules = {
     metaTitle: optional(post.metaTitle),
     metaDescription: optional(post.metaDescription),
     tags: optional(post.tags),
+    writtenBy: optional(post.writtenBy),
   }),
   'api::category.category': z.object({
     name: category.name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
+import { aiPart, writtenBy } from './ai-part';
 import { postCategory } from './category';
 import { limits } from './limits';
 import {
@@ -32,7 +33,8 @@ export const imageCredit = z.object({
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
  * holds affiliate links, so that readers are told of a commission without any product as well, `draftedByAi` stands
- * where its text began as that of a model or of the offline writer, the starter magazine's among them.
+ * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
+ * the owner says otherwise by `writtenBy`.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -60,7 +62,8 @@ export const post = z.object({
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
   imageCredit: imageCredit.optional(),
-  draftedByAi: z.literal(true).optional(),
+  draftedByAi: aiPart.optional(),
+  writtenBy: writtenBy.optional(),
 });
 
 /**
@@ -74,6 +77,7 @@ export const postCard = post
     hasAffiliateLinks: true,
     imageCredit: true,
     draftedByAi: true,
+    writtenBy: true,
   })
   .extend({ passage: z.string().optional() });
 
@@ -111,6 +115,7 @@ const fields = {
     })
     .nullable(),
   featured: flag('Featured'),
+  writtenBy: writtenBy.nullable(),
   affiliateProductIds: z
     .array(entityId('Affiliate products must be ids'), {
       error: 'Affiliate products must be a list of ids',
@@ -136,6 +141,7 @@ export const postInput = z.object({
   publishAt: fields.publishAt.default(null),
   publishedAt: fields.publishedAt.optional(),
   featured: fields.featured.default(false),
+  writtenBy: fields.writtenBy.optional(),
   affiliateProductIds: fields.affiliateProductIds.default([]),
   generationIds,
 });
@@ -156,7 +162,8 @@ export const createPostForm = z.object({
 
 /**
  * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
- * see and lists are sorted by, null leaves it. `generationIds` go with a content that
+ * see and lists are sorted by, null leaves it. `writtenBy` corrects what is known of how the post was made, null
+ * goes by that again. `generationIds` go with a content that
  * a writer has improved or written.
  */
 export const postPatch = z.object({ ...fields, generationIds }).partial();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenBy } from './ai-part';
 import { post } from './post';
 import { limits } from './limits';
 import { idParam, isoDate, pageQuery, slugText } from './text';
@@ -41,7 +42,11 @@ export const revisionSnapshot = post
     published: true,
     featured: true,
   })
-  .extend({ affiliateProductIds: z.array(z.number().int()) });
+  .extend({
+    affiliateProductIds: z.array(z.number().int()),
+    // Not in earlier versions.
+    writtenBy: writtenBy.nullable().default(null),
+  });
 
 /** A revision with what the post held then. */
 export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });

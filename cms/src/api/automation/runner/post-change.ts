@@ -13,7 +13,7 @@ import type { Change, JobContext, Plan, PlannedChange } from './job';
 import { type Changer, keptSince } from './kept-since';
 
 /** The fields of a post that jobs change. */
-type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published'>;
+type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;
 
 const posts = (strapi: Core.Strapi) => rowsOf<StoredPost>(strapi, 'api::post.stored-post');
 

@@ -38,9 +38,10 @@ const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
     'This version was a proposed rewrite, turned down since; restore an earlier version instead.',
 };
 
-/** Everything that a version held and that can be had again; address and public state stay. */
+/** Everything that a version held and that can be had again; address, public state and who wrote it stay. */
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
-  const { slug: _slug, published: _published, categoryId, affiliateProductIds, ...rest } = snapshot;
+  const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
+  const { categoryId, affiliateProductIds, ...rest } = held;
   const relations = await strapi
     .service('api::post.post-relations')
     .keepExisting(strapi.db.connection, { categoryId, affiliateProductIds });

@@ -147,8 +147,18 @@ describe('an issue', () => {
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
       expect(part).toContain('because you subscribed to the newsletter of Aurelian & Co');
       expect(part).toContain('may earn a commission');
-      expect(part).toContain('Content is AI-generated.');
+      expect(part).not.toContain('AI-generated');
     }
+  });
+
+  it('says under each story that a machine began how it was made, in both parts', () => {
+    const drafted = story(1, { draftedByAi: { edited: true, share: 40 } });
+    const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
+    const { html, text } = mailed(composed({ stories: [drafted, story(2)] }));
+    expect(html.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
+    expect(html.indexOf(note)).toBeLessThan(html.indexOf('Story 2'));
+    expect(text).toContain(`Story 1\nAn excerpt.\n${note}\n`);
+    expect(text.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
   });
 
   it.each([
