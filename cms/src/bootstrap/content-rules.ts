@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { affiliateNetworkInput } from '../contract/affiliate';
 import { catalogProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
-import { postInput } from '../contract/post';
+import { postDraft, postInput } from '../contract/post';
 import { siteSettingsPatch } from '../contract/site-settings';
 import { asLine } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
+const draft = postDraft.shape;
 const category = categoryInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
@@ -19,8 +20,8 @@ const rules = {
   'api::post.post': z.object({
     title: post.title,
     slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
+    excerpt: optional(draft.excerpt),
+    content: optional(draft.content),
     imageUrl: optional(post.imageUrl),
     imageAlt: optional(post.imageAlt),
     metaTitle: optional(post.metaTitle),
