@@ -7,12 +7,13 @@ import { categoryInput } from '../contract/category';
 import { contactInput } from '../contract/contact';
 import { limits } from '../contract/limits';
 import { newsletterIssueInput } from '../contract/newsletter-issue';
-import { postInput } from '../contract/post';
+import { postDraft, postInput } from '../contract/post';
 import { siteSettingsPatch } from '../contract/site-settings';
 import { asLine, optionalText } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
+const draft = postDraft.shape;
 const category = categoryInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
@@ -25,8 +26,8 @@ const rules = {
   'api::post.post': z.object({
     title: post.title,
     slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
+    excerpt: optional(draft.excerpt),
+    content: optional(draft.content),
     imageUrl: optional(post.imageUrl),
     imageAlt: optional(post.imageAlt),
     metaTitle: optional(post.metaTitle),

@@ -12,7 +12,9 @@ import {
   optionalText,
   queryInt,
   requiredText,
+  SLUG_RULE,
   slugText,
+  trimmedText,
 } from './text';
 import { tagSlugText } from './tag';
 import { imageUrl, imageUrlOrEmpty } from './url';
@@ -90,14 +92,14 @@ const tags = z
 /** Browsers' clocks may be ahead of the server's. */
 const CLOCKS_APART_MS = 300_000;
 
+const isUnstyled = (content: string): boolean => !hasStyles(content);
+const UNSTYLED = `Content ${NO_STYLES}`;
+
 const fields = {
   title: requiredText('Title', limits.title),
   slug: slugText(limits.slug),
   excerpt: requiredText('Excerpt', limits.excerpt),
-  content: requiredText('Content', limits.content).refine(
-    (content) => !hasStyles(content),
-    `Content ${NO_STYLES}`,
-  ),
+  content: requiredText('Content', limits.content).refine(isUnstyled, UNSTYLED),
   imageUrl: imageUrlOrEmpty,
   imageAlt: optionalText('Image description', limits.excerpt),
   categoryId,
@@ -123,6 +125,13 @@ const fields = {
     .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
 };
 
+/** What a draft may still lack: the texts are empty then, the category is 0. */
+const draftFields = {
+  excerpt: trimmedText('Excerpt', limits.excerpt),
+  content: trimmedText('Content', limits.content).refine(isUnstyled, UNSTYLED),
+  categoryId: z.union([z.literal(0), categoryId], { error: 'Category is required' }),
+};
+
 /** The generations that a text has taken something of, the last being where it comes from. */
 const generationIds = z
   .array(requiredText('Generation', limits.token), { error: 'Generations must be a list' })
@@ -146,6 +155,17 @@ export const postInput = z.object({
   generationIds,
 });
 
+/**
+ * What a new draft is made of: a title, and as much of the rest as there is. Without a slug it gets a free
+ * one made from its title. One with a publication time must be complete.
+ */
+export const postDraft = postInput.omit({ published: true, publishedAt: true }).extend({
+  slug: z.union([z.literal(''), fields.slug], { error: SLUG_RULE }).default(''),
+  excerpt: draftFields.excerpt.default(''),
+  content: draftFields.content.default(''),
+  categoryId: draftFields.categoryId.default(0),
+});
+
 /** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
 export const createPostForm = z.object({
   title: fields.title,
@@ -163,10 +183,11 @@ export const createPostForm = z.object({
 /**
  * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
  * see and lists are sorted by, null leaves it. `writtenBy` corrects what is known of how the post was made, null
- * goes by that again. `generationIds` go with a content that
+ * goes by that again. Excerpt, content and category may be empty for as long as the post is a draft that nothing
+ * publishes. `generationIds` go with a content that
  * a writer has improved or written.
  */
-export const postPatch = z.object({ ...fields, generationIds }).partial();
+export const postPatch = z.object({ ...fields, ...draftFields, generationIds }).partial();
 
 /**
  * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by
@@ -219,6 +240,7 @@ export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;
 export type PostInput = z.infer<typeof postInput>;
+export type PostDraft = z.infer<typeof postDraft>;
 export type PostPatch = z.infer<typeof postPatch>;
 export type PostListQuery = z.infer<typeof postListQuery>;
 export type PostStatus = z.infer<typeof postStatus>;

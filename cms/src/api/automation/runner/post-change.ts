@@ -87,8 +87,9 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   if (before === undefined) {
     return { outcome: 'skipped', message: 'Its earlier version is not in the history any more' };
   }
-  // A post without an excerpt can be older than the rule that it has one.
-  const kept = fields.filter((field) => field !== 'excerpt' || before.snapshot.excerpt !== '');
+  // A story that is out can be older than the rule that it has an excerpt.
+  const isBare = post.snapshot.published && before.snapshot.excerpt === '';
+  const kept = fields.filter((field) => field !== 'excerpt' || !isBare);
   if (kept.length === 0) return { outcome: 'skipped', message: 'Its excerpt must not be empty' };
   const { content, takenOut } = takeOutStyles(before.snapshot.content);
   const snapshot = { ...before.snapshot, content };
