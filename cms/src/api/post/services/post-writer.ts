@@ -105,8 +105,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Creates a draft, which may lack everything but its title; where no slug is given, with one that is free. */
     async createDraft(draft: PostDraft): Promise<Post> {
-      const slug = await slugOfDraft(strapi, draft);
-      return this.create({ ...draft, slug, published: false });
+      return this.create({ ...draft, slug: await slugOfDraft(strapi, draft), published: false });
     },
 
     /**
