@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ABOUT_LINEAR, growthOf } from '../../../tests/support/growth';
+import { phrases } from '../../../tests/support/phrases';
 import { draftCheck, draftCheckInput, type DraftFinding } from '../../contract/draft-check';
 import { outline } from '../writing/offline/outline';
 import { readProse } from '../writing/prose/prose';
@@ -188,6 +189,7 @@ describe('checkDraft', () => {
         products: [],
         month: 1,
       },
+      phrases,
     );
     const found = of('outline', { content });
     expect(found[0]).toMatchObject({ severity: 'problem', quote: 'Outline by the offline writer' });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { phrases } from '../../../tests/support/phrases';
 import { describe as describeArticle } from './offline/describe';
 import { outline } from './offline/outline';
 import { PREMIUM_SCORE, scorePost } from './quality';
@@ -65,6 +66,7 @@ describe('scorePost', () => {
         products: [],
         month: 1,
       },
+      phrases,
     );
     const { score, lacks } = scorePost(made);
     expect(score).toBeLessThanOrEqual(30);

@@ -51,6 +51,8 @@ export interface WriterService {
   article(input: GenerateContentInput, order: Order): Promise<HandedIn<WrittenArticle>>;
   /** Ideas for the category of a name that the archive and `taken` do not cover. */
   topics(category: string, brief: IdeasBrief, order: Order): Promise<HandedIn<TopicIdea[]>>;
+  /** Examples of such ideas, which the offline writer has whoever writes: they cost nothing. */
+  exampleTopics(category: string, count: number): Promise<TopicIdea[]>;
   improve(
     brief: ImprovementBrief & { postId?: number },
     order: Order,

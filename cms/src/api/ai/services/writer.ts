@@ -10,6 +10,7 @@ import { describe } from '../../../domain/writing/offline/describe';
 import { ideas } from '../../../domain/writing/offline/ideas';
 import { improve } from '../../../domain/writing/offline/improve';
 import { outline } from '../../../domain/writing/offline/outline';
+import { type Phrases, readPhrases } from '../../../domain/writing/offline/phrases';
 import { PromptBook } from '../../../domain/writing/prompts/prompt-book';
 import type { WriterService } from '../../../domain/writing/writer';
 import type { Desk, WrittenArticle } from '../../../domain/writing/writing';
@@ -24,10 +25,23 @@ import type { ModelService } from '../writing/model-service';
 const NONCE_BYTES = 6;
 const AGAIN = ': Another Look';
 
-/** The prompts as their files have them; throws where one is unusable. */
-function readBook(appRoot: string): PromptBook {
-  const folder = path.join(appRoot, 'prompts');
-  return new PromptBook((name) => readFileSync(path.join(folder, `${name}.md`), 'utf8'));
+/** Something made of files once, or at each use in development: whoever works on them need not start again. */
+function keptUnlessEdited<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    if (made === undefined || env().NODE_ENV === 'development') made = make();
+    return made;
+  };
+}
+
+/** What the writers go by, as its files have it; both throw where a file is unusable. */
+function openPrompts(appRoot: string): { book: () => PromptBook; phrases: () => Phrases } {
+  const read = (...name: string[]): string =>
+    readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');
+  return {
+    book: keptUnlessEdited(() => new PromptBook((name) => read(`${name}.md`))),
+    phrases: keptUnlessEdited(() => readPhrases((name) => read('offline', name))),
+  };
 }
 
 /** An article under a title that no story has. */
@@ -45,11 +59,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
   const desks = () => strapi.service('api::ai.desk');
   const isOnline = (): boolean => model().name() !== null;
 
-  let book: PromptBook | undefined;
+  const prompts = openPrompts(strapi.dirs.app.root);
   const online = async (): Promise<ModelWriter> => {
-    // Whoever works on the prompts need not start again for each word.
-    const isEdited = env().NODE_ENV === 'development';
-    if (book === undefined || isEdited) book = readBook(strapi.dirs.app.root);
+    const book = prompts.book();
     const tools = await loadMarkdownTools();
     const nonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
     return new ModelWriter(new Questioner(model(), book, systemClock), { book, tools, nonce });
@@ -69,7 +81,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
       const desk: Desk = await desks().open(input.category, input.topic);
       const { work, origin } = isOnline()
         ? await (await online()).article(input, desk, order)
-        : await offlineWork(model(), 'article', order, () => outline(input, desk));
+        : await offlineWork(model(), 'article', order, () =>
+            outline(input, desk, prompts.phrases()),
+          );
       if (origin.writer === 'offline') order.onText?.(work.content);
       return { work: await withFreeTitle(strapi.db.connection, work), origin };
     },
@@ -77,7 +91,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
     async topics(category, brief, order) {
       const desk: Desk = await desks().open(category);
       if (isOnline()) return (await online()).topics(brief, desk, order);
-      return offlineWork(model(), 'topics', order, () => ideas(brief, desk));
+      return offlineWork(model(), 'topics', order, () => ideas(brief, desk, prompts.phrases()));
+    },
+
+    async exampleTopics(category, count) {
+      return ideas({ count, taken: [] }, await desks().open(category), prompts.phrases());
     },
 
     async improve({ postId, ...given }, order) {

@@ -4,8 +4,7 @@ import { aiDefaults } from '../../../contract/ai';
 import { limits } from '../../../contract/limits';
 import type { PostInput } from '../../../contract/post';
 import { slugOf } from '../../../contract/slug';
-import { ideas } from '../../../domain/writing/offline/ideas';
-import type { Desk, TopicIdea, WrittenArticle } from '../../../domain/writing/writing';
+import type { TopicIdea, WrittenArticle } from '../../../domain/writing/writing';
 import { preconditionFailed } from '../../../lib/errors';
 import { sentence, skipped } from '../pictures/outcome';
 import { holdCreating } from '../queries/creating';
@@ -111,8 +110,7 @@ export class DraftWriter {
 
   async #preview(category: string): Promise<Plan> {
     const { strapi } = this.context;
-    const desk: Desk = await strapi.service('api::ai.desk').open(category);
-    const { fresh } = await uncovered(strapi, ideas({ count: EXAMPLES, taken: [] }, desk));
+    const { fresh } = await uncovered(strapi, await this.#desk.exampleTopics(category, EXAMPLES));
     const [example] = fresh;
     const such = example === undefined ? '' : `, such as “${example.topic}”`;
     const what = this.#desk.isOffline ? 'an outline by the offline writer' : 'a draft';

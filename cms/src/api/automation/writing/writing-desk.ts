@@ -1,4 +1,5 @@
 import type { HandedIn, Order, Origin, WriterService } from '../../../domain/writing/writer';
+import type { TopicIdea } from '../../../domain/writing/writing';
 import { AppError } from '../../../lib/errors';
 import { EndOfRun, type JobContext } from '../runner/job';
 
@@ -38,6 +39,11 @@ export class WritingDesk {
   /** A mark of a version of a text and of who is at work: the same writer makes no more of the same text. */
   basisOf({ version }: { version: number }): string {
     return `${version} ${this.#writer.status().model ?? 'offline'}`;
+  }
+
+  /** Ideas for a category, for a preview: no model is asked. */
+  exampleTopics(category: string, count: number): Promise<TopicIdea[]> {
+    return this.#writer.exampleTopics(category, count);
   }
 
   /** Asks the writer for something; throws EndOfRun where the next item would fail the same way. */

@@ -1,9 +1,6 @@
 import { countReadWords } from '../prose/sentences';
-import { CRAFT } from './craft';
-import type { DeskWords, Theme } from './desks/desk-words';
+import type { Phrases, Theme, Vocabulary, Voice } from './phrases';
 import { shuffled } from './plain-topic';
-import { themeAdvice } from './theme-advice';
-import type { Voice } from './voices';
 
 /** A section of an outline as it is being filled. */
 export interface Section {
@@ -19,20 +16,27 @@ export interface Section {
 /** What goes into a section next, or nothing where there is no more of it. */
 type Step = (section: Section) => string | undefined;
 
+/** What sections are filled with, in the order that belongs to a seed. */
+interface Wording {
+  words: Vocabulary;
+  voice: Voice;
+  advice: Phrases['advice'];
+  seed: string;
+}
+
 /** What can still be said, taken out as it is used, so that nothing is said twice. */
-function stepsFor(words: DeskWords, voice: Voice, seed: string): Step[] {
-  const taking = (lists: Readonly<Record<Theme, readonly string[]>>): Record<Theme, string[]> =>
+function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
+  const of = <T>(
+    themes: Readonly<Record<Theme, T>>,
+    listOf: (one: T) => readonly string[],
+  ): Record<Theme, string[]> =>
     Object.fromEntries(
-      Object.entries(lists).map(([theme, list]) => [theme, shuffled(list, seed)]),
+      Object.entries<T>(themes).map(([theme, one]) => [theme, shuffled(listOf(one), seed)]),
     ) as Record<Theme, string[]>;
-  const of = (key: 'questions' | 'checks'): Record<Theme, string[]> =>
-    taking(
-      Object.fromEntries(
-        Object.entries(words.themes).map(([theme, prompts]) => [theme, prompts[key]]),
-      ) as Record<Theme, readonly string[]>,
-    );
-  const [questions, checks, advice] = [of('questions'), of('checks'), taking(themeAdvice)];
-  const [craft, tone] = [shuffled(CRAFT, seed), shuffled(voice.advice, seed)];
+  const questions = of(words.themes, (prompts) => prompts.questions);
+  const checks = of(words.themes, (prompts) => prompts.checks);
+  const advice = of(advised.themes, (list) => list);
+  const [craft, tone] = [shuffled(advised.craft, seed), shuffled(voice.advice, seed)];
   const put = (list: string[], text: string | undefined): string | undefined => {
     if (text !== undefined) list.push(text);
     return text;
@@ -50,13 +54,9 @@ function stepsFor(words: DeskWords, voice: Voice, seed: string): Step[] {
 }
 
 /** Fills sections in turn with what their themes ask for, until so many words more are reached. */
-export function fillSections(
-  sections: readonly Section[],
-  { words, voice, seed }: { words: DeskWords; voice: Voice; seed: string },
-  room: number,
-): void {
+export function fillSections(sections: readonly Section[], wording: Wording, room: number): void {
   let left = room;
-  for (const step of stepsFor(words, voice, seed)) {
+  for (const step of stepsFor(wording)) {
     for (const section of sections) {
       if (left <= 0) return;
       left -= countReadWords(step(section) ?? '');

@@ -1,8 +1,12 @@
+import { phrases } from '../../../../tests/support/phrases';
 import { topicIdea } from '../../../contract/ai';
 import { isCovered } from '../coverage';
 import type { ArchiveStory, Desk } from '../writing';
 import { headline } from './headline';
-import { ideas } from './ideas';
+import * as offline from './ideas';
+
+const ideas = (brief: Parameters<typeof offline.ideas>[0], desk: Desk) =>
+  offline.ideas(brief, desk, phrases);
 
 const categories = [
   'Exotic Travel',

@@ -2,10 +2,8 @@ import { type ContentType, contentTypes } from '../../../contract/ai';
 import { foldText } from '../../../contract/search-words';
 import { isSameTopic, namesSubject, subjectForms, topicStems } from '../coverage';
 import type { Desk, IdeasBrief, TopicIdea } from '../writing';
-import { deskWords } from './desks/choose-desk';
-import type { DeskWords, Season } from './desks/desk-words';
-import { general } from './desks/general';
 import { headline } from './headline';
+import { type Phrases, type Season, type Vocabulary, vocabularyFor } from './phrases';
 import { hashOf, plainTopic } from './plain-topic';
 
 const MONTHS = [
@@ -132,7 +130,7 @@ class Gathering {
 }
 
 /** The subjects of a category, in an order that is another one every month. */
-function subjectsOf(words: DeskWords, { category, month }: Desk): string[] {
+function subjectsOf(words: Vocabulary, { general }: Phrases, { category, month }: Desk): string[] {
   const order = (subject: string): number => hashOf(`${category.name} ${month} ${subject}`);
   const own = [...words.subjects].sort((one, other) => order(one) - order(other));
   const name = plainTopic(category.name);
@@ -157,7 +155,11 @@ function reasonFor(
   return `${count} titles in ${name} read like ${names}`;
 }
 
-function seasonalIdeas(words: DeskWords, { month, category }: Desk): TopicIdea[] {
+function seasonalIdeas(
+  words: Vocabulary,
+  { general }: Phrases,
+  { month, category }: Desk,
+): TopicIdea[] {
   const season = seasonOf(month);
   const own = words.seasons[season];
   const all =
@@ -171,10 +173,10 @@ function seasonalIdeas(words: DeskWords, { month, category }: Desk): TopicIdea[]
 
 /**
  * Topics that the archive does not cover yet: kinds of text that the category has few of, subjects that no
- * story touches, and what suits the month. The same brief and desk give the same ideas.
+ * story touches, and what suits the month. The same brief, desk and phrases give the same ideas.
  */
-export function ideas({ count, taken }: IdeasBrief, desk: Desk): TopicIdea[] {
-  const words = deskWords(desk.category);
+export function ideas({ count, taken }: IdeasBrief, desk: Desk, phrases: Phrases): TopicIdea[] {
+  const words = vocabularyFor(phrases, desk.category);
   const name = plainTopic(desk.category.name) || 'the category';
   const titles = desk.archive.map(({ title }) => title);
   const counts = countKinds(
@@ -185,8 +187,8 @@ export function ideas({ count, taken }: IdeasBrief, desk: Desk): TopicIdea[] {
   const kinds = kindsInTurn(counts);
   const isTouched = touchedBy(desk);
   const gathering = new Gathering([...titles, ...taken], count);
-  const seasonal = seasonalIdeas(words, desk);
-  const subjects = subjectsOf(words, desk);
+  const seasonal = seasonalIdeas(words, phrases, desk);
+  const subjects = subjectsOf(words, phrases, desk);
   subjects.forEach((subject, at) => {
     if (at % SEASONAL_EVERY === 0) {
       const idea = seasonal.shift();

@@ -1,10 +1,14 @@
+import { phrases } from '../../../../tests/support/phrases';
 import { contentTypes, tones, wordCounts } from '../../../contract/ai';
 import { loadMarkdownParser } from '../../linking/markdown';
 import { readProse } from '../prose/prose';
 import { OUTLINE_MARK } from '../outline-mark';
 import { countWords } from '../prose/sentences';
 import type { Desk } from '../writing';
-import { outline } from './outline';
+import * as offline from './outline';
+
+const outline = (brief: Parameters<typeof offline.outline>[0], desk: Desk) =>
+  offline.outline(brief, desk, phrases);
 
 const categories = [
   'Exotic Travel',

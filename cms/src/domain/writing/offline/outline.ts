@@ -12,19 +12,19 @@ import type {
   MentionableProduct,
   WrittenArticle,
 } from '../writing';
-import { deskWords } from './desks/choose-desk';
-import type { DeskWords } from './desks/desk-words';
 import { fillSections, type Section } from './filling';
 import { headline } from './headline';
 import { metaDescriptionOf, metaTitleOf, type OutlineFacts } from './meta';
+import {
+  type Phrases,
+  type Place,
+  type TypePhrases,
+  type Vocabulary,
+  vocabularyFor,
+  type Voice,
+} from './phrases';
 import { capitalized, cutAt, escaped, hashOf, pick, plainTopic } from './plain-topic';
 import { matchingProducts, relatedStories } from './related';
-import { article } from './types/article';
-import { feature } from './types/feature';
-import { guide } from './types/guide';
-import { review } from './types/review';
-import type { TypeWords } from './types/type-words';
-import { type Voice, voices } from './voices';
 
 const TITLE_LENGTH = 120;
 const SUBJECT_LENGTH = 80;
@@ -33,7 +33,6 @@ const TAGS = { min: 4, max: 8 };
 /** Texts from so many words on have room for a list, for a table, for both. */
 const ROOM_FOR = { list: 800, table: 1_000, both: 1_500 };
 
-const types: Readonly<Record<ContentType, TypeWords>> = { article, guide, review, feature };
 const KINDS: Readonly<Record<ContentType, string>> = {
   article: 'an article',
   guide: 'a guide',
@@ -46,15 +45,20 @@ const sectionCounts: Readonly<Record<number, number>> = { 500: 4, 800: 5, 1000: 
 interface Plan {
   brief: ArticleBrief;
   desk: Desk;
-  words: DeskWords;
-  type: TypeWords;
+  phrases: Phrases;
+  words: Vocabulary;
+  type: TypePhrases;
   voice: Voice;
   subject: string;
   seed: number;
 }
 
 /** The topic as a title that no story of the archive has. */
-function titleFor(topic: string, { ending }: TypeWords, archive: readonly ArchiveStory[]): string {
+function titleFor(
+  topic: string,
+  { ending }: TypePhrases,
+  archive: readonly ArchiveStory[],
+): string {
   const taken = new Set(archive.map(({ title }) => foldText(title).trim()));
   const base = headline(topic);
   const endings = ['', `: ${ending}`, `: ${ending}, Revisited`];
@@ -72,10 +76,10 @@ function titleFor(topic: string, { ending }: TypeWords, archive: readonly Archiv
 function worded(line: string, { words, subject }: Plan): string {
   const [expert, witness, judge] = words.experts;
   const { thing, things, cost, papers } = words;
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<Place, string>> = {
     ...{ topic: `“${escaped(subject)}”`, thing, things, expert, witness, judge, cost, papers },
   };
-  return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return line.replace(/\{(\w+)\}/g, (_, place: Place) => values[place]);
 }
 
 function sectionsOf(plan: Plan): Section[] {
@@ -155,7 +159,12 @@ function contentOf(plan: Plan, products: readonly MentionableProduct[]): string 
   const room = brief.wordCount - countReadWords(written()) - introductions;
   fillSections(
     sections,
-    { words: plan.words, voice, seed: `${subject} ${brief.contentType}` },
+    {
+      words: plan.words,
+      voice,
+      advice: plan.phrases.advice,
+      seed: `${subject} ${brief.contentType}`,
+    },
     room,
   );
   return `${written()}\n`;
@@ -178,18 +187,18 @@ function tagsOf({ words, desk, subject, brief }: Plan): string[] {
 
 /**
  * An outline of an article of about the length asked for: what to write, to ask and to check, section by
- * section. It is marked as an outline and claims nothing; the same brief and desk give the same outline.
+ * section. It is marked as an outline and claims nothing; the same brief, desk and phrases give the same outline.
  */
-export function outline(brief: ArticleBrief, desk: Desk): WrittenArticle {
+export function outline(brief: ArticleBrief, desk: Desk, phrases: Phrases): WrittenArticle {
   const topic =
     plainTopic(brief.topic) || `Notes on ${plainTopic(desk.category.name) || 'the subject'}`;
   const [words, type, voice] = [
-    deskWords(desk.category),
-    types[brief.contentType],
-    voices[brief.tone],
+    vocabularyFor(phrases, desk.category),
+    phrases.types[brief.contentType],
+    phrases.voices[brief.tone],
   ];
   const subject = cutAt(topic, SUBJECT_LENGTH);
-  const plan = { brief, desk, words, type, voice, subject, seed: hashOf(topic) };
+  const plan = { brief, desk, phrases, words, type, voice, subject, seed: hashOf(topic) };
   const products = matchingProducts(topic, desk);
   const title = titleFor(topic, type, desk.archive);
   const about = `${capitalized(subject)}: ${type.promise}.`;

@@ -1,0 +1,132 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { contentTypes, tones } from '../../../contract/ai';
+import { foldText } from '../../../contract/search-words';
+
+/** What a section of an outline is about. */
+const themes = ['choice', 'craft', 'money', 'time', 'risk', 'people'] as const;
+export type Theme = (typeof themes)[number];
+
+const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
+export type Season = (typeof seasons)[number];
+
+/** What can be filled in, written as {topic}. */
+const places = [
+  'topic',
+  'thing',
+  'things',
+  'expert',
+  'witness',
+  'judge',
+  'cost',
+  'papers',
+] as const;
+export type Place = (typeof places)[number];
+const PLACE = /\{(.*?)\}/g;
+
+const text = z
+  .string()
+  .min(1)
+  .refine(
+    (line) => [...line.matchAll(PLACE)].every(([, name]) => places.some((place) => place === name)),
+    `A place must be one of ${places.join(', ')}`,
+  );
+const texts = z.array(text).min(1);
+const someTexts = z.tuple([text], text);
+
+/** What the offline writer knows of a kind of category: what to ask, never what the answer is. */
+const vocabulary = z.strictObject({
+  /** What such a category's name or description holds: a regular expression on folded text. */
+  pattern: z.string().transform((source) => new RegExp(source)),
+  /** What it is about, without an article. */
+  thing: text,
+  things: text,
+  /** Whom to ask. */
+  experts: z.tuple([text, text, text]),
+  /** What a price is made of. */
+  cost: text,
+  papers: text,
+  /** What an editor asks, and what has to be looked up: facts, to follow 'Check: '. */
+  themes: z.record(z.enum(themes), z.strictObject({ questions: texts, checks: texts })),
+  checklist: texts,
+  /** Rows of a table whose cells the editor fills in: what is compared and where the answer is found. */
+  table: z.array(z.tuple([text, text])).min(1),
+  tags: texts,
+  /** What posts of the category can be about, as they stand within a title. */
+  subjects: texts,
+  /** Topics of the seasons. */
+  seasons: z.record(z.enum(seasons), texts),
+});
+
+/** What the offline writer knows of a type of content. */
+const typePhrases = z.strictObject({
+  /** Ends a title that the archive has already. */
+  ending: text,
+  /** What the text promises, after its topic and a colon. */
+  promise: text,
+  opening: texts,
+  /** From the one that is needed most to the one that a short text can do without. */
+  sections: z
+    .array(z.strictObject({ theme: z.enum(themes), headings: someTexts, lines: texts }))
+    .min(1),
+  closing: texts,
+});
+
+/** How a tone words what the offline writer has to say. */
+const voice = z.strictObject({
+  /** Begins a list of what a section has to answer. */
+  answer: text,
+  /** How the finished text should sound. */
+  advice: texts,
+  farewell: text,
+});
+
+/** Advice on themes, and on writing as such. */
+const advice = z.strictObject({ themes: z.record(z.enum(themes), texts), craft: texts });
+
+export type Vocabulary = z.infer<typeof vocabulary>;
+export type TypePhrases = z.infer<typeof typePhrases>;
+export type Voice = z.infer<typeof voice>;
+
+/** All that the offline writer has to say. */
+export interface Phrases {
+  /** Vocabularies of known kinds of category, the first that fits counts. */
+  known: readonly Vocabulary[];
+  /** For any other category. */
+  general: Vocabulary;
+  types: Readonly<Record<(typeof contentTypes)[number], TypePhrases>>;
+  voices: Readonly<Record<(typeof tones)[number], Voice>>;
+  advice: z.infer<typeof advice>;
+}
+
+const KNOWN = ['watches', 'jets', 'supercars', 'estate', 'fashion', 'travel'] as const;
+
+/** Reads the phrases by the names of their files in `prompts/offline`; throws where one does not keep the form. */
+export function readPhrases(read: (name: string) => string): Phrases {
+  const from = <T>(name: string, schema: z.ZodType<T>): T => {
+    const result = schema.safeParse(parse(read(name)));
+    if (result.success) return result.data;
+    throw new Error(`prompts/offline/${name} is unusable:\n${z.prettifyError(result.error)}`);
+  };
+  const vocabularyOf = (name: string) => from(`vocabularies/${name}.yaml`, vocabulary);
+  return {
+    known: KNOWN.map(vocabularyOf),
+    general: vocabularyOf('general'),
+    types: from('types.yaml', z.record(z.enum(contentTypes), typePhrases)),
+    voices: from('voices.yaml', z.record(z.enum(tones), voice)),
+    advice: from('advice.yaml', advice),
+  };
+}
+
+/** The vocabulary of a category: by its name, else by its description, else that for any. */
+export function vocabularyFor(
+  { known, general }: Phrases,
+  category: { name: string; description: string },
+): Vocabulary {
+  const [name, description] = [foldText(category.name), foldText(category.description)];
+  return (
+    known.find(({ pattern }) => pattern.test(name)) ??
+    known.find(({ pattern }) => pattern.test(description)) ??
+    general
+  );
+}

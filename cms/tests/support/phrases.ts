@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPhrases } from '../../src/domain/writing/offline/phrases';
+
+const FOLDER = path.resolve(__dirname, '..', '..', 'prompts', 'offline');
+
+/** The phrases of the offline writer as their files have them. */
+export const phrases = readPhrases((name) => readFileSync(path.join(FOLDER, name), 'utf8'));
