@@ -102,6 +102,11 @@ describe('the affiliate screens', () => {
 
   it('archive a product and bring it back', async () => {
     const { page, context, area, complaints } = await enter('/admin/products');
+    const rows = page.getByRole('list', { name: 'Products' }).locator('[data-row]');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    // About twenty fill a screen; a long name may take a line more.
+    expect(Math.min(...heights)).toBeLessThanOrEqual(42);
     await button(page, /^Archive$/)
       .first()
       .click();

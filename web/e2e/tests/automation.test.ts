@@ -62,6 +62,7 @@ describe('the automation dashboard', () => {
 
     const added = card(page, 'Add Luxury Images');
     await area.says(/Add Luxury Images is done/);
+    expect((await area.toast.boundingBox())?.y).toBeLessThan(16);
     await added.getByText(/^\d+ changed, \d+ skipped, 0 failed$/).waitFor();
     expect(await imageOf(posts[0]!)).not.toBe('');
 

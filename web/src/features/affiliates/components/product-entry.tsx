@@ -191,19 +191,29 @@ const Row = styled.li`
       font-size: inherit;
     }
     & [data-mark] {
-      padding-block: 0;
-      letter-spacing: 0.06em;
+      padding: 0 6px;
+      font-size: 0.6875rem;
+      letter-spacing: 0.04em;
     }
     & [data-link] {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
       column-gap: ${space[3]};
+      /* One line each, whole in its title; what is well is told by its mark alone. */
       & > p {
+        order: 1;
         flex-basis: 100%;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      & > [data-quiet] {
+        display: none;
       }
     }
     & [data-deeds] {
+      flex-wrap: nowrap;
       column-gap: ${space[3]};
       & > * {
         min-height: 1.5rem;

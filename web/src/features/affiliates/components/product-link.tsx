@@ -16,25 +16,34 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
   const { timezone } = useSite();
   const { link } = product;
   const carries = carriesSubId(product.affiliateUrl);
+  const found =
+    link === null
+      ? undefined
+      : `${link.detail.replace(/\.$/, '')}. Checked ${shortDateTime(link.checkedAt, timezone)}.`;
   return (
     <div data-link>
       <Marks>
         {link === null ? (
           <Badge>Not checked yet</Badge>
         ) : (
-          <Badge tone={linkTone(link)}>{linkWord(link.state)}</Badge>
+          <span title={found}>
+            <Badge tone={linkTone(link)}>{linkWord(link.state)}</Badge>
+          </span>
         )}
         {!carries && <Badge tone="warning">No click id</Badge>}
         {link?.alarm && <Badge tone="danger">Alarm</Badge>}
       </Marks>
-      {!carries && <Meta>{CANNOT_CARRY}</Meta>}
+      {!carries && <Meta title={CANNOT_CARRY}>{CANNOT_CARRY}</Meta>}
       {link && (
         <>
-          <Meta>
-            {link.detail.replace(/\.$/, '')}. Checked {shortDateTime(link.checkedAt, timezone)}.
+          <Meta
+            title={found}
+            data-quiet={['success', 'neutral'].includes(linkTone(link)) || undefined}
+          >
+            {found}
           </Meta>
           {link.finalUrl !== '' && link.finalUrl !== product.affiliateUrl && (
-            <Meta>Ends at {link.finalUrl}</Meta>
+            <Meta title={link.finalUrl}>Ends at {link.finalUrl}</Meta>
           )}
         </>
       )}
