@@ -134,6 +134,19 @@ describe('content in the panel', () => {
     expect(login.status).toBe(400);
   });
 
+  it('takes nothing from another site, whatever name leads here', async () => {
+    const body = { email: 'editor@example.com', password: 'Wrong-password-1' };
+    for (const origin of ['http://evil.example', 'null', `${server.url}.evil.example`]) {
+      const headers = { origin, host: origin.replace('http://', '') };
+      expect((await call(server, 'POST', '/admin/login', { body, headers })).status).toBe(403);
+    }
+    const own = await call(server, 'POST', '/admin/login', {
+      body,
+      headers: { origin: server.url },
+    });
+    expect(own.status).toBe(400);
+  });
+
   it('is shown under a policy of our own, which names this site alone', async () => {
     const policy = (await chief.request('GET', '/cms/')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none';");
