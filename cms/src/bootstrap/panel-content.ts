@@ -19,17 +19,21 @@ const PLUGINS = ['content-manager', 'upload'];
 const WRITES =
   /^\/(?:single-types\/:model|collection-types\/:model(?:\/:id|\/(?:auto-)?clone\/:sourceId)?)$/;
 
+/** The types of the site's content, and not those of the panel's users. */
+const CONTENT = /^(?:api|plugin)::/;
+
 const attributesOf = (strapi: Core.Strapi) => (uid: string) =>
   strapi.contentTypes[uid as never]?.['attributes'] as Record<string, Attribute> | undefined;
 
 /** The type that a list is of: that of the call, or that to which its relation leads. */
 function listedType(strapi: Core.Strapi, { model = '', targetField }: Record<string, string>) {
-  if (!/^(?:api|plugin)::/.test(model)) return undefined;
+  if (!CONTENT.test(model)) return undefined;
   const attributes = attributesOf(strapi)(model);
   if (targetField === undefined) return attributes && model;
-  return Object.hasOwn(attributes ?? {}, targetField)
+  const target = Object.hasOwn(attributes ?? {}, targetField)
     ? attributes?.[targetField]?.target
     : undefined;
+  return target !== undefined && CONTENT.test(target) ? target : undefined;
 }
 
 /** Throws Strapi's ValidationError where a list is sorted or filtered by what its entries do not show. */
@@ -42,6 +46,12 @@ function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, u
   throw new errors.ValidationError(`filters: ${filter} cannot be filtered by`);
 }
 
+/** Whether something names columns of the rows that link entries, which Strapi would write as they are. */
+const namesColumns = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, '__pivot') || Object.values(value).some(namesColumns));
+
 /**
  * The fields of an entry that the panel's form offers. It sends the whole entry back, with ids, versions and
  * authors that the site keeps; what is sent of those is not taken.
@@ -50,6 +60,7 @@ function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<stri
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new errors.ValidationError('Send one entry, as an object');
   }
+  if (namesColumns(body)) throw new errors.ValidationError('__pivot cannot be written');
   const fields = writtenFields(strapi, uid);
   return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
 }

@@ -91,7 +91,25 @@ describe('content in the panel', () => {
   it('knows no relations but those of content', async () => {
     const path = '/content-manager/relations/admin::user/roles';
     expect((await chief.request('GET', path)).status).toBe(404);
+    for (const one of [chief, editor]) {
+      const authors = await one.request('GET', `/content-manager/relations/${POST}/createdBy`);
+      expect(authors.status).toBe(404);
+    }
     expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
+  });
+
+  it('links entries by no columns that an editor names', async () => {
+    const category = await editor.create(CATEGORY, { name: 'Linked', slug: 'linked' });
+    const other = await editor.create(POST, story('linked-before'));
+    const connect = [{ id: category.id, __pivot: { post_id: other.id } }];
+    const answer = await editor.request('POST', `/content-manager/collection-types/${POST}`, {
+      ...story('linked-after'),
+      category: { connect },
+    });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('__pivot cannot be written') as string,
+    ]);
   });
 
   it('shows an editor no mail address of another user', async () => {
