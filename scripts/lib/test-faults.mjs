@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { steadyMemory } from './steady-memory.mjs';
+import { attackBesideReaders } from './attacks/beside-readers.mjs';
 import { cms } from './paths.mjs';
 import { runVisibly, tool } from './run.mjs';
+import { steadyMemory } from './steady-memory.mjs';
 import { summarize, tallyJest } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -31,13 +32,21 @@ async function runOn(database, file, isLong) {
   return tallyJest(name, file, await runVisibly({ ...command, env }));
 }
 
+/** Says what a run came to; returns its exit code. @param {readonly Tally[]} tallies */
+function tell(tallies) {
+  const { lines, code } = summarize(tallies);
+  process.stdout.write(`\n── summary\n${lines.join('\n')}\n`);
+  return code;
+}
+
 /**
- * The fault tests in their long form, which takes about an hour and a half; `--short` as they are in `npm test`.
- * The project must be built.
+ * The fault tests in their long form, which takes about an hour and a half; `--short` as they are in `npm test`,
+ * `--attacks` the attacks beside readers alone, which take five minutes. The project must be built.
  * @param {readonly string[]} args
  */
 export async function testFaults(args) {
   const isLong = !args.includes('--short');
+  if (args.includes('--attacks')) return tell([await attackBesideReaders()]);
   const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-faults-'));
   /** @type {Tally[]} */
   const tallies = [];
@@ -45,11 +54,9 @@ export async function testFaults(args) {
     for (const database of /** @type {const} */ (['sqlite', 'postgres'])) {
       tallies.push(await runOn(database, path.join(folder, `${database}.json`), isLong));
     }
-    if (isLong) tallies.push(await steadyMemory());
+    if (isLong) tallies.push(await attackBesideReaders(), await steadyMemory());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const { lines, code } = summarize(tallies);
-  process.stdout.write(`\n── summary\n${lines.join('\n')}\n`);
-  return code;
+  return tell(tallies);
 }

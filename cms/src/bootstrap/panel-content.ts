@@ -70,6 +70,12 @@ function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, u
   throw new errors.ValidationError(`populate: ${relation} is shown whole or not at all`);
 }
 
+/** Whether something names columns of the rows that link entries, which Strapi would write as they are. */
+const namesColumns = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, '__pivot') || Object.values(value).some(namesColumns));
+
 /**
  * The fields of an entry that the panel's form offers. It sends the whole entry back, with ids, versions and
  * authors that the site keeps; what is sent of those is not taken.
@@ -78,6 +84,7 @@ function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<stri
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new errors.ValidationError('Send one entry, as an object');
   }
+  if (namesColumns(body)) throw new errors.ValidationError('__pivot cannot be written');
   const fields = writtenFields(strapi, uid);
   return Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name)));
 }

@@ -85,6 +85,12 @@ const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   return isSignedIn ? limits.bodyBytes : limits.publicBodyBytes;
 };
 
+/** The same for what the panel sends, by an error that the panel shows. */
+const checkPanelOrigin = ({ method, headers }: Context): void => {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && !isOwnOrigin(headers)) throw new errors.ForbiddenError(foreignOrigin().message);
+};
+
 /** Refuses what the panel sends in another form, or beyond the limit, before it is read, by an error that the panel shows. */
 const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   if (ctx.method === 'GET') return;
@@ -129,6 +135,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // Strapi's own limits count by this address too; Koa would believe what a caller writes.
     ctx.request.ip = clientAddress(ctx.req);
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) {
+      checkPanelOrigin(ctx);
       checkPanelBody(strapi, ctx);
       // By PUBLIC_URL: a proxy that speaks plain HTTP to this server must not take `Secure` off the cookie.
       if (isUnderHttps()) ctx.cookies.secure = true;

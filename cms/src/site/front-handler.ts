@@ -74,13 +74,15 @@ const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.me
 const mayHaveSession = (req: IncomingMessage): boolean =>
   readSessionToken(req.headers.cookie) !== undefined;
 
-/** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot. */
+/** A browser takes `.` and `..` out of a path before it asks; `/stories/./.` would be one more spelling of a page. */
+const WITH_DOTS = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
+
+/** The path of a URL, decoded only so far as to tell that it can be; undefined where it cannot, or is none of ours. */
 const pathOf = (url: string): string | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return undefined;
   try {
-    decodeURIComponent(path);
-    return path;
+    return WITH_DOTS.test(decodeURIComponent(path)) ? undefined : path;
   } catch {
     return undefined;
   }

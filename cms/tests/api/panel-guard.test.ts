@@ -218,6 +218,20 @@ describe('content in the panel', () => {
     expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
   });
 
+  it('links entries by no columns that an editor names', async () => {
+    const category = await editor.create(CATEGORY, { name: 'Linked', slug: 'linked' });
+    const other = await editor.create(POST, story('linked-before'));
+    const connect = [{ id: category.id, __pivot: { post_id: other.id } }];
+    const answer = await editor.request('POST', `/content-manager/collection-types/${POST}`, {
+      ...story('linked-after'),
+      category: { connect },
+    });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('__pivot cannot be written') as string,
+    ]);
+  });
+
   it('shows an editor no mail address of another user', async () => {
     const { documentId } = await chief.create(POST, story('of-the-chief'));
     await chief.update(POST, documentId, { title: 'Changed by the chief' });
@@ -256,6 +270,19 @@ describe('content in the panel', () => {
     }
     const login = await call(server, 'POST', '/admin/login', { raw: { type, text: 'a=1' } });
     expect(login.status).toBe(400);
+  });
+
+  it('takes nothing from another site, whatever name leads here', async () => {
+    const body = { email: 'editor@example.com', password: 'Wrong-password-1' };
+    for (const origin of ['http://evil.example', 'null', `${server.url}.evil.example`]) {
+      const headers = { origin, host: origin.replace('http://', '') };
+      expect((await call(server, 'POST', '/admin/login', { body, headers })).status).toBe(403);
+    }
+    const own = await call(server, 'POST', '/admin/login', {
+      body,
+      headers: { origin: server.url },
+    });
+    expect(own.status).toBe(400);
   });
 
   it('is shown under a policy of our own, which names this site alone', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
@@ -194,6 +196,17 @@ describe('public reads', () => {
     }
     expect(await etagOf('/?subscribed=x')).toBe(await etagOf('/?subscribed=1'));
     expect(await list('/api/posts?%71=phinisi')).toEqual(await list('/api/posts?q=phinisi'));
+  });
+
+  it('has no page at a path with . or .., which no browser asks for', async () => {
+    for (const path of ['/stories/.', '/stories/%2e/.', '/about/../stories', '/cms/../stories']) {
+      // As it is: fetch would take the dots out.
+      const [answer] = (await once(http.get(server.url, { path }), 'response')) as [
+        http.IncomingMessage,
+      ];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
   });
 
   it('answers 304 to a known ETag and HEAD without a body', async () => {

@@ -1,0 +1,108 @@
+// A process that attacks a site for a while, as hard as it can, and tells what it was answered. It is forked with the
+// name of the attack, the address of the site, what it knows of it, and how long it goes on in milliseconds.
+import http from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { attacks } from './kinds.mjs';
+
+/** @typedef {import('./kinds.mjs').Call} Call */
+/** @typedef {Record<string, number>} Statuses how often each was answered; `none` where there was no answer */
+
+const AT_ONCE = 40;
+const PATIENCE_MS = 30_000;
+/** Connections opened, and let go, every 10 ms. */
+const BATCH = 10;
+
+/** An address of a network that nobody else is in, given as a proxy gives it. @param {number} n */
+const addressOf = (n) => `${20 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}.1`;
+
+/** @param {Call} call @param {number} n */
+const headersOf = ({ headers = {} }, n) => ({ ...headers, 'x-forwarded-for': addressOf(n) });
+
+/**
+ * @param {string} url @param {http.Agent} agent @param {Call} call @param {number} n
+ * @returns {Promise<string>} the status
+ */
+const send = (url, agent, call, n) =>
+  new Promise((resolve) => {
+    const { method = 'GET', path, body } = call;
+    const options = { agent, method, headers: headersOf(call, n), timeout: PATIENCE_MS };
+    let status = 'none';
+    const request = http.request(url + path, options, (response) => {
+      status = String(response.statusCode);
+      response.resume();
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('close', () => resolve(status));
+    request.on('error', () => undefined);
+    request.end(body);
+  });
+
+/**
+ * Requests one after the other over so many connections.
+ * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
+ */
+async function flood({ atOnce = AT_ONCE, call }, url, site, ms) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  const end = performance.now() + ms;
+  /** @type {Statuses} */
+  const statuses = {};
+  let count = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      count += 1;
+      const status = await send(url, agent, call(count, site), count);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  agent.destroy();
+  return statuses;
+}
+
+/**
+ * Opens so many connections, a thousand in a second, and holds them.
+ * @param {import('./kinds.mjs').Attack} attack @param {string} url @param {import('./kinds.mjs').Site} site @param {number} ms
+ */
+async function hold({ held = 0, call }, url, site, ms) {
+  const { hostname, port } = new URL(url);
+  const end = performance.now() + ms;
+  /** @type {Statuses} */
+  const statuses = {};
+  const sockets = [];
+  while (sockets.length < held && performance.now() < end) {
+    for (let n = 0; n < BATCH; n += 1) {
+      const { method = 'GET', path, headers = {}, body } = call(n, site);
+      const lines = Object.entries({ host: 'site', ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      const rest = body === undefined ? '' : `\r\n${body}`;
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}${rest}`);
+      sockets.push(socket);
+    }
+    await pause(10);
+  }
+  await pause(Math.max(0, end - performance.now()));
+  statuses.held = sockets.filter(({ destroyed }) => !destroyed).length;
+  // Not all in one moment either, which takes the server one turn.
+  while (sockets.length > 0) {
+    for (const socket of sockets.splice(0, BATCH)) socket.destroy();
+    await pause(10);
+  }
+  return statuses;
+}
+
+process.once('message', (message) => {
+  const { name, url, site, ms } =
+    /** @type {{ name: string, url: string, site: import('./kinds.mjs').Site, ms: number }} */ (
+      message
+    );
+  const attack = attacks.find((one) => one.name === name);
+  if (attack === undefined) throw new Error(`There is no attack ${name}.`);
+  const act = attack.held === undefined ? flood : hold;
+  void act(attack, url, site, ms).then((statuses) =>
+    process.send?.(statuses, () => process.exit(0)),
+  );
+});

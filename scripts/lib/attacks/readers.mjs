@@ -1,0 +1,56 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 20;
+const PATIENCE_MS = 10_000;
+
+/** @typedef {{ times: number[], failed: number }} Reading milliseconds of each answer, from when it was due */
+
+/**
+ * Milliseconds until a page has come whole, or its refusal as an error.
+ * @param {string} url @param {http.Agent} agent @param {number} due
+ * @returns {Promise<number>}
+ */
+const read = (url, agent, due) =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, timeout: PATIENCE_MS }, (response) => {
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - due);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+      response.on('error', reject).resume();
+    });
+    request.on('timeout', () => request.destroy(new Error(`${url} did not answer`)));
+    request.on('error', reject);
+  });
+
+/**
+ * Reads a page every 20 ms for as long as `work` lasts. The readers are an open loop: each comes when it is due, however
+ * long the others have waited, and its time counts from then.
+ * @param {string} url
+ * @param {Promise<unknown>} work
+ * @returns {Promise<Reading>}
+ */
+export async function readBeside(url, work) {
+  const agent = new http.Agent({ keepAlive: true });
+  let isOver = false;
+  const end = work.finally(() => (isOver = true));
+  // Who awaits the work hears of its failure.
+  end.catch(() => undefined);
+  /** @type {number[]} */
+  const times = [];
+  let failed = 0;
+  /** @type {Promise<unknown>[]} */
+  const readers = [];
+  for (let due = performance.now(); !isOver; due += EVERY_MS) {
+    await pause(Math.max(0, due - performance.now()));
+    const reader = read(url, agent, due).then(
+      (time) => times.push(time),
+      () => (failed += 1),
+    );
+    readers.push(reader);
+  }
+  await Promise.all(readers);
+  agent.destroy();
+  return { times, failed };
+}
