@@ -63,6 +63,31 @@ describe('the postback of a network', () => {
     }
   });
 
+  it.each([
+    ['APPROVED', 'approved'],
+    ['Confirmed', 'approved'],
+    ['locked', 'approved'],
+    ['declined', 'reversed'],
+    ['rejected', 'reversed'],
+    ['hold', 'pending'],
+  ])('keeps a sale that a network calls %s as %s, asked for and sent', async (word, status) => {
+    const [asked, sent] = [lab.newSale(), lab.newSale()];
+    takenBody(await lab.get({ ...lab.token, transaction_id: asked, status: word }));
+    takenBody(await lab.post({ ...lab.token, transaction_id: sent, status: word }));
+    expect(await lab.find(asked)).toMatchObject({ status });
+    expect(await lab.find(sent)).toMatchObject({ status });
+  });
+
+  it.each(['purple', '1', 'approved-ish'])(
+    'refuses a status that no network has: %s',
+    async (word) => {
+      const transactionId = lab.newSale();
+      const answer = await lab.get({ ...lab.token, transaction_id: transactionId, status: word });
+      expect(expectProblem(answer, 400)).toHaveProperty('status');
+      expect(await lab.find(transactionId)).toBeUndefined();
+    },
+  );
+
   it('takes a sale as JSON, as a form, and half of it in the address', async () => {
     const [json, form, both] = [lab.newSale(), lab.newSale(), lab.newSale()];
     const body = { ...lab.token, transaction_id: json, commission: 3.5 };

@@ -12,7 +12,7 @@ import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { TextField } from '~/ui/text-field';
 import { TonedNote } from '~/ui/toned-note';
-import { isOpen, readingSentence, worthwhile } from '../model/import-words';
+import { isOpen, openQuestions, readingSentence, worthwhile } from '../model/import-words';
 import { type Import, useImport } from '../model/use-import';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';
@@ -157,6 +157,7 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
           </Button>
         )}
       </Bar>
+      {isOpen(report) && <Meta role="status">{openQuestions(report)}</Meta>}
       {report.sums.length > 0 && <ImportSums sums={report.sums} />}
       <ImportRows key={String(dryRun)} report={report} />
     </Parts>

@@ -95,6 +95,12 @@ export const dayReadAs = (doubt: string, order: DateOrder): string => {
 export const isOpen = ({ doubt, dateDoubt }: ConversionImportReport): boolean =>
   doubt !== null || dateDoubt !== null;
 
+/** What has to be chosen before the file can be imported, in a sentence. */
+export function openQuestions({ doubt, dateDoubt }: ConversionImportReport): string {
+  const open = [doubt === null ? '' : 'numbers', dateDoubt === null ? '' : 'days'].filter(Boolean);
+  return `Choose above how ${open.join(' and ')} are written. Then the file can be imported.`;
+}
+
 /** How many rows would change something. */
 export const worthwhile = ({ imported, updated }: ConversionImportReport): number =>
   imported + updated;

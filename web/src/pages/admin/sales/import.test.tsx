@@ -165,6 +165,7 @@ describe('the import of a network’s report', () => {
     });
     await chooseFile();
     expect(await screen.findByText(/^“3\/4\/26” can be read in two ways/)).toBeVisible();
+    expect(screen.getByText(/^Choose above how days are written\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
     const days = screen.getByLabelText('Days are written as');
     expect(within(days).getByText('11/21/2026 (3/4/26 is Mar 4, 2026)')).toBeInTheDocument();
