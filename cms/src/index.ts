@@ -16,6 +16,7 @@ import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
 import { guardPanelContent } from './bootstrap/panel-content';
 import { lockPanel } from './bootstrap/panel-lock';
+import { guardWebhooks } from './bootstrap/panel-webhooks';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
@@ -52,6 +53,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     makeCommitsSure(strapi);
     closeMail(strapi);
+    guardWebhooks(strapi);
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     await createIndexes(strapi);

@@ -33,7 +33,7 @@ describe('parseEnv', () => {
     },
   );
 
-  it.each(['webhooks=relay.example', 'social=', 'https://relay.example', '=relay.example'])(
+  it.each(['webhook=relay.example', 'social=', 'https://relay.example', '=relay.example'])(
     'refuses the private hosts %j',
     (value) => {
       const parse = (): unknown => parseEnv({ ...secrets, OUTBOUND_ALLOW: value }, '/base');

@@ -1,5 +1,13 @@
 /** What the server calls hosts for that may stand in a private network. */
-export const outboundPurposes = ['links', 'pictures', 'social', 'search', 'cdn', 'mail'] as const;
+export const outboundPurposes = [
+  'links',
+  'pictures',
+  'social',
+  'search',
+  'cdn',
+  'mail',
+  'webhooks',
+] as const;
 
 export type OutboundPurpose = (typeof outboundPurposes)[number];
 

@@ -51,13 +51,15 @@ describe('what is taken for granted of Strapi', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
-    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
-    // The panel takes no address of this machine; Strapi reads what is stored as it starts.
     const { port } = receiver.address() as AddressInfo;
+    const allowed = `webhooks=127.0.0.1:${port}`;
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', OUTBOUND_ALLOW: allowed });
+    // The panel takes no address of this machine; Strapi reads what is stored as it starts.
     await runSql(
       server,
       `insert into strapi_webhooks (name, url, headers, events, enabled)
-        values ('test', 'http://127.0.0.1:${port}/', '{}', '["entry.update"]', true)`,
+        values ('test', 'http://127.0.0.1:${port}/', '{}', '["entry.update"]', true),
+          ('inside', 'http://localhost:${port}/', '{}', '["entry.create"]', true)`,
     );
     await server.restart();
     chief = await PanelUser.create(server, 'super-admin');
@@ -122,6 +124,19 @@ describe('what is taken for granted of Strapi', () => {
     const find = () => told.find(({ uid }) => uid === POST);
     await until(() => find() !== undefined);
     expect(find()?.entry).toMatchObject({ category: { slug: 'trains' } });
+  });
+
+  it('a webhook reaches no private address that is not allowed', async () => {
+    const { json } = await chief.request('GET', '/admin/webhooks');
+    const { data } = json as { data: { id: number; name: string }[] };
+    const trigger = async (wanted: string) => {
+      const id = data.find(({ name }) => name === wanted)?.id;
+      const answer = await chief.request('POST', `/admin/webhooks/${id}/trigger`, {});
+      return (answer.json as { data: { statusCode: number; message?: string } }).data;
+    };
+    expect((await trigger('test')).statusCode).toBe(200);
+    const refused = await trigger('inside');
+    expect(refused).toMatchObject({ statusCode: 500, message: expect.stringContaining('private') });
   });
 
   it('the events of logins and users of the panel', async () => {
