@@ -10,6 +10,10 @@ export interface LogEvent {
   [field: string]: unknown;
 }
 
+/** Whether Strapi warns of what is so on purpose: the owner signs in without being a user of its panel. */
+export const isNoNews = ({ message }: Pick<LogEvent, 'message'>): boolean =>
+  message === "Your application doesn't have a super admin user.";
+
 /** How lines are written. */
 export interface LineOptions {
   format: 'json' | 'text';

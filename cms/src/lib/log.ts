@@ -1,6 +1,6 @@
 import { systemClock } from './clock';
 import { env, type Env } from './env';
-import { type LineOptions, type LogEvent, logLine } from './log-line';
+import { isNoNews, type LineOptions, type LogEvent, logLine } from './log-line';
 
 /** Where winston looks for the finished line. */
 const LINE = Symbol.for('message');
@@ -53,7 +53,7 @@ export function logConfig(): {
   return {
     level: LOG_REQUESTS && least < levels.indexOf('http') ? 'http' : LOG_LEVEL,
     format: {
-      transform: (event) => isWanted(event.level) && { ...event, [LINE]: logLine(event, options) },
+      transform: (event) => isWanted(event.level) && !isNoNews(event) && { ...event, [LINE]: logLine(event, options) },
     },
   };
 }

@@ -137,7 +137,7 @@ export class Pages {
     if (match?.[1] === undefined || match[2] === undefined) return undefined;
     const kind = match[1] === 'post' ? 'post' : 'category';
     const oldSlug = decodeURIComponent(match[2]);
-    if (!SLUG_PATTERN.test(oldSlug)) return undefined;
+    if (!SLUG_PATTERN.test(oldSlug.toLowerCase())) return undefined;
     const slug = await this.options.findMoved(kind, oldSlug);
     return slug === undefined ? undefined : `/${kind}/${encodeURIComponent(slug)}`;
   }

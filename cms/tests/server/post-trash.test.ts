@@ -174,6 +174,14 @@ describe('the trash', () => {
     }
   });
 
+  it('leads from an address in other letters to the story', async () => {
+    await create({ slug: 'six-days-one', published: true });
+    const led = await call(server, 'GET', '/post/Six-Days-ONE');
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/post/six-days-one']);
+    await create({ slug: 'six-days-draft', published: false });
+    expect(await statusOf('/post/Six-Days-Draft')).toBe(404);
+  });
+
   it('restores without the category and products that are gone', async () => {
     const made = await send('POST', '/api/categories', { name: 'Boats', slug: 'boats' });
     const boats = made.json as Category;

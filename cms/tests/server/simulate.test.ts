@@ -75,9 +75,10 @@ async function countNaively(admin: AdminUser): Promise<NaiveCount> {
     days: DAYS,
     visitsPerDay: VISITS,
     campaigns: campaignsWithin(from, DAYS),
-    posts: popular.map(({ id, slug, affiliateProducts }) => ({
+    posts: popular.map(({ id, slug, affiliateProducts, publishedAt, createdAt }) => ({
       id,
       slug,
+      since: Date.parse(publishedAt ?? createdAt),
       productIds: affiliateProducts.map((product) => product.id),
     })),
     categorySlugs: categories.sort((a, b) => a.id - b.id).map(({ slug }) => slug),

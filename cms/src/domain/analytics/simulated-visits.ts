@@ -12,6 +12,8 @@ export interface SimulatedPost {
   id: number;
   slug: string;
   productIds: readonly number[];
+  /** When it was published (milliseconds): nobody reads it before. */
+  since: number;
 }
 
 /** A request to the collect call at a moment (milliseconds), and whether a bot is meant by it. */
@@ -53,13 +55,15 @@ interface Page {
 /** Draws pages: a fifth of the visits begin at home, a tenth of the views are of a category. */
 function createPageDrawer({ posts, categorySlugs }: SimulatedSite, random: Random) {
   const choosePost = weightedIndex(zipfWeights(posts.length));
-  return (isLanding: boolean): Page => {
+  return (at: number, isLanding: boolean): Page => {
     const drawn = random();
     const category = categorySlugs[below(random, categorySlugs.length)];
     const post = posts[choosePost(random) ?? -1];
     if (isLanding && drawn < 0.2) return { path: '/' };
     if (category !== undefined && drawn < 0.3) return { path: `/category/${category}` };
-    return post === undefined ? { path: '/' } : { path: `/post/${post.slug}`, post };
+    return post === undefined || post.since > at
+      ? { path: '/' }
+      : { path: `/post/${post.slug}`, post };
   };
 }
 
@@ -118,7 +122,7 @@ export function createVisitDrawer(site: SimulatedSite, random: Random) {
     };
     let [at, from, suffix] = [start, referrer, query === '' ? '' : `?${query}`];
     for (let count = 1; count <= MAX_PAGES; count += 1) {
-      const page = drawPage(count === 1);
+      const page = drawPage(at, count === 1);
       add(at, { type: 'view', path: `${page.path}${suffix}`, referrer: from });
       for (const [after, click] of drawClicks(page)) add(at + after, click);
       if (random() >= GOES_ON) break;
@@ -131,7 +135,7 @@ export function createVisitDrawer(site: SimulatedSite, random: Random) {
   const drawBot = (at: number): SimulatedRequest => ({
     at,
     ...simulatedBot(random),
-    input: { type: 'view', path: drawPage(true).path, referrer: '' },
+    input: { type: 'view', path: drawPage(at, true).path, referrer: '' },
     isBot: true,
   });
 

@@ -13,6 +13,7 @@ const posts = Array.from({ length: 20 }, (_, index) => ({
   id: index + 1,
   slug: `story-${String(index + 1)}`,
   productIds: [index * 2 + 1, index * 2 + 2],
+  since: 0,
 }));
 const options: TrafficOptions = {
   seed: 42,
@@ -45,6 +46,16 @@ describe('simulated traffic', () => {
   it('is the same for the same options, and another for another seed', () => {
     expect(JSON.stringify(traffic())).toBe(JSON.stringify(all));
     expect(traffic({ seed: 43 }).map(({ at }) => at)).not.toEqual(all.map(({ at }) => at));
+  });
+
+  it('reads no story before it was published', () => {
+    const since = dayStart(options.timezone, shiftDay(options.from, 14));
+    const fresh = posts.map((post) => (post.id <= 5 ? { ...post, since } : post));
+    const reads = traffic({ posts: fresh }).filter(({ input }) =>
+      /^\/post\/story-[1-5](?!\d)/.test(input.path),
+    );
+    expect(reads.length).toBeGreaterThan(100);
+    expect(reads.filter(({ at }) => at < since)).toEqual([]);
   });
 
   it('comes in order of time, within its days', () => {

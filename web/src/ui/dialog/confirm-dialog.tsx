@@ -7,8 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, in a sentence. */
   children: ReactNode;
-  /** The deed, as its button says it: 'Delete', 'Discard changes'. */
-  action: string;
+  /** The deed, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
+  action?: string | undefined;
   cancel?: string;
   isDangerous?: boolean;
   isPending?: boolean;
@@ -35,14 +35,16 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button ref={safe} size="small" onClick={onCancel}>
             {cancel}
           </Button>
-          <Button
-            size="small"
-            variant={isDangerous ? 'danger' : 'filled'}
-            disabled={isPending}
-            onClick={onConfirm}
-          >
-            {action}
-          </Button>
+          {action !== undefined && (
+            <Button
+              size="small"
+              variant={isDangerous ? 'danger' : 'filled'}
+              disabled={isPending}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     />

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Sums } from '../../../domain/analytics/roll-up';
 import type { SimulatedPost } from '../../../domain/analytics/simulated-visits';
 import { chunksOf } from '../../../lib/chunks';
+import { toMs } from '../../../lib/dates';
 import { noSums, type StoredSums, SUMS, toSums } from './daily-reading';
 import { summed } from './summed';
 
@@ -53,13 +54,28 @@ export async function selectPopularPosts(knex: Knex, most: number): Promise<Simu
     .leftJoin('post_views as v', 'v.post_id', 'p.id')
     .where('p.published', true)
     .select<
-      { id: number; slug: string; featured: boolean | number; views: number | string | null }[]
-    >('p.id', 'p.slug', 'p.featured', 'v.views');
+      {
+        id: number;
+        slug: string;
+        featured: boolean | number;
+        views: number | string | null;
+        published_at: number | string | Date | null;
+        created_at: number | string | Date;
+      }[]
+    >(
+      'p.id',
+      'p.slug',
+      'p.featured',
+      'v.views',
+      'p.publication_date as published_at',
+      'p.created_at',
+    );
   const simulated = await selectSimulatedViews(knex);
   const ranked = rows
-    .map(({ id, slug, featured, views }) => ({
+    .map(({ id, slug, featured, views, published_at, created_at }) => ({
       id,
       slug,
+      since: toMs(published_at ?? created_at),
       isFeatured: Boolean(featured),
       views: Number(views ?? 0) - (simulated.get(id) ?? 0),
     }))
@@ -69,7 +85,12 @@ export async function selectPopularPosts(knex: Knex, most: number): Promise<Simu
     knex,
     ranked.map(({ id }) => id),
   );
-  return ranked.map(({ id, slug }) => ({ id, slug, productIds: products.get(id) ?? [] }));
+  return ranked.map(({ id, slug, since }) => ({
+    id,
+    slug,
+    since,
+    productIds: products.get(id) ?? [],
+  }));
 }
 
 /** The categories' slugs in the order of their ids. */

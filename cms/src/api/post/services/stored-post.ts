@@ -31,6 +31,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return Number(row?.total ?? 0);
   },
 
+  /** The pictures that the newest posts carry, drafts too. */
+  async recentPictures(most: number): Promise<Set<string>> {
+    const rows = await strapi.db
+      .connection('posts')
+      .whereNot({ image_url: '' })
+      .orderByRaw('coalesce(publication_date, created_at) desc, id desc')
+      .limit(most)
+      .select<{ url: string }[]>('image_url as url');
+    return new Set(rows.map(({ url }) => url));
+  },
+
   /** How many of some posts, each named once, are (still) there, drafts too. */
   async countOf(ids: readonly number[]): Promise<number> {
     let found = 0;

@@ -35,8 +35,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .delete();
   },
 
+  /**
+   * The slug that a public post or category has now, where this one was its slug before, or is its slug in
+   * other letters: slugs are of small ones, and people type them as they stand in a title.
+   */
+  async findCurrent(kind: SlugKind, slug: string): Promise<string | undefined> {
+    const small = slug.toLowerCase();
+    const present = small === slug ? undefined : await this.findPresent(kind, small);
+    return present ?? (await this.findMoved(kind, slug)) ?? this.findMoved(kind, small);
+  },
+
+  /** A slug where a public post or category has it. */
+  async findPresent(kind: SlugKind, slug: string): Promise<string | undefined> {
+    const knex = strapi.db.connection;
+    const query = kind === 'post' ? knex('posts').where({ published: true }) : knex('categories');
+    const row = await query.where({ slug }).first<{ slug: string } | undefined>('slug');
+    return row?.slug;
+  },
+
   /** The slug that a public post or category has now, where this one was its slug before. */
-  async findCurrent(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
+  async findMoved(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
     const query = strapi.db
       .connection('slug_history as h')
       .where({ 'h.slug': oldSlug, 'h.kind': kind });

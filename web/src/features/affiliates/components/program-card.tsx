@@ -19,7 +19,8 @@ const TONES: Readonly<
 
 interface ProgramCardProps {
   program: Program;
-  onAdd: () => void;
+  /** Undefined where it is one of the networks already. */
+  onAdd: (() => void) | undefined;
 }
 
 /** A program that may be joined: what it pays, for what, and where. */
@@ -54,9 +55,13 @@ export function ProgramCard({ program, onAdd }: ProgramCardProps) {
           Join Program
           <span className="visually-hidden"> (opens in a new tab)</span>
         </ButtonLink>
-        <Button size="small" variant="quiet" aria-describedby={id} onClick={onAdd}>
-          Add as network
-        </Button>
+        {onAdd === undefined ? (
+          <Badge tone="success">In your networks</Badge>
+        ) : (
+          <Button size="small" variant="quiet" aria-describedby={id} onClick={onAdd}>
+            Add as network
+          </Button>
+        )}
       </Deeds>
     </Sheet>
   );

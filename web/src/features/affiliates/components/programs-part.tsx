@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { useRead } from '~/lib/read';
 import { networksRead } from '../api/network-reads';
 import { emptyNetwork, type NetworkValues } from '../model/network-values';
 import { type Program, programs } from '../model/programs';
@@ -23,6 +24,10 @@ interface ProgramsPartProps {
 export function ProgramsPart({ slugOf }: ProgramsPartProps) {
   const [edited, setEdited] = useState<AffiliateNetwork | NetworkValues | null>(null);
   const [isArchived, setArchived] = useState(false);
+  const present = useRead(networksRead()).data ?? [];
+  const archived = useRead(networksRead(true)).data ?? [];
+  const known = new Set([...present, ...archived].flatMap(({ name, slug }) => [name, slug]));
+  const isKnown = ({ name }: Program): boolean => known.has(name) || known.has(slugOf(name));
   const addProgram = ({ name, commissionRate, subIdParameter }: Program): void =>
     setEdited({
       ...emptyNetwork,
@@ -60,7 +65,10 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
         <Programs role="list">
           {programs.map((program) => (
             <li key={program.name}>
-              <ProgramCard program={program} onAdd={() => addProgram(program)} />
+              <ProgramCard
+                program={program}
+                onAdd={isKnown(program) ? undefined : () => addProgram(program)}
+              />
             </li>
           ))}
         </Programs>

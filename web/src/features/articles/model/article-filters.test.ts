@@ -25,6 +25,7 @@ describe('the filters in an address', () => {
   });
 
   it('begin at the first page when they change, and leave the rest of the address alone', () => {
+    expect(filtersOf(query('status=unpublished')).status).toBe('draft');
     expect(withFilters(query('view=trash&page=4&q=a'), { q: 'b' }).toString()).toBe(
       'view=trash&q=b',
     );

@@ -13,8 +13,11 @@ export interface ArticleFilters {
 const NO_FILTERS: ArticleFilters = { q: '', status: 'all', category: '', page: 1 };
 const MAX_PAGE = 10_000;
 
-const statusOf = (value: string | null): PostStatus =>
-  value === 'published' || value === 'draft' || value === 'scheduled' ? value : 'all';
+const statusOf = (value: string | null): PostStatus => {
+  // As the counters and buttons of the screen call drafts.
+  if (value === 'unpublished') return 'draft';
+  return value === 'published' || value === 'draft' || value === 'scheduled' ? value : 'all';
+};
 
 /** The number of a page in an address; 1 where there is none. */
 export const pageOf = (query: URLSearchParams): number => {

@@ -14,13 +14,16 @@ const UNKNOWN = '–';
 const subscriberText = (total: number): string =>
   total < 1000 ? '0' : `${Math.floor(total / 1000)}K+`;
 
+/** More than none is at least so many; of none there are no more. */
+const articleText = (total: number): string => (total === 0 ? '0' : `${total}+`);
+
 /** What the magazine amounts to, in four figures. */
 export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
   const figures = [
     { value: stats ? subscriberText(stats.totalSubscribers) : UNKNOWN, label: 'Subscribers' },
     { value: '75+', label: 'Countries' },
     { value: '500+', label: 'Experiences' },
-    { value: stats ? `${stats.totalPosts}+` : UNKNOWN, label: 'Articles' },
+    { value: stats ? articleText(stats.totalPosts) : UNKNOWN, label: 'Articles' },
   ];
   return (
     <Strip role="list">

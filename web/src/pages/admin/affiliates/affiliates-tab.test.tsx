@@ -172,6 +172,15 @@ describe('programs', () => {
     ]);
   });
 
+  it('are not offered again once they are networks', async () => {
+    const networks = [sampleNetwork({ name: 'CJ', slug: 'cj' })];
+    servedAxios.serve({ ...quiet, 'GET /api/affiliate/networks': { status: 200, body: networks } });
+    open('&part=programs');
+    expect(await screen.findByText('In your networks')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add as network' })).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Add as network', description: 'CJ' })).toBeNull();
+  });
+
   it('are edited, and only what was changed is sent', async () => {
     servedAxios.serve({
       ...quiet,

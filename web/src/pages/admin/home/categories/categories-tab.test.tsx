@@ -276,6 +276,14 @@ describe('deleting a category', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New category' })).toHaveFocus());
   });
 
+  it('is not offered while stories are in it', async () => {
+    const held = { ...ok([]), headers: { 'x-total-count': '5' } };
+    open({ 'GET /api/categories/1/posts?status=all&view=card&limit=1': held });
+    await press('Delete Supercars');
+    expect(await screen.findByText(/^It still holds 5 stories, drafts included/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
   it('is refused while stories are in it, in the server’s words', async () => {
     open({ 'DELETE /api/categories/1': refusal(409, 'The category still holds 2 stories.') });
     await confirm();

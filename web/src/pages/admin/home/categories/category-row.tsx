@@ -5,6 +5,7 @@ import {
   loadCategory,
   updateCategory,
 } from '~/features/categories/api/category-writes';
+import { heldStoriesRead } from '~/features/categories/api/category-reads';
 import { CategorySummary } from '~/features/categories/components/category-summary';
 import {
   categoryDeleted,
@@ -14,6 +15,8 @@ import {
 } from '~/features/categories/model/category-messages';
 import { type CategoryValues, categoryValues } from '~/features/categories/model/category-values';
 import { OpenedValues } from '~/lib/form/opened-values';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { toast } from '~/ui/toast/toast-store';
@@ -31,6 +34,7 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
   const [draftOf, setDraftOf] = useState<Category | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  const held = useRead(isAsking ? heldStoriesRead(category.id) : null).data?.total ?? 0;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const [opened] = useState(() => new OpenedValues(categoryValues(category)));
@@ -97,14 +101,16 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Delete ${category.name}?`}
-        action={isPending ? 'Deleting…' : 'Delete'}
+        title={held > 0 ? `${category.name} cannot be deleted yet` : `Delete ${category.name}?`}
+        action={held > 0 ? undefined : isPending ? 'Deleting…' : 'Delete'}
         isDangerous
         isPending={isPending}
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       >
-        Its page will be gone for good. A category that still has stories is kept.
+        {held > 0
+          ? `It still holds ${plural(held, 'story', 'stories')}, drafts included. Move or delete them first.`
+          : 'Its page will be deleted permanently.'}
       </ConfirmDialog>
     </CategorySummary>
   );
