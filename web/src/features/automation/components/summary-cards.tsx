@@ -54,7 +54,7 @@ const Row = styled(StatRow)`
   ${media.lg} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
-  ${media.belowMd} {
+  ${media.belowLg} {
     & > :last-child {
       grid-column: 1 / -1;
     }
