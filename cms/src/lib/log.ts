@@ -53,7 +53,8 @@ export function logConfig(): {
   return {
     level: LOG_REQUESTS && least < levels.indexOf('http') ? 'http' : LOG_LEVEL,
     format: {
-      transform: (event) => isWanted(event.level) && !isNoNews(event) && { ...event, [LINE]: logLine(event, options) },
+      transform: (event) =>
+        isWanted(event.level) && !isNoNews(event) && { ...event, [LINE]: logLine(event, options) },
     },
   };
 }
