@@ -106,6 +106,12 @@ function dateColumnOf({ columns, rows }: CsvTable): number {
   return said.every(isDateLike) ? index : -1;
 }
 
+/** A moment as services count it, in seconds or milliseconds, as a date; any other cell as it is. */
+function inUtc(cell: string | undefined): string | undefined {
+  const [, seconds] = /^(\d{10})(?:\d{3})?$/.exec(cell?.trim() ?? '') ?? [];
+  return seconds === undefined ? cell : new Date(Number(seconds) * 1_000).toISOString();
+}
+
 type ReadDate = ReturnType<typeof dateReader>;
 
 interface Reading {
@@ -185,6 +191,19 @@ const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
     return said.length > others && others <= Math.max(1, said.length / 5);
   });
 
+const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The one column of mail that holds addresses and nothing else, whatever stands around its name; -1 where there is none or another. */
+function addressColumnOf({ columns, rows }: CsvTable): number {
+  const found = columns.flatMap((heading, index) => {
+    if (!/mail|courriel|correo/i.test(heading)) return [];
+    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    return said.length > 0 && said.every((cell) => IS_ADDRESS.test(cell)) ? [index] : [];
+  });
+  const [only = -1] = found;
+  return found.length === 1 && !columns.some((name) => name.includes('@')) ? only : -1;
+}
+
 /** What the name of a file says of all of its addresses. */
 const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
   fileName === undefined || !namesLeavers(fileName)
@@ -222,8 +241,9 @@ export function readLines(
 ): { lines: FileLine[]; questions: FileQuestion[]; unread: string[] } {
   const table = withoutGuards(file);
   const named = columnOf(table.columns, headings.email);
+  const leavers = named < 0 ? leaverColumnOf(table) : -1;
   const columns = {
-    email: named < 0 ? leaverColumnOf(table) : named,
+    email: [named, leavers].find((index) => index >= 0) ?? addressColumnOf(table),
     consent: columnOf(table.columns, headings.consent),
     date: dateColumnOf(table),
   };
@@ -234,12 +254,13 @@ export function readLines(
     if (known !== undefined) return known;
     const days = table.rows.map(({ cells }) => cells[column] ?? '');
     const { order } = guessDateOrder(days, now);
-    const reader = dateReader({ order, timezone, now });
+    const dates = dateReader({ order, timezone, now });
+    const reader: ReadDate = (cell) => dates(inUtc(cell));
     readers.set(column, reader);
     return reader;
   };
   const whole =
-    named < 0
+    leavers >= 0
       ? { column: table.columns[columns.email] ?? '', value: 'an address', isSure: true }
       : wholeByName(fileName);
   const states = new StateReading(table, { answers, skip: new Set([columns.email]), whole });

@@ -8,9 +8,9 @@ import {
 } from './report';
 
 const sendGridDrops: readonly [RegExp, ReportType][] = [
-  [/spam/i, 'complaint'],
+  [/spam report/i, 'complaint'],
   [/unsubscribe/i, 'unsubscribed'],
-  [/bounced|invalid/i, 'hard'],
+  [/bounced|^invalid(?: (?:e-?mail|address))?$/i, 'hard'],
 ];
 
 const dropOf = (reason: string): ReportType =>

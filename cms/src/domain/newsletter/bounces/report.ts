@@ -25,9 +25,13 @@ const storable = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
 
+/** An address without the name of a person before it. */
+const bareAddress = (email: string): string => /<([^<>\s]+)>\s*$/.exec(email)?.[1] ?? email;
+
 /** The report that an event makes; none where it says nothing of an address. */
 export const report = (
   email: string,
   type: ReportType | undefined,
   detail: string,
-): ServiceReport[] => (type === undefined ? [] : [{ email, type, detail: storable(detail) }]);
+): ServiceReport[] =>
+  type === undefined ? [] : [{ email: bareAddress(email), type, detail: storable(detail) }];

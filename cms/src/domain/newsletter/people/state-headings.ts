@@ -10,8 +10,8 @@ export type ColumnKind =
   | { form: 'unclear' };
 
 const LEADING =
-  /^(?:is|has|was|e mail|email|mail|newsletter|contact|subscriber|member|user|marketing|list|global) (?=.)/;
-const TRAILING = / (?:at|on|date|time|utc|gmt|timestamp|flag|reason|reason other|code)$/;
+  /^(?:is|has|was|this|account|e mail|email|mail|newsletter|contact|subscriber|member|user|marketing|list|global) (?=.)/;
+const TRAILING = / (?:at|on|am|le|date|time|utc|gmt|timestamp|flag|reason|reason other|code)$/;
 
 const WORDS = new Set([
   ...['status', 'state', 'subscription status', 'subscription state', 'subscription', 'abo status'],
@@ -62,6 +62,7 @@ const marks: readonly [FileState, readonly string[]][] = [
         'confirmed opt out',
         'stop time',
         'stop status',
+        'deaktiviert',
         'left',
         'cancelled',
       ],
@@ -156,20 +157,21 @@ const wanted = new Map<string, FileState>([
       'mailable',
       'consented',
       'abonniert',
+      'aktiviert',
     ],
   ].map((name): [string, FileState] => [name, 'unconfirmed']),
 ]);
 
 /** Of other things: other channels, payment, measurement, where and how somebody signed up. */
 const OTHER =
-  /\b(?:sms|whatsapp|phone|telephone|push|mobile|payments?|orders?|lead|lifecycle|stripe|billing|financial|fulfill?ment|marital|employment|ip|url|source|counts?|rate|number|total|last|id|since|plan|tier|price|name|notes?|via|from|form|page|referr(?:er|al)|method|language|marketing emails|active subscription|active subscribers)\b/;
+  /\b(?:sms|whatsapp|phone|telephone|push|mobile|payments?|orders?|lead|lifecycle|stripe|billing|financial|fulfill?ment|marital|employment|ip|url|source|counts?|rate|number|total|last|id|since|plan|tier|price|name|notes?|via|from|form|page|referr(?:er|al)|method|language|link|marketing emails|active subscription|active subscribers)\b/;
 
 const LOOKS_LIKE_STATE =
-  /status|\bstate\b|zustand|statut|subscri|abonn|abgemeldet|\bopt(?:ed)?\b|optin|optout|bounce|complain|spam|abuse|block|black ?list|suppress|consent|permission|einwilligung|confirm|bestätig|\bactive\b|aktiv|enabled|disabled|banned|\bclean|deliver|reachab|newsletter|do not/;
+  /status|\bstate\b|zustand|statut|subscri|abonn|abgemeldet|\bopt(?:ed)?\b|optin|optout|bounce|complain|spam|abuse|block|black ?list|suppress|consent|permission|einwilligung|confirm|bestätig|\bactive\b|aktiv|enabled|disabled|banned|\bclean|deliver|reachab|newsletter|do not|\berror\b|diagnostic/;
 
 /** When somebody came, which says nothing of whether they have stayed. */
 const isOfComing = (words: string): boolean =>
-  /\b(?:date|time|at|on|utc)\b/.test(words) &&
+  /\b(?:date|time|timestamp|at|on|utc)\b/.test(words) &&
   !/unsub|un ?confirm|\bopt(?:ed)? ?out|bounce|complain|spam|clean/.test(words);
 
 /** A heading without the words around what it is about. */

@@ -66,6 +66,10 @@ const wordsByState: Readonly<Record<FileState, readonly string[]>> = {
     ...[
       'suppressed',
       'globally unsubscribed',
+      'unsubscribed via email',
+      'unsubscribed via api',
+      'admin blocked',
+      'manual suppression',
       'do not mail',
       'do not contact',
       'erased',
@@ -96,7 +100,7 @@ export const stateNamed = (cell: string): FileState | undefined => states.get(wo
 
 /** Whether a cell names a state that stands in files for nothing but a state. */
 export const isTelling = (cell: string): boolean =>
-  /^(?:un(?:subscribed|confirmed|deliverable)|(?:hard )?bounced|cleaned|complained|block ?listed|black ?listed|opt(?:ed)? ?out|abgemeldet|désabonné)$/.test(
+  /^(?:un(?:subscribed(?: via \p{L}+)?|confirmed|deliverable)|(?:hard ?)?bounced|hard ?bounce|cleaned|complained|block ?listed|black ?listed|opt(?:ed)? ?out|abgemeldet|désabonné)$/u.test(
     wordsOf(cell),
   );
 
