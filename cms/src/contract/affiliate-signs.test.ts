@@ -20,6 +20,16 @@ describe('affiliate links', () => {
     'https://shop.example/bag?utm_medium=Affiliate',
     'https://www.shop.example/?tt=1_2_3_&r=%2Fbag',
     'https://t.adcell.com/p/click?promoId=1&slotId=2',
+    'https://www.lduhtrp.net/click-1-2',
+    'https://www.tqlkg.com/image-1-2',
+    'https://t.cfjump.com/1/t/2',
+    'https://track.effiliation.com/servlet/effi.click?id_compteur=1',
+    'https://tp.media/r?marker=1&p=2&u=https%3A%2F%2Fshop.example',
+    'https://www.stay22.com/allez/booking?aid=mag',
+    'https://s.click.aliexpress.com/e/_abc',
+    'https://shopstyle.it/l/abc',
+    'https://www.getyourguide.com/como-l1/tour-t2/?partner_id=ABC1',
+    'https://www.viator.com/tours/Como/d1?pid=P001&mcid=42383&medium=link',
   ])('are such as %s', (address) => {
     expect(affiliateSign(address)).toBeDefined();
     expect(holdsAffiliateLink(`[it](${address})`)).toBe(true);
@@ -43,6 +53,9 @@ describe('affiliate links', () => {
     'https://www.eventbrite.com/e/1?aff=ebdssbdestsearch',
     'https://shop.example/bag?aff=',
     'https://www.booking.com/hotel/a?aid=304142',
+    'https://www.getyourguide.com/como-l1/',
+    'https://www.stay22.com/blog',
+    'https://www.viator.com/tours/Como/d1?pid=1',
     '/post/a?aff=b',
     'mailto:a@amzn.to',
     'https://[::1',

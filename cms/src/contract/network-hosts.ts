@@ -39,12 +39,17 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
   {
     host: at(
       'anrdoezrs.net',
+      'apmebf.com',
+      'awltovhc.com',
       'cj.dotomi.com',
       'dpbolvw.net',
+      'ftjcfx.com',
       'jdoqocy.com',
       'kqzyfj.com',
+      'lduhtrp.net',
       'qksrv.net',
       'tkqlhce.com',
+      'tqlkg.com',
     ),
     subId: 'sid',
   },
@@ -74,6 +79,11 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
   { host: at('action.metaffiliation.com'), subId: 'argsite' },
   { host: at('ad.admitad.com'), subId: 'subid' },
   { host: at('financeads.net'), place: /^\/tc\.php/, subId: 'subid' },
+  { host: at('t.cfjump.com'), subId: 'UniqueId' },
+  { host: at('track.effiliation.com'), subId: 'effi_id' },
+  { host: at('tp.media', 'tp.st'), subId: 'sub_id' },
+  { host: at('stay22.com'), place: /^\/allez\//, subId: 'campaign' },
+  { host: at('go.magik.ly', 's.click.aliexpress.com', 'shopstyle.it') },
   { host: at('ad.zanox.com', 'c.trackmytarget.com', 'grsm.io', 'partners.webmasterplan.com') },
   // Shops with programs of their own
   {
@@ -86,6 +96,12 @@ const NETWORK_LINKS: readonly NetworkLink[] = [
     partner: 'campid',
     subId: 'customid',
   },
+  {
+    host: /(?:^|\.)getyourguide\.(?:com|[a-z]{2}|co\.uk)$/,
+    partner: 'partner_id',
+    subId: 'cmp',
+  },
+  { host: at('viator.com'), place: /[?&]mcid=/, partner: 'pid', subId: 'campaign' },
   // TradeTracker's links to the shop itself, whose last part is the click id
   { host: /./, place: /[?&]tt=\d+_\d+_\d+(?:_|&|$)/, partner: 'tt', subId: 'r' },
   // What Impact, Partnerize and Daisycon answer at hosts that shops have given them

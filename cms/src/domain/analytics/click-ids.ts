@@ -23,6 +23,8 @@ const OF_ADS: Readonly<Record<string, string>> = {
   Snapchat: 'sccid scclid',
   Yandex: 'yclid',
   Quora: 'qclid',
+  Taboola: 'tblci',
+  Outbrain: 'dicbo obclid outbrainclickid',
 };
 const OF_LINKS: Readonly<Record<string, string>> = {
   Facebook: 'fbclid',
@@ -37,7 +39,7 @@ const OF_LINKS: Readonly<Record<string, string>> = {
   beehiiv: '_bhlid',
 };
 /** Ids of advertisements beside texts, and not of those of a search. */
-const DISPLAY = new Set(['dclid']);
+const DISPLAY = new Set(['dclid', 'tblci', 'dicbo', 'obclid', 'outbrainclickid']);
 
 const ids = new Map<string, ClickId>();
 for (const [table, isAd] of [

@@ -11,8 +11,8 @@ export type SourceKind =
 export const sources: Readonly<Record<SourceKind, Readonly<Record<string, string>>>> = {
   search: {
     Google:
-      'google.* syndicatedsearch.goog app:com.google.android.googlequicksearchbox app:com.google.android.apps.searchlite tag:adwords tag:googlesearch',
-    Bing: 'bing.com app:com.microsoft.bing',
+      'google.* syndicatedsearch.goog webcache.googleusercontent.com app:com.google.android.googlequicksearchbox app:com.google.android.apps.searchlite tag:adwords tag:googlesearch',
+    Bing: 'bing.com bingj.com app:com.microsoft.bing',
     DuckDuckGo: 'duckduckgo.com app:com.duckduckgo.mobile.android tag:ddg',
     Ecosia: 'ecosia.org app:com.ecosia.android',
     Brave: 'search.brave.com app:com.brave.browser',
@@ -160,6 +160,8 @@ export const sources: Readonly<Record<SourceKind, Readonly<Record<string, string
     beehiiv: 'beehiiv.com',
   },
   reference: {
+    Taboola: 'taboola.com',
+    Outbrain: 'outbrain.com',
     'Google Workspace':
       'docs.google.com drive.google.com sites.google.com groups.google.com calendar.google.com chat.google.com meet.google.com classroom.google.com',
     'Google Translate': 'translate.google.* translate.goog',

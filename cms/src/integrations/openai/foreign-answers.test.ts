@@ -72,6 +72,48 @@ describe('a stream of another server', () => {
     ['without choices', streams({ choices: null, usage: null }, said('Well'), { usage: {} }, END)],
     ['that goes on after its end', streams(said('Well'), END, DONE, '{"error":"late"}\n')],
     ['that fails after its end', streams(said('Well'), END, { error: { message: 'late' } })],
+    ['with deltas that are null', streams(choice(null), said(null), said('Well'), END, DONE)],
+    ['with finishes that are empty', streams(choice({ content: 'Well' }, ''), DONE)],
+    [
+      'with names of events',
+      streams('event: message\ndata: {"choices":[{"delta":{"content":"Well"}}]}\n', DONE),
+    ],
+    [
+      'with line ends of Windows',
+      streams('data: {"choices":[{"delta":{"content":"Well"}}]}\r\n\r', DONE),
+    ],
+    [
+      'with calls of tools',
+      streams(
+        choice({ content: 'Well', tool_calls: null }),
+        choice({ tool_calls: [] }, 'tool_calls'),
+      ),
+    ],
+    [
+      'with a second choice',
+      streams(
+        {
+          choices: [
+            { index: 0, delta: { content: 'Well' } },
+            { index: 1, delta: { content: 'No' } },
+          ],
+        },
+        END,
+      ),
+    ],
+    [
+      'with thoughts in blocks',
+      streams(
+        choice({
+          content: '',
+          reasoning_details: [{ text: 'Hm' }],
+          thinking_blocks: [{ thinking: 'Hm' }],
+        }),
+        said('Well'),
+        END,
+      ),
+    ],
+    ['with an end in capitals', streams(said('Well'), choice({}, 'STOP'), DONE)],
     ['with an error that is none', streams({ ...said('Well'), error: null }, END, DONE)],
   ])('is read %s', async (_name, reply) => {
     expect(await heard(reply)).toMatchObject({ text: 'Well', isWhole: true });

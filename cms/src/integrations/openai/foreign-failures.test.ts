@@ -174,6 +174,23 @@ describe('the sentence for a failure', () => {
       /billing/,
     ],
     [
+      'Anthropic: credit',
+      wrapped(400, 'Your credit balance is too low to access the Anthropic API.', {
+        type: 'invalid_request_error',
+      }),
+      'quota',
+      /billing/,
+    ],
+    [
+      'LiteLLM: budget',
+      wrapped(400, 'ExceededBudget: User=x over budget. Spend=10, Budget=5', {
+        type: 'budget_exceeded',
+      }),
+      'quota',
+      /billing/,
+    ],
+    ['DeepSeek: balance', wrapped(402, 'Insufficient Balance'), 'quota', /billing/],
+    [
       'words that are asked for',
       tellsBody(422, { detail: [{ loc: ['body', 'messages'], msg: 'Field required' }] }),
       'bad-request',

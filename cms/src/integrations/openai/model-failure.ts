@@ -66,8 +66,15 @@ export const isUnknownModel = (told: string): boolean =>
 export const isWrongKey = (told: string): boolean =>
   /api.?key.{0,20}(?:not valid|invalid|expired|missing)|invalid.{0,10}api.?key/i.test(told);
 
+/** Whether money is at its end; Anthropic and LiteLLM say so as if the question were wrong. */
+const isUnpaid = (told: string): boolean =>
+  /budget_?exceeded|over budget|budget has been exceeded|credit balance|insufficient (?:balance|credit|funds)/i.test(
+    told,
+  );
+
 function statusKind(status: number, told: string): ModelFailure {
   if (status === 429 || status === 402) return limitKind(told);
+  if ((status === 400 || status === 403) && isUnpaid(told)) return 'quota';
   if (status !== 401 && isDeclined(told)) return 'refused';
   if (status !== 401 && status !== 403 && isTooLong(told)) return 'bad-request';
   if ((status === 400 || status === 422 || status === 503) && isUnknownModel(told))

@@ -13,6 +13,15 @@ describe('surePrice', () => {
     ['1.234.567 €', '1234567', 'EUR'],
     ['12\u202f000,00\u00a0€', '12000.00', 'EUR'],
     ["CHF 1'450.–", '1450', 'CHF'],
+    ['€1.250,-', '1250.00', 'EUR'],
+    ['1.250,– €', '1250.00', 'EUR'],
+    ['US $980', '980', 'USD'],
+    ['MX$1,200', '1200', 'MXN'],
+    ['NT$ 30,000', '30000', 'TWD'],
+    ['12.000,00 TL', '12000.00', 'TRY'],
+    ['1,450$', '1450', 'USD'],
+    ['JPY 12,000', '12000', 'JPY'],
+    ['1 234,50 zł', '1234.50', 'PLN'],
   ])('reads %j', (text, price, currency) => {
     expect(surePrice(text)).toEqual({ price, currency });
   });
@@ -38,6 +47,17 @@ describe('surePrice', () => {
     'KWD 1,250',
     'constructor 12',
     '$1,2000',
+    'POA',
+    'from €1,200',
+    'ab 1.200,00 €',
+    'à partir de 980 €',
+    '¥12,000',
+    '$1,450 / night',
+    '$1,450 (was $1,800)',
+    '$1,450.00 – $1,600.00',
+    '₹1,20,000',
+    '~$900',
+    '$1450*',
   ])('takes nothing out of %j', (text) => {
     expect(surePrice(text)).toBeUndefined();
   });

@@ -15,6 +15,8 @@ const SIGNS: Record<string, string> = {
   NZ$: 'NZD',
   HK$: 'HKD',
   S$: 'SGD',
+  MX$: 'MXN',
+  NT$: 'TWD',
   R$: 'BRL',
   '€': 'EUR',
   '£': 'GBP',
@@ -22,6 +24,7 @@ const SIGNS: Record<string, string> = {
   '₩': 'KRW',
   '₺': 'TRY',
   '฿': 'THB',
+  TL: 'TRY',
   zł: 'PLN',
   Kč: 'CZK',
 };
@@ -50,7 +53,10 @@ const NUMBERS = [
 ];
 
 function readNumber(text: string): string | undefined {
-  const number = text.replace(/[.,][-–—]{1,2}$/, '');
+  // The comma of `1.250,–` says that its dot parts thousands.
+  const number = text
+    .replace(/(?<=^\d{1,3}(?:\.\d{3})+),[-–—]{1,2}$/, ',00')
+    .replace(/[.,][-–—]{1,2}$/, '');
   for (const form of NUMBERS) {
     const match = form.exec(number);
     if (match === null) continue;
@@ -61,7 +67,9 @@ function readNumber(text: string): string | undefined {
   return undefined;
 }
 
-const currencyOf = (mark: string): string | undefined =>
+const currencyOf = (written: string): string | undefined => currencyNamed(written.replace(' ', ''));
+
+const currencyNamed = (mark: string): string | undefined =>
   CODES.has(mark) ? mark : Object.hasOwn(SIGNS, mark) ? SIGNS[mark] : undefined;
 
 /** The one currency that the marks before and behind a number name; a code tells which dollar a bare `$` is. */
