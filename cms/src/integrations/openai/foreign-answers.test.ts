@@ -150,7 +150,7 @@ describe('a stream of another server', () => {
 
   it('that breaks off behind an object that is whole is not paid for again', async () => {
     lab.stub.next(hangsAfter('{"ideas":[]}'));
-    const answer = await lab.model({ silenceMs: 50 }).ask(question({ schema }));
+    const answer = await lab.model({ silenceMs: 250 }).ask(question({ schema }));
     expect(answer).toMatchObject({ text: '{"ideas":[]}', isWhole: true });
   });
 
