@@ -12,7 +12,7 @@ import { readBeside } from './readers.mjs';
 const ATTACK_MS = 6_000;
 const REST_MS = 1_500;
 /** After a start the newest articles are rendered ahead. */
-const SETTLE_MS = 10_000;
+const SETTLE_MS = 20_000;
 /** How long readers may wait, as the 99th percentile in milliseconds. */
 const MOST_MS = 50;
 /** What the server may have once the attacks are over, by how much its heap may have grown, in MB, and how long after. */
