@@ -70,7 +70,7 @@ describe('the administrator', () => {
     await area.editor.getByLabel('Title', { exact: true }).fill(`${TITLE}, Again`);
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByLabel('Slug').fill('the-roof-of-bhutan');
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.says(/Article saved successfully/);
     const old = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, '/post/the-roof-of-bhutan']);
@@ -91,14 +91,14 @@ describe('the administrator', () => {
     await area.article('In Praise of the Slower Car').getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Excerpt').fill('A better excerpt, typed with care.');
     await context.clearCookies();
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
     await area.signIn();
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
     expect(await area.editor.getByLabel('Excerpt').inputValue()).toBe(
       'A better excerpt, typed with care.',
     );
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.says(/Article saved successfully/);
     await context.close();
   });
@@ -116,7 +116,7 @@ describe('the administrator', () => {
       cookie,
       body: { excerpt: 'Their excerpt.' },
     });
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.page.getByText('Their excerpt.').first().waitFor();
     await area.page.getByText('My excerpt.').first().waitFor();
     await area.page.getByRole('button', { name: /keep mine/i }).click();
