@@ -86,6 +86,34 @@ describe('the administrator', () => {
     await context.close();
   });
 
+  it('writes by keyboard alone, and goes on with its draft in the same place', async () => {
+    const { page, context, area, complaints } = await enter('/admin?tab=create');
+    await page.getByLabel('Title', { exact: true }).focus();
+    await page.keyboard.type('A Title Is Enough');
+    await page.getByLabel('Content', { exact: true }).focus();
+    await page.keyboard.type('First words');
+    const { shown, lines } = await page.getByLabel('Content', { exact: true }).evaluate((text) => {
+      window.scrollTo(0, 0);
+      const { top, bottom } = text.getBoundingClientRect();
+      const shown = Math.min(window.innerHeight, bottom) - top;
+      return { shown, lines: 12 * parseFloat(getComputedStyle(text).lineHeight) };
+    });
+    expect(shown).toBeGreaterThan(lines);
+    await page.keyboard.press('Control+s');
+    await area.editor.waitFor();
+    await page.keyboard.type(' and more.');
+    const content = area.editor.getByRole('textbox', { name: 'Content' });
+    expect(await content.inputValue()).toBe('First words and more.');
+    await page.keyboard.press('Control+s');
+    await area.says(/Article saved successfully/);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await content.inputValue()).toBe('First words and more.');
+    await area.editor.getByRole('button', { name: 'Cancel' }).click();
+    await area.article('A Title Is Enough').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
   it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
     const { page, context, area } = await enter('/admin/articles');
     await area.article('In Praise of the Slower Car').getByRole('button', { name: 'Edit' }).click();

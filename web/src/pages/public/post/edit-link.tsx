@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionFlag } from '~/features/session/model/session-flag';
-import { color, layer, rhythm, space } from '~/theme/tokens';
+import { barHeight, color, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 
 /** The way from a story to its editor, for who has signed in with this browser; readers' pages are the same without it. */
@@ -18,9 +18,10 @@ export function EditLink({ id }: { id: number }) {
 }
 
 const Place = styled.aside`
-  position: fixed;
-  left: ${rhythm.gutter};
-  bottom: ${space[5]};
-  z-index: ${layer.bar};
+  /* Over the picture, where nothing is to be read. */
+  position: absolute;
+  top: calc(${barHeight.desktop} + ${space[5]});
+  right: ${rhythm.gutter};
+  z-index: 1;
   background-color: ${color.surface};
 `;
