@@ -44,6 +44,11 @@ export class AdminArea {
     await this.toast.filter({ hasText: text }).first().waitFor();
   }
 
+  /** Ends the editor by its first button, whatever that does for readers. */
+  async saveArticle(): Promise<void> {
+    await this.editor.locator('button[type="submit"]').click();
+  }
+
   /** Answers the question that is asked. */
   async answer(button: string): Promise<void> {
     await this.question.getByRole('button', { name: button }).click();

@@ -70,7 +70,7 @@ describe('the administrator', () => {
     await area.editor.getByLabel('Title', { exact: true }).fill(`${TITLE}, Again`);
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByLabel('Slug').fill('the-roof-of-bhutan');
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.says(/Article saved successfully/);
     const old = await fetch(`${site.server.url}/post/${SLUG}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, '/post/the-roof-of-bhutan']);
@@ -86,19 +86,47 @@ describe('the administrator', () => {
     await context.close();
   });
 
+  it('writes by keyboard alone, and goes on with its draft in the same place', async () => {
+    const { page, context, area, complaints } = await enter('/admin?tab=create');
+    await page.getByLabel('Title', { exact: true }).focus();
+    await page.keyboard.type('A Title Is Enough');
+    await page.getByLabel('Content', { exact: true }).focus();
+    await page.keyboard.type('First words');
+    const { shown, lines } = await page.getByLabel('Content', { exact: true }).evaluate((text) => {
+      window.scrollTo(0, 0);
+      const { top, bottom } = text.getBoundingClientRect();
+      const shown = Math.min(window.innerHeight, bottom) - top;
+      return { shown, lines: 12 * parseFloat(getComputedStyle(text).lineHeight) };
+    });
+    expect(shown).toBeGreaterThan(lines);
+    await page.keyboard.press('Control+s');
+    await area.editor.waitFor();
+    await page.keyboard.type(' and more.');
+    const content = area.editor.getByRole('textbox', { name: 'Content' });
+    expect(await content.inputValue()).toBe('First words and more.');
+    await page.keyboard.press('Control+s');
+    await area.says(/Article saved successfully/);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await content.inputValue()).toBe('First words and more.');
+    await area.editor.getByRole('button', { name: 'Cancel' }).click();
+    await area.article('A Title Is Enough').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
   it('keeps what was typed when the session ends, and saves it after signing in again', async () => {
     const { page, context, area } = await enter('/admin/articles');
     await area.article('In Praise of the Slower Car').getByRole('button', { name: 'Edit' }).click();
     await area.editor.getByLabel('Excerpt').fill('A better excerpt, typed with care.');
     await context.clearCookies();
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
     await area.signIn();
     await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor({ state: 'hidden' });
     expect(await area.editor.getByLabel('Excerpt').inputValue()).toBe(
       'A better excerpt, typed with care.',
     );
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.says(/Article saved successfully/);
     await context.close();
   });
@@ -116,7 +144,7 @@ describe('the administrator', () => {
       cookie,
       body: { excerpt: 'Their excerpt.' },
     });
-    await area.editor.getByRole('button', { name: /^Save/ }).last().click();
+    await area.saveArticle();
     await area.page.getByText('Their excerpt.').first().waitFor();
     await area.page.getByText('My excerpt.').first().waitFor();
     await area.page.getByRole('button', { name: /keep mine/i }).click();

@@ -170,7 +170,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     expect(await content.inputValue()).toContain('## A departure');
     await content.press('End');
     await content.pressSequentially(' More.');
-    await button(area.editor, 'Save').click();
+    await area.saveArticle();
     await area.says('Article saved successfully');
     expect(complaints()).toEqual([]);
     await context.close();

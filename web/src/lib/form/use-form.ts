@@ -21,10 +21,13 @@ export interface Form<V extends object> {
   refuse(error: unknown): boolean;
 }
 
-/** Keeps a form's values and errors; an error leaves its field with the next change of it. */
-export function useForm<V extends object>(initial: V): Form<V> {
+/**
+ * Keeps a form's values and errors; an error leaves its field with the next change of it. `typed` is what was
+ * changed of the initial values before the form was drawn.
+ */
+export function useForm<V extends object>(initial: V, typed?: Partial<V>): Form<V> {
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState<V>({ ...initial, ...typed });
   const [errors, setErrors] = useState<FormErrors>({});
   const ref = useRef<HTMLFormElement>(null);
   const isFocusDue = useRef(false);

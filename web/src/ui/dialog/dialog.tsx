@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, fontSize, layer, media, motion, radius, space } from '../../theme/tokens';
+import { color, fontSize, layer, media, motion, radius, rhythm, space } from '../../theme/tokens';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useScrollLock } from '../side-panel/use-scroll-lock';
@@ -15,8 +15,10 @@ export interface DialogProps {
   onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `narrow` for a question, `wide` for an editor. */
-  size?: 'narrow' | 'regular' | 'wide';
+  /** `narrow` for a question, `wide` for a comparison, `page` for what fills the window. */
+  size?: 'narrow' | 'regular' | 'wide' | 'page';
+  /** Stands beside the title in place of the close button, and ends the dialog itself. */
+  tools?: ReactNode;
   /** Buttons; they stay in view while the rest scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -36,7 +38,7 @@ const isToast = (target: EventTarget | null): boolean =>
 /** A window over the page; focus stays inside and returns to where it was. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, size = 'regular', footer, children, role } = props;
-  const { initialFocus } = props;
+  const { initialFocus, tools } = props;
   const opener = useRef<Element | null>(null);
   useScrollLock(open);
   return (
@@ -66,7 +68,8 @@ export const Dialog = (props: DialogProps) => {
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </Words>
-            {onClose && (
+            {tools}
+            {onClose && !tools && (
               <IconButton as={Radix.Close} aria-label="Close">
                 <Icon name="close" />
               </IconButton>
@@ -117,6 +120,13 @@ const Window = styled(Radix.Content)`
   &[data-size='wide'] {
     width: min(calc(100vw - ${space[8]}), 64rem);
   }
+  &[data-size='page'] {
+    width: 100vw;
+    height: 100dvh;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
   &:focus-visible {
     outline-offset: -4px;
   }
@@ -136,6 +146,13 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[4]};
   padding: ${space[5]} ${space[3]} ${space[4]} ${space[6]};
+  [data-size='page'] > & {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[4]};
+    padding: ${space[3]} ${rhythm.gutter};
+    border-bottom: 1px solid ${color.line};
+  }
 `;
 
 /* A word that is longer than the window is broken: the close button keeps its place. */
@@ -146,6 +163,9 @@ const Words = styled.div`
 
 const Title = styled(Radix.Title)`
   font-size: ${fontSize.h4};
+  [data-size='page'] & {
+    font-size: 1.25rem;
+  }
 `;
 
 const Description = styled(Radix.Description)`
@@ -159,6 +179,13 @@ const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space[1]} ${space[6]} ${space[6]};
+  [data-size='page'] > & {
+    padding: ${space[5]} ${rhythm.gutter} ${space[8]};
+    ${media.lg} {
+      padding-block: 0;
+      overflow: hidden;
+    }
+  }
 `;
 
 const Foot = styled.div`

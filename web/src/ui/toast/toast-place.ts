@@ -22,4 +22,12 @@ export const toastPlace = css`
       top: 4.5rem;
     }
   }
+  /* Neither what is written in the editor nor its buttons are covered: beside the text, or above it on a phone. */
+  body:has([data-size='page'][data-state='open']):not(:has([data-size]:not([data-size='page']))) & {
+    top: 4rem;
+    right: 0;
+    ${media.belowMd} {
+      top: 6.5rem;
+    }
+  }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
-import { longDateTime } from '~/lib/format';
+import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
@@ -13,13 +13,15 @@ import { PreviewLinkButton } from './preview-link-button';
 interface EditorHeadProps {
   /** As it is saved. */
   post: Post;
+  /** More is typed than is saved. */
+  isUnsaved: boolean;
   /** A proposed rewrite waits for the administrator. */
   isRewriteWaiting: boolean;
   onHistory: () => void;
 }
 
 /** What is edited, as it is saved, and the ways to look at it. */
-export function EditorHead({ post, isRewriteWaiting, onHistory }: EditorHeadProps) {
+export function EditorHead({ post, isUnsaved, isRewriteWaiting, onHistory }: EditorHeadProps) {
   const { timezone } = useSite();
   return (
     <Line>
@@ -32,7 +34,9 @@ export function EditorHead({ post, isRewriteWaiting, onHistory }: EditorHeadProp
         {isRewriteWaiting && <Badge tone="gold">Rewrite waiting</Badge>}
       </span>
       <span>
-        Version {post.version}, saved {longDateTime(post.updatedAt, timezone)}
+        {isUnsaved
+          ? 'Unsaved changes'
+          : `Version ${post.version}, saved ${shortDateTime(post.updatedAt, timezone)}`}
       </span>
       <Ways>
         <ButtonLink
@@ -62,6 +66,9 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[4]};
+  ${media.lg} {
+    flex: 1;
+  }
 `;
 
 const Ways = styled.div`

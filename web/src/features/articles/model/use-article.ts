@@ -6,12 +6,15 @@ import { type LoadedArticle, loadArticle } from '../api/edit-calls';
 export type ArticleState =
   { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; article: LoadedArticle };
 
-/** Loads the newest version of an article, each time anew. */
-export function useArticle(id: number) {
-  const [state, setState] = useState<ArticleState>({ kind: 'loading' });
-  const [turn, setTurn] = useState(1);
+/** Loads the newest version of an article, each time anew; not at first where that is `known`. */
+export function useArticle(id: number, known?: LoadedArticle) {
+  const [state, setState] = useState<ArticleState>(
+    known === undefined ? { kind: 'loading' } : { kind: 'ready', article: known },
+  );
+  const [turn, setTurn] = useState(known === undefined ? 1 : 0);
 
   useEffect(() => {
+    if (turn === 0) return undefined;
     const call = new AbortController();
     loadArticle(id, call.signal).then(
       (article) => {

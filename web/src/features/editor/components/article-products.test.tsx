@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogProduct } from '@contract/affiliate-product';
@@ -7,7 +8,9 @@ import { servedAxios } from '~/testing/serve-axios';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { emptyPost, type PostValues } from '../model/post-values';
 import { sampleProduct } from '../testing/sample-product';
-import { ContentFields } from './content-fields';
+import type { ContentEditorHandle } from './content-editor';
+import { DetailFields } from './detail-fields';
+import { WritingFields } from './writing-fields';
 
 jest.mock('axios', () => ({
   __esModule: true,
@@ -24,10 +27,13 @@ const archived = sampleProduct(9, { archived: true });
 
 function Fields({ values }: { values: Partial<PostValues> }) {
   const form = useForm({ ...emptyPost, ...values });
+  const editor = useRef<ContentEditorHandle>(null);
+  const show = (from: number, to: number) => editor.current?.show(from, to);
   const { ref, values: held } = form;
   return (
     <form ref={ref} aria-label="Post" onSubmit={() => submitted()}>
-      <ContentFields form={form} products={[one, archived]} renderPreview={() => <p>Preview</p>} />
+      <WritingFields ref={editor} form={form} rows={10} renderPreview={() => <p>Preview</p>} />
+      <DetailFields form={form} onShow={show} products={[one, archived]} />
       <output data-testid="ids">{held.affiliateProductIds.join()}</output>
     </form>
   );

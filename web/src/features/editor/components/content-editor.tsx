@@ -45,7 +45,7 @@ export function ContentEditor({ ref, form, rows, renderPreview }: ContentEditorP
   }));
 
   return (
-    <FieldFrame field={field} label="Content" hint="Markdown or HTML." error={error}>
+    <FieldFrame field={field} label="Content" hideLabel hint="Markdown or HTML." error={error}>
       <Frame data-view={view}>
         <Tools>
           <MarkToolbar area={area} controls={field.control.id} hidden={view === 'preview'} />
@@ -54,6 +54,7 @@ export function ContentEditor({ ref, form, rows, renderPreview }: ContentEditorP
         <textarea
           ref={area}
           name="content"
+          placeholder="Write here"
           aria-required
           rows={rows}
           hidden={view === 'preview'}
@@ -84,6 +85,10 @@ const Frame = styled.div`
   background-color: ${color.surface};
   & > textarea {
     border: 0;
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    /* Lines that an eye can follow. */
+    padding-inline: max(${space[4]}, (100% - 44rem) / 2);
   }
   & > textarea:focus-visible {
     outline-offset: -2px;
@@ -98,6 +103,13 @@ const Frame = styled.div`
     }
     &[data-view='both'] > textarea {
       min-height: 36rem;
+    }
+    [data-fills] & {
+      grid-template-rows: auto minmax(0, 1fr);
+      & > textarea {
+        min-height: 16rem;
+        resize: none;
+      }
     }
   }
 `;
@@ -122,6 +134,13 @@ const Pane = styled.div`
   }
   [data-view='both'] > & {
     display: none;
+  }
+  [data-fills] & {
+    ${media.lg} {
+      height: 0;
+      min-height: 100%;
+      max-height: none;
+    }
   }
   ${media.lg} {
     /* As high as the text beside it. */

@@ -1,4 +1,6 @@
-import { createPostForm, postInput } from '@contract/post';
+import { createPostForm, postDraft, postInput } from '@contract/post';
+import { slugOf } from '@contract/slug';
+import { inputOf, type PostValues } from './post-values';
 
 /** The create form's rules (specification, section 5), and the API's own for what else it sends. */
 export const createRules = createPostForm.extend({
@@ -7,4 +9,16 @@ export const createRules = createPostForm.extend({
   publishAt: postInput.shape.publishAt,
   publishedAt: postInput.shape.publishedAt,
   affiliateProductIds: postInput.shape.affiliateProductIds,
+});
+
+const { slug, excerpt, content, categoryId } = postDraft.shape;
+
+/** The rules of a draft: a title alone will do, unless a time to go out is set. */
+export const draftRules = ({ publishAt }: PostValues) =>
+  publishAt === '' ? postInput.extend({ slug, excerpt, content, categoryId }) : postInput;
+
+/** What is sent of a new draft: a slug that only follows the title is the server's to choose. */
+export const draftOf = (values: PostValues) => ({
+  ...inputOf(values),
+  slug: values.slug === slugOf(values.title) ? '' : values.slug,
 });

@@ -4,10 +4,9 @@ import type { PostValues } from './post-values';
 /** The tabs of the edit dialog (specification, section 2). */
 export type EditTab = 'content' | 'seo' | 'settings';
 
-const TAB_OF: Record<keyof PostValues, EditTab> = {
-  title: 'content',
+/** Title and text stand beside the tabs. */
+const TAB_OF: Partial<Record<keyof PostValues, EditTab>> = {
   excerpt: 'content',
-  content: 'content',
   imageUrl: 'content',
   imageAlt: 'content',
   affiliateProductIds: 'content',
@@ -23,8 +22,8 @@ const TAB_OF: Record<keyof PostValues, EditTab> = {
   writtenBy: 'settings',
 };
 
-/** The tab that a field stands in. */
-export const tabOf = (field: keyof PostValues): EditTab => TAB_OF[field];
+/** The tab that a field stands in; undefined where it is always in sight. */
+export const tabOf = (field: keyof PostValues): EditTab | undefined => TAB_OF[field];
 
 const ORDER: readonly EditTab[] = ['content', 'seo', 'settings'];
 

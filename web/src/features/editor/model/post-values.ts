@@ -87,3 +87,9 @@ export const inputOf = ({
   ...(values.published && publishedAt !== '' && { publishedAt }),
   tags: parseTags(tags),
 });
+
+/** The fields of `now` that are not as in `sent`. */
+export const changedSince = (sent: PostValues, now: PostValues): Partial<PostValues> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof PostValues]),
+  );

@@ -7,27 +7,32 @@ import { EditorHead } from '~/features/articles/components/editor-head';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { proposalsRead } from '~/features/history/api/proposal-calls';
+import { useIsWide } from '~/lib/media-query';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { space } from '~/theme/tokens';
+import { breakpoint, media } from '~/theme/tokens';
 import { ConflictDialog } from './conflict-dialog';
-import { EditorFoot } from './editor-foot';
+import { EditorBar } from './editor-bar';
 import { EditorParts } from './editor-parts';
+import type { HandedArticle } from './handed-article';
 import { HistoryWindow } from './history-window';
+import { saveNameOf } from './save-names';
 import { useArticleEditor } from './use-article-editor';
 
 interface ArticleEditorProps {
   /** The version to begin with. */
   first: LoadedArticle;
+  /** What its writer has begun elsewhere. */
+  handed?: HandedArticle | undefined;
   /** Where the buttons stand; they stay in view while the form scrolls. */
-  foot: HTMLElement | null;
+  bar: HTMLElement | null;
   onClose: () => void;
 }
 
 /** The form of an article with its tabs, its history and what to do in a conflict. */
-export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
-  const editor = useArticleEditor(first, onClose);
+export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProps) {
+  const editor = useArticleEditor(first, onClose, handed);
   const { form, known, saving, copy } = editor;
   const { conflict } = saving;
   const { found } = copy;
@@ -37,6 +42,16 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
   const isRewriteWaiting = (useFreshRead(proposalsRead(known.post.id)).data?.total ?? 0) > 0;
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const formId = useId();
+  const isWide = useIsWide(breakpoint.lg);
+  const save = saveNameOf(known.post.published, form.values.published);
+  const head = (
+    <EditorHead
+      post={known.post}
+      isUnsaved={isDirty}
+      isRewriteWaiting={isRewriteWaiting}
+      onHistory={() => setIsHistoryOpen(true)}
+    />
+  );
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,33 +62,38 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
   return (
     <>
       <Form ref={ref} id={formId} aria-label="Article" noValidate onSubmit={submit}>
-        {found !== null && (
-          <RestoreCopy
-            savedAt={found.savedAt}
-            timezone={timezone}
-            isOutdated={copy.isOutdated}
-            onRestore={copy.restore}
-            onDiscard={copy.discard}
-          />
-        )}
-        {saving.isGone && <DeletedNote />}
-        <EditorHead
-          post={known.post}
-          isRewriteWaiting={isRewriteWaiting}
-          onHistory={() => setIsHistoryOpen(true)}
-        />
         <EditorParts
           post={known.post}
           form={form}
           categories={categories}
           tab={editor.tab}
           onTab={editor.setTab}
-        />
+        >
+          {found !== null && (
+            <RestoreCopy
+              savedAt={found.savedAt}
+              timezone={timezone}
+              isOutdated={copy.isOutdated}
+              onRestore={copy.restore}
+              onDiscard={copy.discard}
+            />
+          )}
+          {saving.isGone && <DeletedNote />}
+          {!isWide && head}
+        </EditorParts>
       </Form>
-      {foot !== null &&
+      {bar !== null &&
         createPortal(
-          <EditorFoot formId={formId} isPending={saving.isPending} onClose={onClose} />,
-          foot,
+          <EditorBar
+            formId={formId}
+            save={save}
+            isPending={saving.isPending}
+            onPublish={save === 'save' ? () => void saving.save('publish') : undefined}
+            onClose={onClose}
+          >
+            {isWide && head}
+          </EditorBar>,
+          bar,
         )}
       {conflict !== null && (
         <ConflictDialog
@@ -98,10 +118,7 @@ export function ArticleEditor({ first, foot, onClose }: ArticleEditorProps) {
 }
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space[4]};
-  /* The window keeps its size from tab to tab. */
-  min-height: calc(100dvh - 15rem);
+  ${media.lg} {
+    height: 100%;
+  }
 `;

@@ -155,7 +155,7 @@ describe('the check of a draft in the edit dialog', () => {
     await check();
     await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(served.posts.get(1)?.published).toBe(true));
   });
 

@@ -71,7 +71,7 @@ describe('the edit dialog', () => {
       'Supercars',
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
-    await press('Save');
+    await press('Publish');
     await shownToast({ description: 'Article saved successfully' });
     expect(sent()).toEqual([
       {

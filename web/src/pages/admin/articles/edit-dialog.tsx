@@ -4,27 +4,30 @@ import { useArticle } from '~/features/articles/model/use-article';
 import { useLeave } from '~/lib/leave-guard';
 import { Dialog } from '~/ui/dialog/dialog';
 import { ArticleEditor } from './article-editor';
+import type { HandedArticle } from './handed-article';
 
 interface EditDialogProps {
   id: number;
+  /** The article where it is known already, and where its writer is in it. */
+  handed?: HandedArticle | undefined;
   onClose: () => void;
 }
 
-/** The window in which an article is edited; what is not saved is asked about before it closes. */
-export function EditDialog({ id, onClose }: EditDialogProps) {
-  const { state, reload } = useArticle(id);
+/** The page on which an article is edited, over the list; what is not saved is asked about before it closes. */
+export function EditDialog({ id, handed, onClose }: EditDialogProps) {
+  const { state, reload } = useArticle(id, handed?.article);
   const leave = useLeave();
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <Dialog
       open
-      size="wide"
+      size="page"
       title="Edit article"
       onClose={() => leave(onClose)}
-      footer={state.kind === 'ready' && <div ref={setFoot} style={{ display: 'contents' }} />}
+      tools={state.kind === 'ready' && <div ref={setBar} style={{ display: 'contents' }} />}
     >
       {state.kind === 'ready' ? (
-        <ArticleEditor first={state.article} foot={foot} onClose={onClose} />
+        <ArticleEditor first={state.article} handed={handed} bar={bar} onClose={onClose} />
       ) : (
         <ArticleNotReady kind={state.kind} onRetry={reload} />
       )}

@@ -1,29 +1,89 @@
-import { type ComponentProps, useCallback, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import type { DraftFinding } from '@contract/draft-check';
 import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
 import { DraftCheckPanel } from '~/features/editor/components/draft-check-panel';
+import {
+  EditorColumns,
+  SideColumn,
+  WritingColumn,
+} from '~/features/editor/components/editor-columns';
+import { SaveKey } from '~/features/editor/components/save-key';
+import { WritingFields } from '~/features/editor/components/writing-fields';
 import { tabOf } from '~/features/editor/model/edit-tabs';
 import { showFinding } from '~/features/editor/model/show-finding';
+import { media, space } from '~/theme/tokens';
+import { ArticlePreview } from '../editor/article-preview';
 import { EditorTabs } from './editor-tabs';
 
-/** The fields of an article, and the check of what stands in them, which leads to its findings. */
-export function EditorParts(props: Omit<ComponentProps<typeof EditorTabs>, 'editor'>) {
-  const { post, form, onTab } = props;
+const ROWS = 16;
+
+interface EditorPartsProps extends Omit<ComponentProps<typeof EditorTabs>, 'onShow'> {
+  /** What is to be known before one writes. */
+  children: ReactNode;
+}
+
+/** The fields of an article, the text first, and the check of what stands in them, which leads to its findings. */
+export function EditorParts({ children, ...props }: EditorPartsProps) {
+  const { post, form, categories, onTab } = props;
   const { ref } = form;
   const editor = useRef<ContentEditorHandle>(null);
+  const showPart = useCallback((from: number, to: number) => editor.current?.show(from, to), []);
   const show = useCallback(
     (finding: DraftFinding) => {
+      const tab = finding.rule === 'disclosure' ? 'content' : tabOf(finding.field);
       // Drawn at once: a field in a hidden tab cannot take the focus.
-      flushSync(() => onTab(tabOf(finding.field)));
+      if (tab !== undefined) flushSync(() => onTab(tab));
       showFinding(ref.current, editor, finding);
     },
     [onTab, ref],
   );
   return (
-    <>
-      <DraftCheckPanel values={form.values} postId={post.id} onShow={show} />
-      <EditorTabs {...props} editor={editor} />
-    </>
+    <Columns>
+      <Writing>
+        {children}
+        <WritingFields
+          ref={editor}
+          form={form}
+          rows={ROWS}
+          renderPreview={(values) => (
+            <ArticlePreview
+              values={values}
+              category={categories?.find(({ id }) => id === values.categoryId)}
+            />
+          )}
+        />
+        <SaveKey>
+          {post.published ? 'updates the live story.' : 'saves and stays, and never publishes.'}
+        </SaveKey>
+      </Writing>
+      <Side>
+        <EditorTabs {...props} onShow={showPart} />
+        <DraftCheckPanel values={form.values} postId={post.id} onShow={show} />
+      </Side>
+    </Columns>
   );
 }
+
+const Columns = styled(EditorColumns)`
+  ${media.lg} {
+    align-items: stretch;
+    height: 100%;
+  }
+`;
+
+const Writing = styled(WritingColumn)`
+  ${media.lg} {
+    padding-block: ${space[5]} ${space[4]};
+    overflow-y: auto;
+  }
+`;
+
+const Side = styled(SideColumn)`
+  ${media.lg} {
+    padding-block: ${space[2]} ${space[8]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;

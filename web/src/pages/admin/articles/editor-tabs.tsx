@@ -1,11 +1,9 @@
-import type { RefObject } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { Post } from '@contract/post';
 import { EarningsSection } from '~/features/articles/components/earnings-section';
 import { ProvenanceSection } from '~/features/articles/components/provenance-section';
-import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
-import { ContentFields } from '~/features/editor/components/content-fields';
+import { DetailFields } from '~/features/editor/components/detail-fields';
 import { SeoFields } from '~/features/editor/components/seo-fields';
 import { SettingsFields } from '~/features/editor/components/settings-fields';
 import { type EditTab, errorsByTab } from '~/features/editor/model/edit-tabs';
@@ -16,9 +14,6 @@ import { useSite } from '~/lib/site-context';
 import { color } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
 import { ArticlePicture } from '../editor/article-picture';
-import { ArticlePreview } from '../editor/article-preview';
-
-const CONTENT_ROWS = 16;
 
 interface EditorTabsProps {
   /** As it is saved. */
@@ -26,15 +21,14 @@ interface EditorTabsProps {
   form: Form<PostValues>;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
-  /** Lets others show a part of the text. */
-  editor: RefObject<ContentEditorHandle | null>;
+  /** Shows a part of the text in its field. */
+  onShow: (from: number, to: number) => void;
   tab: EditTab;
   onTab: (tab: EditTab) => void;
 }
 
 /** The fields of an article in three tabs; each says how many of its fields are wrong. */
-export function EditorTabs({ tab, onTab, ...rest }: EditorTabsProps) {
-  const { post, form, categories } = rest;
+export function EditorTabs({ post, form, categories, onShow, tab, onTab }: EditorTabsProps) {
   const { brandName } = useSite();
   const wrong = errorsByTab(form.errors);
   const labelOf = (name: string, id: EditTab) => (
@@ -61,7 +55,11 @@ export function EditorTabs({ tab, onTab, ...rest }: EditorTabsProps) {
         {
           id: 'content',
           label: labelOf('Content', 'content'),
-          content: <Content {...rest} />,
+          content: (
+            <DetailFields form={form} onShow={onShow} products={post.affiliateProducts}>
+              <ArticlePicture form={form} />
+            </DetailFields>
+          ),
         },
         { id: 'seo', label: labelOf('SEO', 'seo'), content: seo },
         {
@@ -79,22 +77,6 @@ export function EditorTabs({ tab, onTab, ...rest }: EditorTabsProps) {
     />
   );
 }
-
-const Content = ({ post, form, categories, editor }: Omit<EditorTabsProps, 'tab' | 'onTab'>) => (
-  <ContentFields
-    ref={editor}
-    form={form}
-    products={post.affiliateProducts}
-    contentRows={CONTENT_ROWS}
-    picture={<ArticlePicture form={form} />}
-    renderPreview={(values) => (
-      <ArticlePreview
-        values={values}
-        category={categories?.find(({ id }) => id === values.categoryId)}
-      />
-    )}
-  />
-);
 
 const Wrong = styled.span`
   color: ${color.danger};

@@ -129,7 +129,7 @@ describe('a proposed rewrite in the history of an article', () => {
     );
     await waitFor(() => expect(screen.queryByText('Rewrite waiting')).toBeNull());
     await userEvent.type(screen.getByLabelText('Title'), '!');
-    await press('Save');
+    await press('Update');
     await waitFor(() => expect(served.matched(1)).toEqual(['"1-4"']));
   });
 });

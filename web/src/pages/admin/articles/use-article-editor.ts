@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { theirsTaken } from '~/features/articles/model/messages';
 import { type EditTab, wrongTab } from '~/features/editor/model/edit-tabs';
-import { type PostValues, valuesOf } from '~/features/editor/model/post-values';
+import { changedSince, type PostValues, valuesOf } from '~/features/editor/model/post-values';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
+import { putCaret } from '~/lib/form/caret';
 import type { FormErrors } from '~/lib/form/form-errors';
-import { useForm } from '~/lib/form/use-form';
+import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useShortcut } from '~/lib/shortcut';
+import type { HandedArticle } from './handed-article';
 import { type SaveConflict, type SaveWay, useSaving } from './use-saving';
 import { useTypedCopy } from './use-typed-copy';
-
-/** The fields of `now` that are not as in `sent`. */
-const changedSince = (sent: PostValues, now: PostValues): Partial<PostValues> =>
-  Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== sent[field as keyof PostValues]),
-  );
 
 /** A function that closes the editor once what was saved no longer counts as unsaved. */
 function useClosing(onClose: () => void): () => void {
@@ -28,12 +24,25 @@ function useClosing(onClose: () => void): () => void {
   return () => setIsDone(true);
 }
 
+/** Puts the caret where somebody has begun to write elsewhere, before the window gives the focus to its first button. */
+function useCaret(form: Form<PostValues>, caret: HandedArticle['caret'] | undefined): void {
+  const put = useEffectEvent(() => {
+    if (caret) putCaret(form.ref.current, caret);
+  });
+  useLayoutEffect(() => put(), []);
+}
+
 /** An article that is being edited: its form, its copy in this browser, its saves and conflicts. */
-export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
+export function useArticleEditor(
+  first: LoadedArticle,
+  onClose: () => void,
+  handed?: HandedArticle,
+) {
   const [known, setKnown] = useState(first);
   const [tab, setTab] = useState<EditTab>('content');
-  const form = useForm(valuesOf(first.post));
+  const form = useForm(valuesOf(first.post), handed?.more);
   const { values, isDirty } = form;
+  useCaret(form, handed?.caret);
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -64,11 +73,13 @@ export function useArticleEditor(first: LoadedArticle, onClose: () => void) {
     });
 
   const onSaved = (saved: LoadedArticle, sent: PostValues, way: SaveWay): void => {
-    const more = changedSince(sent, latest.current);
+    const typed = latest.current;
+    // The button says more than the switch.
+    const more = changedSince(sent, way === 'publish' ? { ...typed, published: true } : typed);
     setKnown(saved);
     form.reset(sent);
     form.merge(more);
-    if (way === 'close' && Object.keys(more).length === 0) closeOnceClean();
+    if (way !== 'stay' && Object.keys(more).length === 0) closeOnceClean();
   };
 
   const saving = useSaving({ values, known, showErrors, onSaved });

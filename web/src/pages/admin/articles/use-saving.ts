@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react';
-import { type PostPatch, postInput } from '@contract/post';
+import type { PostPatch } from '@contract/post';
 import { type LoadedArticle, loadArticle, saveArticle } from '~/features/articles/api/edit-calls';
 import { ARTICLE_PATHS } from '~/features/articles/model/article-paths';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
+import { editRules } from '~/features/editor/model/edit-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { ApiError } from '~/lib/http';
 import { useRefresh } from '~/lib/read';
 import { dismissToast, toast } from '~/ui/toast/toast-store';
 
-/** By the button, which closes, or by the shortcut, which stays and never publishes. */
-export type SaveWay = 'close' | 'stay';
+/** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
+export type SaveWay = 'close' | 'publish' | 'stay';
+
+/** What is sent of a form: by the shortcut neither published nor taken away. */
+function sentBy(way: SaveWay, values: PostValues, isPublished: boolean): PostValues {
+  if (way === 'close') return values;
+  return { ...values, published: way === 'publish' || isPublished };
+}
 
 /** A save that somebody else's came before. */
 export interface SaveConflict {
@@ -67,8 +74,8 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   };
 
   const saveOver = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
-    const sent = way === 'stay' ? { ...values, published: base.post.published } : values;
-    const errors = schemaErrors(postInput, inputOf(sent));
+    const sent = sentBy(way, values, base.post.published);
+    const errors = schemaErrors(editRules(sent), inputOf(sent));
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       return;

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@contract/post';
 import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
 import { samplePosts } from '~/features/posts/testing/sample-post';
+import { sessionFlag } from '~/features/session/model/session-flag';
 import { ApiError, callApi } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './post-page';
@@ -121,6 +122,22 @@ describe('post page', () => {
     expect(within(region).getAllByRole('article')).toHaveLength(3);
     const more = screen.getByRole('heading', { name: 'Explore More Exotic Travel' });
     expect(region.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leads to its editor whoever has signed in with this browser, and no reader', async () => {
+    const { unmount } = show(post);
+    await screen.findByText('Text of the story.');
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    unmount();
+    sessionFlag.set(true);
+    show(post);
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/articles?edit=7',
+    );
+    act(() => sessionFlag.set(false));
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await screen.findByText('Text of the story.');
   });
 
   it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {

@@ -10,6 +10,7 @@ import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
 import { MissingScreen } from '../missing/missing-screen';
+import { EditLink } from './edit-link';
 import { postHead } from './post-head';
 import { PostSkeleton } from './post-skeleton';
 import { PostStory } from './post-story';
@@ -38,7 +39,7 @@ export function Page() {
   if (post) {
     return (
       <>
-        {!post.published && <DraftBar post={post} />}
+        {post.published ? <EditLink id={post.id} /> : <DraftBar post={post} />}
         <PostStory post={post} related={<RelatedStories slug={post.slug} />} />
       </>
     );

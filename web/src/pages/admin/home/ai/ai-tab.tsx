@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { TopicIdea } from '@contract/ai';
 import { SPENDING_PATHS } from '~/features/ai/api/ai-reads';
 import { CallLog } from '~/features/ai/components/call-log';
@@ -15,6 +14,7 @@ import { useRead, useRefresh } from '~/lib/read';
 import { Card } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Tabs } from '~/ui/tabs/tabs';
+import { usePart } from '../use-part';
 import { GeneratePart } from './generate-part';
 import { ImprovePart } from './improve-part';
 
@@ -26,22 +26,9 @@ const parts = [
 
 type Part = (typeof parts)[number]['id'];
 
-/** The part that the address names. */
-function usePart(): [Part, (part: Part) => void] {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const change = (part: Part): void => {
-    const next = new URLSearchParams(query);
-    if (part === 'generate') next.delete('part');
-    else next.set('part', part);
-    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
-  };
-  return [parts.find(({ id }) => id === query.get('part'))?.id ?? 'generate', change];
-}
-
 /** What a writer makes: articles, topics, better texts (specification, section 2). */
 export function AiTab() {
-  const [part, setPart] = usePart();
+  const [part, setPart] = usePart(parts, 'generate');
   const refresh = useRefresh();
   const categories = useRead(categoriesRead);
   const [values, setValues] = useSessionValue('generate', emptyGeneration);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ActionGroups } from '~/features/automation/components/action-groups';
 import { EarningCards } from '~/features/automation/components/earning-cards';
@@ -10,11 +10,19 @@ import { AutomationProvider } from '~/features/automation/model/automation-conte
 import { space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { Tabs } from '~/ui/tabs/tabs';
+import { usePart } from '../use-part';
 import { ContentGroup } from './content-group';
 import { renderChange } from './render-change';
 import { SocialGroup } from './social/social-group';
 
-type Part = 'tasks' | 'content' | 'social' | 'analytics';
+const parts = [
+  { id: 'tasks', label: 'Scheduled Tasks' },
+  { id: 'content', label: 'Content Generation' },
+  { id: 'social', label: 'Social Media' },
+  { id: 'analytics', label: 'Analytics' },
+] as const;
+
+type Part = (typeof parts)[number]['id'];
 
 /** What runs by itself or at a press, and what came of it (specification, section 2). */
 export const AutomationTab = () => (
@@ -30,33 +38,27 @@ export const AutomationTab = () => (
 );
 
 function Parts() {
-  const [part, setPart] = useState<Part>('tasks');
+  const [part, turn] = usePart<Part>(parts, 'tasks');
   // Every post is read for it: only once somebody looks, and kept from then on.
-  const [isSocialSeen, setSocialSeen] = useState(false);
-  const turn = (to: Part): void => {
-    setPart(to);
-    if (to === 'social') setSocialSeen(true);
+  const [isSocialSeen, setSocialSeen] = useState(part === 'social');
+  if (part === 'social' && !isSocialSeen) setSocialSeen(true);
+  const contents: Record<Part, ReactNode> = {
+    tasks: (
+      <TaskList
+        label="Scheduled tasks"
+        placeholder={<EmptyState title="There are no scheduled tasks." />}
+      />
+    ),
+    content: <ContentGroup />,
+    social: isSocialSeen && <SocialGroup />,
+    analytics: <EarningCards />,
   };
   return (
     <Tabs<Part>
       label="Automation"
       value={part}
       onChange={turn}
-      tabs={[
-        {
-          id: 'tasks',
-          label: 'Scheduled Tasks',
-          content: (
-            <TaskList
-              label="Scheduled tasks"
-              placeholder={<EmptyState title="There are no scheduled tasks." />}
-            />
-          ),
-        },
-        { id: 'content', label: 'Content Generation', content: <ContentGroup /> },
-        { id: 'social', label: 'Social Media', content: isSocialSeen && <SocialGroup /> },
-        { id: 'analytics', label: 'Analytics', content: <EarningCards /> },
-      ]}
+      tabs={parts.map(({ id, label }) => ({ id, label, content: contents[id] }))}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, callApi } from '~/lib/http';
+import { ApiError, type ApiResponse, callApi } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
+import { sampleArticle } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { answer, field, fillIn, posted, serve, createTab, loaded } from './testing/create-form';
 
@@ -11,6 +12,17 @@ jest.mock('~/lib/http', () => ({
 }));
 
 const CREATE = 'POST /api/posts';
+const DRAFT = 'POST /api/posts/drafts';
+/** What the editor asks for. */
+const EDITOR = {
+  'GET /api/revisions?state=proposed&limit=1': answer([]),
+  'PATCH /api/posts/9': answer(sampleArticle(9, { version: 2 })),
+};
+const patched = (): unknown[] =>
+  jest
+    .mocked(callApi)
+    .mock.calls.filter(([method]) => method === 'PATCH')
+    .map(([, , body]) => body);
 async function openTab() {
   const result = renderApp(createTab);
   await loaded();
@@ -207,21 +219,45 @@ describe('create form', () => {
     expect(field('SEO Keywords').closest('details')).toHaveAttribute('open');
   });
 
-  it('saves a draft by Ctrl S, whatever the switch says', async () => {
+  it('keeps a draft with a title alone, whatever the switch says', async () => {
+    const made = answer({ ...sampleArticle(9), title: 'Only a title' }, 201);
+    serve({ [DRAFT]: made, ...EDITOR });
     await openTab();
-    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(field('Title')).toHaveAccessibleDescription('Title is required');
+    expect(field('Excerpt')).toBeValid();
+    await fillIn({ Title: 'Only a title' });
     await userEvent.click(field('Published'));
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(posted()).toMatchObject([{ published: false }]));
-    await waitFor(() => expect(field('Title')).toHaveValue(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(posted()).toMatchObject([
+        { title: 'Only a title', slug: '', excerpt: '', categoryId: 0, published: false },
+      ]),
+    );
+    await screen.findByRole('dialog', { name: 'Edit article' });
   });
 
-  it('saves a draft by its button, and checks it first', async () => {
+  it('goes on in the editor of the draft: words, focus and caret stay, what was typed meanwhile too', async () => {
+    let answerCall = (_: ApiResponse): void => undefined;
+    const call = new Promise<ApiResponse>((resolve) => (answerCall = resolve));
+    serve({ [DRAFT]: call, ...EDITOR });
     await openTab();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(field('Title')).toBeInvalid();
     await fillIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
-    await waitFor(() => expect(posted()).toMatchObject([{ published: false }]));
+    await userEvent.type(field('Content'), 'AB', { initialSelectionStart: 3 });
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.keyboard('CD');
+    const content = (field('Content') as HTMLTextAreaElement).value;
+    const stored = sampleArticle(9, { content: content.replace('CD', ''), title: 'A Slow Boat' });
+    answerCall(answer(stored, 201));
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit article' }));
+    const text = editor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+    expect(text).toHaveValue(content);
+    expect(text).toHaveFocus();
+    expect(text.selectionStart).toBe(content.indexOf('CD') + 2);
+    expect(localStorage.getItem('aurelian:copy:post:new')).toBeNull();
+    await userEvent.keyboard('EF{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(patched()).toMatchObject([{ content: content.replace('CD', 'CDEF') }]),
+    );
   });
 });

@@ -3,29 +3,42 @@ import styled from 'styled-components';
 import type { DraftFinding } from '@contract/draft-check';
 import { categoriesRead } from '~/features/categories/api/category-reads';
 import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
-import { ContentFields } from '~/features/editor/components/content-fields';
+import { DetailFields } from '~/features/editor/components/detail-fields';
 import { DraftCheckPanel } from '~/features/editor/components/draft-check-panel';
-import { GenerateButton } from '~/features/editor/components/generate-button';
+import {
+  EditorColumns,
+  SideColumn,
+  WritingColumn,
+} from '~/features/editor/components/editor-columns';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { SaveKey } from '~/features/editor/components/save-key';
+import { SlugField } from '~/features/editor/components/slug-field';
+import { WritingFields } from '~/features/editor/components/writing-fields';
 import { showFinding } from '~/features/editor/model/show-finding';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { media, space } from '~/theme/tokens';
-import { Card, CardHead } from '~/ui/card';
+import { color, media, space } from '~/theme/tokens';
+import { EditDialog } from '../../articles/edit-dialog';
 import { ArticlePreview } from '../../editor/article-preview';
-import { CreateFoot } from './create-foot';
+import { CreateHead, CreateWays } from './create-bar';
 import { CreateSettings } from './create-settings';
 import { SearchEngines } from './search-engines';
+import { useKeptDraft } from './use-kept-draft';
 import { useNewPost } from './use-new-post';
 
-/** A form for a new post (specification, section 2 'Create Post tab'). */
+/** As many as the specification names (section 2, 'Create Post tab'). */
+const ROWS = 10;
+
+/** A form for a new post (specification, section 2 'Create Post tab'), and the editor of the draft made of it. */
 export function CreateTab() {
   const { timezone } = useSite();
   const titleId = useId();
   const editor = useRef<ContentEditorHandle>(null);
   const categories = useRead(categoriesRead);
-  const { form, pending, create, clear, found, restore, discard } = useNewPost();
-  const { ref, isDirty } = form;
+  const { form, pending, create, kept, setKept, clear, found, restore, discard } = useNewPost();
+  const draft = useKeptDraft(kept, () => setKept(null));
+  const { ref } = form;
+  const showPart = useCallback((from: number, to: number) => editor.current?.show(from, to), []);
   const show = useCallback(
     (finding: DraftFinding) => showFinding(ref.current, editor, finding),
     [ref],
@@ -33,13 +46,14 @@ export function CreateTab() {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void create('create');
+    // Also the form of the editor over this one bubbles up to here.
+    if (event.target === event.currentTarget) void create('create');
   };
 
   return (
-    <Layout>
+    <>
       {found !== null && (
-        <div inert={pending !== null}>
+        <Offer inert={pending !== null}>
           <RestoreCopy
             savedAt={found.savedAt}
             timezone={timezone}
@@ -47,18 +61,17 @@ export function CreateTab() {
             onRestore={restore}
             onDiscard={discard}
           />
-        </div>
+        </Offer>
       )}
-      <Card>
-        <CardHead title="Create Post" id={titleId}>
-          <GenerateButton form={form} />
-        </CardHead>
-        <form ref={ref} aria-labelledby={titleId} noValidate onSubmit={submit}>
-          <Columns inert={pending !== null}>
-            <ContentFields
+      <Sheet ref={ref} aria-labelledby={titleId} noValidate onSubmit={submit}>
+        <CreateHead form={form} titleId={titleId} isPending={pending !== null} clear={clear} />
+        <Columns inert={pending === 'create'}>
+          <Writing>
+            <WritingFields
               ref={editor}
               form={form}
-              isSlugShown
+              rows={ROWS}
+              namesSlug
               renderPreview={(values) => (
                 <ArticlePreview
                   values={values}
@@ -66,42 +79,63 @@ export function CreateTab() {
                 />
               )}
             />
-            <CreateSettings form={form} categories={categories} />
+            <SaveKey>saves a draft and never publishes.</SaveKey>
+          </Writing>
+          <SideColumn>
+            <SlugField form={form} hint="The last part of the address." />
+            <DetailFields form={form} onShow={showPart}>
+              <CreateSettings form={form} categories={categories} />
+            </DetailFields>
             <SearchEngines form={form} />
-          </Columns>
-          <DraftCheckPanel values={form.values} onShow={show} />
-          <CreateFoot pending={pending} isDirty={isDirty} create={create} clear={clear} />
-        </form>
-      </Card>
-    </Layout>
+            <DraftCheckPanel values={form.values} onShow={show} />
+          </SideColumn>
+        </Columns>
+        <CreateWays pending={pending} create={create} isActive={draft.id === null} />
+      </Sheet>
+      {draft.id !== null && (
+        <EditDialog
+          key={draft.id}
+          id={draft.id}
+          handed={kept?.article.post.id === draft.id ? kept : undefined}
+          onClose={draft.close}
+        />
+      )}
+    </>
   );
 }
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+const Offer = styled.div`
+  margin-bottom: ${space[6]};
 `;
 
-const Columns = styled.div`
+/* The buttons come last for the keyboard, and stand at the top where there is room. */
+const Sheet = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  align-items: start;
-  /* What takes the focus is not left behind the buttons at the foot. */
+  gap: ${space[5]} ${space[4]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: 0;
+  }
+`;
+
+const Columns = styled(EditorColumns)`
+  /* What takes the focus is not left behind the bar. */
   & :is(input, select, textarea, button, summary) {
     scroll-margin-block: ${space[24]};
   }
+  ${media.md} {
+    grid-area: 2 / 1 / auto / span 2;
+    padding-top: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Writing = styled(WritingColumn)`
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 18rem;
-    grid-template-rows: auto 1fr;
-    column-gap: ${space[10]};
-    & > :nth-child(1),
-    & > :nth-child(3) {
-      grid-column: 1;
-    }
-    & > :nth-child(2) {
-      grid-area: 1 / 2 / span 2 / auto;
-    }
+    position: sticky;
+    top: ${space[20]};
+    height: calc(100dvh - ${space[24]});
+    min-height: 26rem;
   }
 `;

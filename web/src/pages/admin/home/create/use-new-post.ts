@@ -3,11 +3,13 @@ import { emptyPost } from '~/features/editor/model/post-values';
 import { clearedMessage, restoredMessage } from '~/features/editor/model/messages';
 import { useCreatePost } from '~/features/editor/model/use-create-post';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
+import { caretIn } from '~/lib/form/caret';
 import { useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
+import type { HandedArticle } from '../../articles/handed-article';
 
-/** A post that is being written and not stored yet: its form, its copy in this browser, its ways out. */
+/** A post that is being written and not stored yet: its form, its copy in this browser, what it is kept as. */
 export function useNewPost() {
   const form = useForm(emptyPost);
   const { values, isDirty } = form;
@@ -23,9 +25,16 @@ export function useNewPost() {
     if (visits > 0) ref.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }, [visits, ref]);
 
-  const { pending, create } = useCreatePost(form, () => {
-    copy.forget();
-    focusTitle();
+  const [kept, setKept] = useState<HandedArticle | null>(null);
+  const { pending, create } = useCreatePost(form, {
+    onCreated: () => {
+      copy.forget();
+      focusTitle();
+    },
+    onKept: (article, more) => {
+      copy.forget();
+      setKept({ article, more, caret: caretIn(ref.current) });
+    },
   });
 
   const clear = (): void => {
@@ -48,5 +57,6 @@ export function useNewPost() {
     focusTitle();
   };
 
-  return { form, pending, create, clear, found: copy.found, restore, discard };
+  const { found } = copy;
+  return { form, pending, create, kept, setKept, clear, found, restore, discard };
 }

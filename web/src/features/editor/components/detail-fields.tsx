@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AffiliateProduct } from '@contract/affiliate-product';
+import type { Form } from '~/lib/form/use-form';
+import { space } from '~/theme/tokens';
+import { TextArea } from '~/ui/text-area';
+import type { PostValues } from '../model/post-values';
+import { ArticleProducts } from './article-products';
+
+interface DetailFieldsProps {
+  form: Form<PostValues>;
+  /** Shows a part of the text in its field. */
+  onShow: (from: number, to: number) => void;
+  /** The affiliate products that the post came with. */
+  products?: readonly AffiliateProduct[];
+  /** What stands before the products. */
+  children?: ReactNode;
+}
+
+const NONE: readonly AffiliateProduct[] = [];
+
+/** What stands beside the text of a post: its excerpt and its products. */
+export function DetailFields({ form, onShow, products = NONE, children }: DetailFieldsProps) {
+  const { values, errors } = form;
+  return (
+    <FieldColumn>
+      <TextArea
+        label="Excerpt"
+        name="excerpt"
+        aria-required
+        rows={3}
+        error={errors.excerpt}
+        value={values.excerpt}
+        onChange={(event) => form.set('excerpt', event.target.value)}
+      />
+      {children}
+      <ArticleProducts
+        ids={values.affiliateProductIds}
+        content={values.content}
+        error={errors.affiliateProductIds}
+        first={products}
+        onChange={form.merge}
+        onShow={onShow}
+      />
+    </FieldColumn>
+  );
+}
+
+/** Fields below each other. */
+export const FieldColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;

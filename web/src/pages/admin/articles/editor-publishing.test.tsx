@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { Page } from './articles-page';
+
+jest.mock('axios', () => ({
+  __esModule: true,
+  default: {
+    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
+  },
+}));
+
+const show = () => renderApp(<Page />, { url: '/admin/articles?edit=1' });
+const retitle = async (text: string) => {
+  await userEvent.clear(await screen.findByLabelText('Title'));
+  await userEvent.type(screen.getByLabelText('Title'), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => servedAxios.sent('PATCH', '/api/posts/1');
+
+describe('publishing from the editor', () => {
+  let served: ServedArticles;
+
+  beforeEach(() => {
+    sessionStorage.setItem('admin_authenticated', 'true');
+    localStorage.clear();
+    servedAxios.request.mockReset();
+    served = new ServedArticles([sampleArticle(1)]);
+  });
+
+  it('says on the key and the button that a published article is updated for its readers', async () => {
+    served.posts.set(1, sampleArticle(1, { published: true }));
+    show();
+    await retitle('Live');
+    expect(screen.getByText(/updates the live story\./)).toHaveTextContent(
+      'Ctrl S updates the live story.',
+    );
+    expect(screen.queryByRole('button', { name: /^(Save|Publish)$/ })).toBeNull();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent()).toMatchObject([{ title: 'Live', published: true }]));
+    await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(screen.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    await press('Update');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('publishes a draft by one press, once it is whole', async () => {
+    served.posts.set(1, sampleArticle(1, { excerpt: '', categoryId: 0, category: null }));
+    show();
+    await retitle('Half');
+    expect(screen.getByText(/never publishes\./)).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent()).toMatchObject([{ excerpt: '', categoryId: 0 }]));
+    await press('Publish');
+    expect(await screen.findByText('Excerpt is required')).toBeVisible();
+    expect(screen.getByText('Category is required')).toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Excerpt'), 'Why.');
+    await userEvent.click(screen.getByRole('tab', { name: /^Settings/ }));
+    await userEvent.selectOptions(
+      within(screen.getByRole('dialog')).getByLabelText('Category'),
+      'Supercars',
+    );
+    await press('Publish');
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ published: true, excerpt: 'Why.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { tabPath } from '../admin-tabs';
+import type { HandedArticle } from '../../articles/handed-article';
+
+/** The draft that this tab has made and that is edited now, by its address; null for none. */
+export function useKeptDraft(kept: HandedArticle | null, drop: () => void) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const addressed = Number(query.get('edit') ?? 0);
+  const wasAddressed = useRef(false);
+  const keptId = kept?.article.post.id;
+
+  const toAddress = useEffectEvent((id: number) => {
+    void navigate(`${tabPath('create')}&edit=${id}`, {
+      replace: true,
+      state: { keepScroll: true },
+    });
+  });
+  useEffect(() => {
+    if (keptId !== undefined) toAddress(keptId);
+  }, [keptId]);
+
+  const leave = useEffectEvent(drop);
+  useEffect(() => {
+    // Another address of this tab is an empty form again.
+    if (wasAddressed.current && addressed === 0) leave();
+    wasAddressed.current = addressed !== 0;
+  }, [addressed]);
+
+  const id = keptId ?? (Number.isInteger(addressed) && addressed > 0 ? addressed : null);
+  return { id, close: () => void navigate('/admin/articles') };
+}

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { renderApp } from '~/testing/render-app';
+import { usePart } from './use-part';
+
+const parts = [{ id: 'tasks' }, { id: 'content' }] as const;
+
+function Tab() {
+  const [part, turn] = usePart<'tasks' | 'content'>(parts, 'tasks');
+  const { search } = useLocation();
+  return (
+    <>
+      <output>{`${part} ${search}`}</output>
+      {parts.map(({ id }) => (
+        <button key={id} onClick={() => turn(id)}>
+          {id}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+describe('the part of a tab', () => {
+  it('is that of the address, and changes it', () => {
+    renderApp(<Tab />, { url: '/admin?tab=automation&part=content' });
+    expect(screen.getByRole('status')).toHaveTextContent('content ?tab=automation&part=content');
+    press('tasks');
+    expect(screen.getByRole('status')).toHaveTextContent(/^tasks \?tab=automation$/);
+    press('content');
+    expect(screen.getByRole('status')).toHaveTextContent('content ?tab=automation&part=content');
+  });
+
+  it('is the first where the address names none that there is', () => {
+    renderApp(<Tab />, { url: '/admin?tab=automation&part=nonsense' });
+    expect(screen.getByRole('status')).toHaveTextContent('tasks ?tab=automation&part=nonsense');
+  });
+});
