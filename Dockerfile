@@ -9,7 +9,7 @@ ENV STRAPI_TELEMETRY_DISABLED=true \
 WORKDIR /app
 
 # `npm install --no-save` takes the lockfile as it is; `npm ci` refuses one that lacks packages of
-# other platforms (docs/decisions/0007).
+# other platforms (docs/decisions/0007). No package runs a program then but the one named after it.
 # For packages whose ready-made binary cannot be downloaded and is compiled instead.
 FROM base AS tools
 RUN apt-get update \
@@ -19,14 +19,16 @@ RUN apt-get update \
 # What the server needs when it runs; the pages' own packages are inside web/dist.
 FROM tools AS runtime-modules
 COPY cms/package.json cms/package-lock.json cms/
-RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --omit=dev
+RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --ignore-scripts --omit=dev \
+ && npm rebuild --ignore-scripts=false better-sqlite3
 
-# Compiles the CMS, builds the panel and the pages, draws the pictures: the steps of `npm start`.
+# Compiles the CMS, builds the panel and the pages: the steps of `npm start`.
 FROM tools AS build
 COPY cms/package.json cms/package-lock.json cms/
-RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --include=dev
+RUN --mount=type=cache,target=/root/.npm cd cms && npm install --no-save --ignore-scripts --include=dev \
+ && npm rebuild --ignore-scripts=false better-sqlite3
 COPY web/package.json web/package-lock.json web/
-RUN --mount=type=cache,target=/root/.npm cd web && npm install --no-save --include=dev
+RUN --mount=type=cache,target=/root/.npm cd web && npm install --no-save --ignore-scripts --include=dev
 COPY package.json ./
 COPY scripts scripts
 COPY cms cms
@@ -34,13 +36,16 @@ COPY web web
 RUN node scripts/build.mjs && rm cms/.env
 
 FROM base AS run
+# Memory that is free again goes back to the system, as in scripts/lib/server.mjs.
 ENV NODE_ENV=production \
-    DATA_DIR=/data
-# /data keeps the content, /secrets what the database and the server share, /tls the proxy's certificate.
-RUN mkdir /data /secrets /tls && chown node:node /data /secrets /tls
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072
+# /data keeps the content, /secrets the password of the database's superuser, /site-secrets that of the site,
+# /tls the proxy's certificate.
+RUN mkdir /data /secrets /site-secrets /tls && chown node:node /data /secrets /site-secrets /tls
 COPY --from=runtime-modules /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
-COPY --from=build /app/cms/.cache/pictures cms/.cache/pictures
 COPY --from=build /app/web/dist web/dist
 COPY package.json LICENSE ./
 COPY cms/package.json cms/

@@ -2,13 +2,14 @@
 // Strapi's panel, `admin-password …` changes the password of the admin area, `starter-remove` removes
 // the starter magazine, `backup` makes a backup, `restore FILE` restores one, `migrate-postgres --to …`
 // copies a database on SQLite into one of PostgreSQL, `health` asks the running server whether it answers,
-// `prepare` makes once what all instances share: their secrets, the password of the database and a
-// certificate.
+// `prepare` makes once what all instances share: their secrets, the passwords of the database and a
+// certificate; `database-role` gives the site a role of its own there.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adminPassword } from './lib/admin-password.mjs';
 import { backup } from './lib/backup.mjs';
 import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from './lib/container.mjs';
+import { ensureDatabaseRole } from './lib/database-role.mjs';
 import { ensureSecrets } from './lib/env-file.mjs';
 import { migratePostgres } from './lib/migrate-postgres.mjs';
 import { panelUser } from './lib/panel-user.mjs';
@@ -63,6 +64,7 @@ switch (command) {
   case 'prepare':
     try {
       ensurePassword(process.env.DATABASE_PASSWORD_FILE ?? '', process.env.DATABASE_PASSWORD);
+      if (process.env.SITE_PASSWORD_FILE) ensurePassword(process.env.SITE_PASSWORD_FILE);
       ensureSecrets(secretsFile);
       ensureCertificate(
         process.env.TLS_FOLDER || '/tls',
@@ -73,10 +75,18 @@ switch (command) {
       process.exitCode = 1;
     }
     break;
+  case 'database-role':
+    try {
+      await ensureDatabaseRole(process.env);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    }
+    break;
   default:
     console.error(
       `Unknown command ${command}: serve, panel-user, admin-password, starter-remove, backup, ` +
-        'restore, migrate-postgres, health or prepare.',
+        'restore, migrate-postgres, health, prepare or database-role.',
     );
     process.exitCode = 1;
 }

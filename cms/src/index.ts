@@ -11,6 +11,7 @@ import { closeMail, mountOpenRoutes, offerOpenParts } from './bootstrap/close-st
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './bootstrap/admin-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
+import { cleanContent } from './bootstrap/content-rules';
 import { keepLedger } from './bootstrap/ledger';
 import { preparePanel } from './bootstrap/panel';
 import { guardPanelContent } from './bootstrap/panel-content';
@@ -18,6 +19,7 @@ import { lockPanel } from './bootstrap/panel-lock';
 import { tryMail } from './bootstrap/outbox';
 import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
 import { stopRecorder } from './bootstrap/recorder';
+import { stopRendering } from './bootstrap/rendering';
 import { logPanelLogins } from './bootstrap/panel-logins';
 import { subscribeIssueRules } from './bootstrap/issue-rules';
 import { prepareSearch } from './bootstrap/search';
@@ -56,6 +58,7 @@ export default {
     await prepareSearch(strapi);
     await prepareTags(strapi);
     await prepareTitleKeys(strapi);
+    cleanContent(strapi);
     checkTextsOfPanel(strapi);
     subscribeContentEvents(strapi);
     purgeAfterChanges(strapi);
@@ -95,6 +98,7 @@ export default {
     await Promise.all([
       stage("the storing of readers' events", 4_000, () => stopRecorder(strapi), tell),
       stage('the purges of the CDN', 4_000, () => stopPurges(strapi), tell),
+      stage('the keeping of articles', 4_000, () => stopRendering(strapi), tell),
     ]);
   },
 };

@@ -10,7 +10,6 @@ import { runIntoLog, runVisibly, tool } from './run.mjs';
 import { compileCmsStep } from './steps/compile-cms.mjs';
 import { installSteps, installToolsStep } from './steps/all.mjs';
 import { panelStep } from './steps/panel.mjs';
-import { picturesStep } from './steps/pictures.mjs';
 import { secretsStep } from './steps/secrets.mjs';
 import { webStep } from './steps/web.mjs';
 import { tallyJest, tallyNode } from './tally.mjs';
@@ -82,12 +81,11 @@ function preparations() {
     stepTask('secrets of the installation', ['install the CMS'], secretsStep),
     stepTask('build the pages', ['install the CMS', 'install the frontend'], webStep),
     stepTask('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
-    stepTask('draw the pictures', ['compile the CMS'], picturesStep),
   ];
 }
 
 const INSTALLED = ['install the CMS', 'install the tools', 'install the frontend'];
-const BUILT = ['build the pages', 'build the panel', 'draw the pictures'];
+const BUILT = ['build the pages', 'build the panel'];
 
 /** What each static check reads. @type {Record<string, readonly string[]>} */
 const CHECK_NEEDS = {

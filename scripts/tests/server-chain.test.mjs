@@ -14,7 +14,7 @@ const LIMIT_MS = 10_000;
 const SERVER = `
 import { writeFileSync } from 'node:fs';
 const stop = (signal) => setTimeout(() => {
-  writeFileSync(String(process.pid), signal);
+  writeFileSync(String(process.pid), signal + ' ' + process.env.MALLOC_ARENA_MAX);
   process.exit(0);
 }, 100);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
@@ -87,7 +87,7 @@ describe('npm start', { concurrency: true }, () => {
   /** @param {readonly number[]} chain */
   async function endsCleanly(chain) {
     await until(() => !chain.some(isAlive));
-    assert.match(readFileSync(path.join(folder, String(chain[2])), 'utf8'), /^SIG(?:INT|TERM)$/);
+    assert.match(readFileSync(path.join(folder, String(chain[2])), 'utf8'), /^SIG(?:INT|TERM) 2$/);
   }
 
   for (const [at, name] of ['npm', 'the start script', 'the server'].entries()) {

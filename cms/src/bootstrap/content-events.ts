@@ -27,6 +27,7 @@ import {
 } from './lifecycle-event';
 import { keepHistory, rememberBefore } from './post-history';
 import { keepSchedule } from './post-schedule';
+import { keepParts } from './public-parts';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 
@@ -92,7 +93,9 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     for (const entry of Array.isArray(data) ? data : [data]) {
       if (!entry) continue;
       checkContent(uid as ContentUid, entry as Record<string, unknown>, isAction(event, 'Create'));
-      if (uid === POST && isAction(event, 'Create')) keepSchedule(entry as Record<string, unknown>);
+      if (uid !== POST || !isAction(event, 'Create')) continue;
+      keepSchedule(entry as Record<string, unknown>);
+      keepParts(entry as Record<string, unknown>);
     }
     await keepAffiliateRules(strapi, event);
     if (uid === SETTINGS) return;
@@ -103,6 +106,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     const { posts } = event.state;
     if (uid !== POST || !data || !posts?.[0]) return;
     keepSchedule(data, posts);
+    keepParts(data, posts);
     if (event.action === 'beforeUpdate') stampPost(data, posts[0]);
   };
 

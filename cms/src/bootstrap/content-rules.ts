@@ -1,31 +1,39 @@
+import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { affiliateNetworkInput } from '../contract/affiliate';
 import { catalogProductInput } from '../contract/affiliate-product';
 import { categoryInput } from '../contract/category';
-import { postInput } from '../contract/post';
+import { contactInput } from '../contract/contact';
+import { limits } from '../contract/limits';
+import { newsletterIssueInput } from '../contract/newsletter-issue';
+import { postDraft, postInput } from '../contract/post';
 import { siteSettingsPatch } from '../contract/site-settings';
-import { asLine } from '../contract/text';
+import { asLine, optionalText } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
+const draft = postDraft.shape;
 const category = categoryInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
 const settings = siteSettingsPatch.shape;
+const issue = newsletterIssueInput.shape;
+const message = contactInput.shape;
 
 /** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
 const rules = {
   'api::post.post': z.object({
     title: post.title,
     slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
+    excerpt: optional(draft.excerpt),
+    content: optional(draft.content),
     imageUrl: optional(post.imageUrl),
     imageAlt: optional(post.imageAlt),
     metaTitle: optional(post.metaTitle),
     metaDescription: optional(post.metaDescription),
     tags: optional(post.tags),
+    writtenBy: optional(post.writtenBy),
   }),
   'api::category.category': z.object({
     name: category.name,
@@ -74,13 +82,53 @@ const rules = {
     aiInputPrice: optional(settings.aiInputPrice),
     aiOutputPrice: optional(settings.aiOutputPrice),
   }),
+  'api::newsletter-issue.newsletter-issue': z.object({
+    subject: issue.subject,
+    preheader: optional(issue.preheader),
+    content: optional(issue.content),
+  }),
+  'api::contact-message.contact-message': z.object({
+    name: message.name,
+    subject: message.subject,
+    message: message.message,
+  }),
+  'api::subscriber.subscriber': z.object({
+    consentText: optional(optionalText('Consent', limits.message)),
+  }),
 } as const;
 
 export type ContentUid = keyof typeof rules;
 
+/** Whether there is a character in a text, or in one of those within, that nobody sees. */
+function holdsUnseen(value: unknown): boolean {
+  if (typeof value === 'string') return value !== asLine(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnseen);
+}
+
+/**
+ * Drops the characters that nobody sees from the texts of an entry, as the calls of the contract do: all of them, or
+ * in texts of several lines those alone that no file can hold. A text that is refused anyway stays.
+ */
+function cleanEntry(uid: ContentUid, data: Record<string, unknown>): void {
+  for (const [field, schema] of Object.entries<z.ZodType>(rules[uid].shape)) {
+    if (!holdsUnseen(data[field])) continue;
+    const result = schema.safeParse(data[field]);
+    if (result.success) data[field] = result.data;
+  }
+}
+
+/** Keeps what nobody sees out of all that is written, by the panel too, before lengths count. */
+export function cleanContent(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const { data } = context.params as { data?: Record<string, unknown> };
+    if (data && Object.hasOwn(rules, context.uid)) cleanEntry(context.uid as ContentUid, data);
+    return next();
+  });
+}
+
 /**
  * Checks an entry against the contract's rules, whole for a new one, only the given fields for a
- * change, and drops from its texts the characters that nobody sees, as our own calls do; throws Strapi's ValidationError, which the panel shows at the fields.
+ * change; throws Strapi's ValidationError, which the panel shows at the fields.
  */
 export function checkContent(
   uid: ContentUid,
@@ -90,14 +138,7 @@ export function checkContent(
   const schema: z.ZodObject = isCreate ? rules[uid] : rules[uid].partial();
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
   const result = schema.safeParse(given);
-  if (result.success) {
-    for (const [field, text] of Object.entries(result.data)) {
-      const written = given[field];
-      const isClean = typeof written !== 'string' || written === asLine(written);
-      if (!isClean && typeof text === 'string') data[field] = text;
-    }
-    return;
-  }
+  if (result.success) return;
   throw new errors.ValidationError(result.error.issues[0]?.message ?? 'Not valid', {
     errors: result.error.issues.map((issue) => ({
       path: issue.path.map(String),

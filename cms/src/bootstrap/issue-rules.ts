@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { IssueStatus } from '../contract/newsletter-issue';
-import { hasStyles, NO_STYLES } from '../contract/text';
-import { findEntries, type LifecycleEvent } from './lifecycle-event';
+import { checkContent } from './content-rules';
+import { findEntries, isAction, type LifecycleEvent } from './lifecycle-event';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
 /**
  * Keeps what has gone out, and what goes out now, as it is where somebody changes or deletes issues in the panel, and
- * styles out of all; what our own calls write comes past here. Throws Strapi's ValidationError, which the panel shows.
+ * the rules of the contract for all; what our own calls write comes past here. Throws Strapi's ValidationError, which the panel shows.
  */
 export function subscribeIssueRules(strapi: Core.Strapi): void {
   const refuse = async (event: LifecycleEvent): Promise<void> => {
@@ -18,13 +18,8 @@ export function subscribeIssueRules(strapi: Core.Strapi): void {
       'An issue that has been sent, or is being sent, stays as it is. The admin area can halt and cancel it.',
     );
   };
-  const check = ({ params }: LifecycleEvent): void => {
-    const content = params.data?.content;
-    if (typeof content === 'string' && hasStyles(content)) {
-      const message = `Content ${NO_STYLES}`;
-      throw new errors.ValidationError(message, { errors: [{ path: ['content'], message }] });
-    }
-  };
+  const check = (event: LifecycleEvent): void =>
+    checkContent(UID, event.params.data ?? {}, isAction(event, 'Create'));
   strapi.db.lifecycles.subscribe({
     models: [UID],
     beforeCreate: check,

@@ -3,9 +3,15 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { limits } from '../contract/limits';
 import { slugOf } from '../contract/slug';
-import { type Attribute, refusedFilter, refusedSort } from '../domain/panel/asked-fields';
+import {
+  type Attribute,
+  dropUnknownParameters,
+  refusedFilter,
+  refusedPopulate,
+  refusedSort,
+} from '../domain/panel/asked-fields';
 import { withoutAddresses } from '../domain/panel/without-addresses';
-import { writtenFields } from './panel';
+import { shownFields, writtenFields } from './panel';
 
 interface Route {
   method: string;
@@ -19,27 +25,49 @@ const PLUGINS = ['content-manager', 'upload'];
 const WRITES =
   /^\/(?:single-types\/:model|collection-types\/:model(?:\/:id|\/(?:auto-)?clone\/:sourceId)?)$/;
 
-const attributesOf = (strapi: Core.Strapi) => (uid: string) =>
-  strapi.contentTypes[uid as never]?.['attributes'] as Record<string, Attribute> | undefined;
+/** The attributes of a content type that the panel shows. */
+const attributesOf = (strapi: Core.Strapi) => (uid: string) => {
+  const type = strapi.contentTypes[uid as never] as
+    { attributes: Record<string, Attribute> } | undefined;
+  const shown = shownFields(uid);
+  return (
+    type &&
+    Object.fromEntries(
+      Object.entries(type.attributes).filter(([name]) => shown?.includes(name) ?? true),
+    )
+  );
+};
+
+/** The lists and entries of the media library by their paths. */
+const UPLOADED: readonly (readonly [path: RegExp, uid: string])[] = [
+  [/^\/files(?:\/:id)?$/, 'plugin::upload.file'],
+  [/^\/folders(?:\/:id)?$/, 'plugin::upload.folder'],
+];
 
 /** The type that a list is of: that of the call, or that to which its relation leads. */
 function listedType(strapi: Core.Strapi, { model = '', targetField }: Record<string, string>) {
   if (!/^(?:api|plugin)::/.test(model)) return undefined;
   const attributes = attributesOf(strapi)(model);
   if (targetField === undefined) return attributes && model;
-  return Object.hasOwn(attributes ?? {}, targetField)
+  const target = Object.hasOwn(attributes ?? {}, targetField)
     ? attributes?.[targetField]?.target
     : undefined;
+  return target?.startsWith('api::') && targetField !== 'localizations' ? target : undefined;
 }
 
 /** Throws Strapi's ValidationError where a list is sorted or filtered by what its entries do not show. */
 function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, unknown>): void {
+  dropUnknownParameters(query);
   const read = attributesOf(strapi);
   const sort = refusedSort(read, uid, query.sort);
   if (sort !== undefined) throw new errors.ValidationError(`sort: ${sort} cannot be sorted by`);
   const filter = refusedFilter(read, uid, query.filters);
-  if (filter === undefined) return;
-  throw new errors.ValidationError(`filters: ${filter} cannot be filtered by`);
+  if (filter !== undefined) {
+    throw new errors.ValidationError(`filters: ${filter} cannot be filtered by`);
+  }
+  const relation = refusedPopulate(query.populate);
+  if (relation === undefined) return;
+  throw new errors.ValidationError(`populate: ${relation} is shown whole or not at all`);
 }
 
 /**
@@ -92,6 +120,12 @@ const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context,
   await next();
 };
 
+/** Holds calls about what was uploaded to the fields that files and folders show. */
+const guardUploads = (strapi: Core.Strapi, uid: string) => async (ctx: Context, next: Next) => {
+  checkQuestion(strapi, uid, ctx.query);
+  await next();
+};
+
 const hideAddresses = async (ctx: Context, next: Next): Promise<void> => {
   await next();
   const answer = withoutAddresses(ctx.body);
@@ -110,6 +144,8 @@ export function guardPanelContent(strapi: Core.Strapi): void {
         middlewares.push(guardEntries(strapi, route));
         guarded += 1;
       }
+      const uploaded = name === 'upload' && UPLOADED.find(([path]) => path.test(route.path));
+      if (uploaded) middlewares.push(guardUploads(strapi, uploaded[1]));
       route.config = { ...route.config, middlewares };
     }
   }

@@ -49,6 +49,10 @@ export const panelLayouts: Record<string, PanelLayout> = {
       },
       published: { label: 'Published', hint: 'On: readers see it. Off: a draft.' },
       featured: { label: 'Featured', hint: 'Marked as featured on its page and in its category.' },
+      writtenBy: {
+        label: 'Written by',
+        hint: 'Corrects what readers are told; empty: as the story was made.',
+      },
       publicationDate: {
         label: 'Publication date',
         hint: 'Empty: the moment of first publication.',
@@ -74,6 +78,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       [
         { name: 'published', size: 4 },
         { name: 'featured', size: 4 },
+        { name: 'writtenBy', size: 4 },
       ],
       half('publishAt', 'publicationDate'),
       full('tags'),

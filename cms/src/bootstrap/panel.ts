@@ -21,10 +21,13 @@ export function writtenFields(strapi: Core.Strapi, uid: string): string[] {
   return form ?? Object.keys(schema.attributes);
 }
 
+/** The fields of a content type that the panel shows; undefined where it has no layout of ours, and shows all. */
+export const shownFields = (uid: string): string[] | undefined =>
+  layouts[uid] && Object.keys(layouts[uid].fields);
+
 /** The fields that an editor may write by an action, or see by it. */
 function fieldsFor(strapi: Core.Strapi, action: string, subject: string): string[] {
-  const shown = Object.keys(layouts[subject]?.fields ?? {});
-  return action === 'explorer.read' ? shown : writtenFields(strapi, subject);
+  return action === 'explorer.read' ? (shownFields(subject) ?? []) : writtenFields(strapi, subject);
 }
 
 const UPLOADS = [

@@ -10,6 +10,7 @@ import { failureText } from '../lib/failure-text';
 import { cacheAnswers } from '../lib/metrics';
 import { pictureFiles } from '../lib/picture-files';
 import { memoryBound, Pressure } from '../lib/pressure';
+import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from '../site/article-warmer';
 import { createApiCaller } from '../site/api-caller';
@@ -34,6 +35,8 @@ const MAX_CONNECTIONS = 4_096;
 /** More than a browser opens, and an office behind one address. */
 const MAX_OF_NETWORK = 100;
 const MAX_HEADERS = 200;
+/** Requests that are begun in one turn of the event loop. */
+const OF_ONE_TURN = 16;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
@@ -109,6 +112,18 @@ function boundConnections(httpServer: Server): SlowClients {
   return slowClients;
 }
 
+/** Has the site answer what comes, in turns. */
+function answerRequests(httpServer: Server, front: FrontHandler): void {
+  const turns = new ShortTurns(OF_ONE_TURN);
+  httpServer.removeAllListeners('request');
+  httpServer.on('request', (req, res) => {
+    turns.do(() => {
+      // Who has gone meanwhile needs no answer, and would be waited for.
+      if (!res.destroyed) front.handle(req, res);
+    });
+  });
+}
+
 /** Watches what the process can take. */
 function watchLoad(): Pressure {
   const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
@@ -150,7 +165,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
       (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
     findMoved: (kind, slug) =>
       strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
-    checkRoom: () => gatekeeper.check(),
+    inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
   const pictures = createPictures(appRoot);
   forgetChangedPictures(strapi, pictures);
@@ -176,6 +191,5 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
   warmArticles(strapi, renderArticle);
-  httpServer.removeAllListeners('request');
-  httpServer.on('request', (req, res) => front.handle(req, res));
+  answerRequests(httpServer, front);
 }

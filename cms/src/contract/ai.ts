@@ -56,7 +56,8 @@ export const generateContentInput = z.object({
 
 /**
  * A generated article; it is an outline where the offline writer made it. `generationId` is what a post
- * made of it names, so that it keeps its provenance; the products are those that the text mentions.
+ * made of it names, so that it keeps its provenance; the products are those that the text mentions, and `wordCount` is the length
+ * that was asked for, in words.
  */
 export const generatedContent = z.object({
   title: z.string(),
@@ -70,6 +71,7 @@ export const generatedContent = z.object({
   writer: writerKind,
   isOutline: z.boolean(),
   generationId: z.string(),
+  wordCount: z.number().int().optional(),
 });
 
 /** What topic ideas are asked for. */

@@ -203,9 +203,13 @@ export const explainQuery = periodQuery
     path: ['key'],
   });
 
-/** A recorded view or click behind a figure; `note` says what sets it apart from the others. */
+/**
+ * A recorded view, click or sale behind a figure; `day` is the one on which it counts, that of the click for a
+ * sale; `note` says what sets it apart from the others.
+ */
 export const explainedRow = z.object({
   at: isoDate,
+  day: z.iso.date(),
   kind: z.enum(['view', 'click', 'conversion']),
   path: z.string(),
   source: z.string(),

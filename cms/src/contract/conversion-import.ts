@@ -104,6 +104,8 @@ export const conversionImportReport = z.object({
   notice: z.string(),
   /** A number that could be read in either way: `decimal` has to be told before the file is imported. */
   doubt: z.string().nullable(),
+  /** A day that could be read in either way: `dateOrder` has to be told before the file is imported. */
+  dateDoubt: z.string().nullable(),
   /** Whether the rows of the file can be taken without a transaction id. */
   withoutId: z.boolean(),
   sums: z.array(importSum),

@@ -15,12 +15,20 @@ export const draftRules = [
   'disclosure',
   'broken-link',
   'unshown',
+  'missing-alt',
   'claim',
   'outline',
 ] as const;
 
 /** The fields that a finding can be about. */
-export const draftFields = ['title', 'excerpt', 'content', 'metaTitle', 'metaDescription'] as const;
+export const draftFields = [
+  'title',
+  'excerpt',
+  'content',
+  'imageAlt',
+  'metaTitle',
+  'metaDescription',
+] as const;
 
 const text = (label: string, length: number) => optionalText(label, length).default('');
 
@@ -29,6 +37,8 @@ export const draftCheckInput = z.object({
   title: text('Title', limits.title),
   excerpt: text('Excerpt', limits.excerpt),
   content: text('Content', limits.content),
+  imageUrl: text('Image', limits.url),
+  imageAlt: text('Image description', limits.excerpt),
   metaTitle: text('Meta title', limits.metaTitle),
   metaDescription: text('Meta description', limits.metaDescription),
   affiliateProductIds: z

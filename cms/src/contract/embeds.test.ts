@@ -4,7 +4,7 @@ describe('what a text embeds', () => {
   it.each([
     [
       'https://www.youtube.com/embed/dQw4_-gXcQ?si=a&start=3',
-      'https://www.youtube.com/watch?v=dQw4_-gXcQ',
+      'https://www.youtube.com/watch?v=dQw4_-gXcQ&t=3s',
     ],
     ['//www.youtube-nocookie.com/embed/dQw4_-gXcQ', 'https://www.youtube.com/watch?v=dQw4_-gXcQ'],
     [
@@ -29,6 +29,23 @@ describe('what a text embeds', () => {
 
   it.each([
     ['https://youtu.be/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
+    [
+      'https://youtu.be/a?si=x&t=1m30s',
+      'https://www.youtube-nocookie.com/embed/a?autoplay=1&start=90',
+    ],
+    [
+      'https://www.youtube.com/watch?t=1h2m3s&v=a',
+      'https://www.youtube-nocookie.com/embed/a?autoplay=1&start=3723',
+    ],
+    [
+      'https://www.youtube.com/watch?v=a#t=42',
+      'https://www.youtube-nocookie.com/embed/a?autoplay=1&start=42',
+    ],
+    ['https://youtu.be/a?t=soon&start=5', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
+    [
+      'https://vimeo.com/12345#t=1m2s',
+      'https://player.vimeo.com/video/12345?dnt=1&autoplay=1#t=62s',
+    ],
     ['https://m.youtube.com/shorts/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
     [
       'https://www.youtube.com/playlist?list=PL1',

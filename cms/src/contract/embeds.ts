@@ -29,10 +29,16 @@ interface Host {
   addresses: readonly RegExp[];
   page(ids: Ids): string;
   player(ids: Ids): string;
+  /** What the page and the player take to begin at a second; missing where a site knows no such thing. */
+  start?: (seconds: number) => { page: string; player: string };
   shape: PlayerShape;
 }
 
 const youTube = { name: 'YouTube', label: 'Watch on YouTube', shape: 'film' } as const;
+const fromSecond = (seconds: number) => ({
+  page: `&t=${seconds}s`,
+  player: `&start=${seconds}`,
+});
 const spotify = {
   name: 'Spotify',
   label: 'Listen on Spotify',
@@ -51,6 +57,7 @@ const HOSTS: readonly Host[] = [
     ],
     page: ([id = '']) => `https://www.youtube.com/watch?v=${id}`,
     player: ([id = '']) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    start: fromSecond,
   },
   {
     ...youTube,
@@ -72,6 +79,7 @@ const HOSTS: readonly Host[] = [
     page: ([id = '', key]) => `https://vimeo.com/${id}${key === undefined ? '' : `/${key}`}`,
     player: ([id = '', key]) =>
       `https://player.vimeo.com/video/${id}?${key === undefined ? '' : `h=${key}&`}dnt=1&autoplay=1`,
+    start: (seconds) => ({ page: `#t=${seconds}s`, player: `#t=${seconds}s` }),
     shape: 'film',
   },
   {
@@ -121,6 +129,16 @@ export const playerOrigins: readonly string[] = [
   ...new Set(HOSTS.map(({ player }) => new URL(player([])).origin)),
 ];
 
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
+
+/** The second at which a link has a film begin: `t=90`, `t=1m30s`, `start=90`, also behind `#`; 0 for its beginning. */
+function startOf({ searchParams, hash }: URL): number {
+  const behind = new URLSearchParams(hash.slice(1));
+  const written = [searchParams.get('t'), searchParams.get('start'), behind.get('t')];
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(written.find(Boolean) ?? '') ?? [];
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
 /**
  * What is embedded from an address, of a player or of a site's own page: of known sites their page for it
  * and its player, of others the address itself. Undefined where nobody could follow it.
@@ -129,10 +147,13 @@ export function embedOf(address: string): Embed | undefined {
   const url = readUrl(address.trim().replace(/^\/\//, 'https://'));
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const place = url.host.replace(/^(?:www|m)\./, '') + url.pathname + url.search;
-  for (const { name, label, addresses, page, player, shape } of HOSTS) {
+  for (const { name, label, addresses, page, player, shape, start } of HOSTS) {
     const [, ...ids] = addresses.map((known) => known.exec(place)).find((found) => found) ?? [];
     if (ids.length === 0) continue;
-    return { label, url: page(ids), player: { host: name, src: player(ids), shape } };
+    const second = startOf(url);
+    const from = second > 0 ? start?.(second) : undefined;
+    const src = player(ids) + (from?.player ?? '');
+    return { label, url: page(ids) + (from?.page ?? ''), player: { host: name, src, shape } };
   }
   return { label: `Open on ${url.hostname.replace(/^www\./, '')}`, url: url.href };
 }

@@ -39,6 +39,7 @@ export const limits = {
   /** Values of a column that an import asks about, and characters of each. */
   stateValues: 12,
   stateValue: 60,
+  unreadColumns: 100,
   fileName: 200,
   saleReports: 50,
   reportedDays: 400,

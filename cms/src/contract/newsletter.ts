@@ -141,7 +141,7 @@ export const importedLine = z.object({
 /**
  * The report of an import; `lines` holds those that were not added, at most `limits.reportItems`. Whom the
  * file calls left, bounced or complained is not written to any more. While there are `questions`, all
- * numbers are 0 and nothing is imported.
+ * numbers are 0 and nothing is imported. `unread` names at most `limits.unreadColumns` columns.
  */
 export const subscriberImport = z.object({
   dryRun: z.boolean(),
@@ -155,6 +155,8 @@ export const subscriberImport = z.object({
   complained: z.number().int(),
   lines: z.array(importedLine),
   questions: z.array(fileQuestion),
+  /** The columns of the file of which nothing is kept, such as names and tags. */
+  unread: z.array(z.string()),
 });
 
 /** Query of `GET /api/newsletter/subscribers` and of its export; `q` is a part of the address. */

@@ -8,6 +8,7 @@ import {
   pastedText,
   propertyText,
 } from './pasted-tree';
+import { cutStart } from './pasted-tasks';
 
 /** One item of a list that Word wrote as if it stood alone. */
 interface LooseItem {
@@ -26,19 +27,6 @@ const IS_NUMBER = /^\(?(?:[\d.]+|[a-z]{1,5})[.)]$/i;
 /** A mark or number, and the spaces that Word puts between it and the item. */
 const LEADING_MARK =
   /^\s*([·•o§▪◦‣–*ØüqØ\-\uf000-\uf0ff]|\(?(?:[\d.]{1,9}|[a-z]{1,5})[.)])(?=\s*\u00a0\s*\u00a0)\s+/i;
-
-/** Takes characters from the beginning of what a node holds. */
-function cutStart(node: PastedNode, length: number): number {
-  if (node.type === 'text') {
-    const value = node.value ?? '';
-    node.value = value.slice(length);
-    return Math.max(0, length - value.length);
-  }
-  return (node.children ?? []).reduce(
-    (left, child) => (left > 0 ? cutStart(child, left) : 0),
-    length,
-  );
-}
 
 /** Takes the mark or number out of an item; undefined where it has none. */
 function takeMark(item: PastedElement): string | undefined {

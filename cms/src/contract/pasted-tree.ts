@@ -52,6 +52,28 @@ export function propertyText({ properties }: PastedElement, name: string): strin
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Places of comments by readers of a draft, as Word and Google Docs name them. */
+const COMMENT_PLACE = /^(?:_ms(?:ocom|oanchor)_|cmnt(?:_ref)?)\d+$/;
+
+/** Whether a node belongs to a comment on a draft: a mark in the text, the comment, or all of them. */
+export function isDraftComment(node: PastedElement): boolean {
+  const { tagName } = node;
+  const style = propertyText(node, 'style');
+  const className = propertyText(node, 'className');
+  const isPlace = (of: PastedElement): boolean =>
+    of.tagName === 'a' &&
+    [propertyText(of, 'id'), propertyText(of, 'name'), propertyText(of, 'href').slice(1)].some(
+      (place) => COMMENT_PLACE.test(place),
+    );
+  if (/mso-element:\s*comment-list/i.test(style)) return true;
+  if (/(?:^|\s)(?:mso(?:comanchor|comtxt)|MsoCommentReference)(?:\s|$)/i.test(className))
+    return true;
+  if (isPlace(node)) return true;
+  const [first] = tagName === 'div' || tagName === 'p' ? node.children : [];
+  const line = isPastedElement(first, 'p') ? first.children[0] : first;
+  return isPastedElement(line, 'a') && /^cmnt\d/.test(propertyText(line, 'id'));
+}
+
 /** The first node inside that fulfils a condition, in the order of the text. */
 export function findPasted(
   root: PastedNode,

@@ -1,8 +1,10 @@
 import { embedAsLink } from './pasted-embeds';
 import { adoptLists, joinLooseItems } from './pasted-lists';
 import { tagsByStyle } from './pasted-style';
+import { tidyTasks } from './pasted-tasks';
 import {
   findPasted,
+  isDraftComment,
   isGap,
   isPastedElement,
   newElement,
@@ -22,6 +24,7 @@ const IS_SPACE_BY_CLASS = /(?:^|\s)(?:Apple-converted-space|EOP)(?:\s|$)/;
 /** Whether readers of the page that an element was copied from saw nothing of it. */
 function isUnseen(node: PastedElement): boolean {
   const { tagName, properties } = node;
+  if (isDraftComment(node)) return true;
   if (properties.hidden === true || IS_HIDDEN.test(propertyText(node, 'style'))) return true;
   if (tagName === 'img') {
     return propertyText(node, 'width') === '1' && propertyText(node, 'height') === '1';
@@ -92,6 +95,19 @@ function tidyTable(table: PastedElement): void {
   }
 }
 
+const isPlainSpan = (node: PastedNode): boolean =>
+  isPastedElement(node, 'span', 'font') || isPastedElement(node, 'code');
+
+/** Takes the colours out of code, and has its line breaks as text. */
+function tidyCode(code: PastedElement): void {
+  code.children = code.children.flatMap((node): PastedNode[] => {
+    if (isPastedElement(node, 'br')) return [{ type: 'text', value: '\n' }];
+    if (!isPlainSpan(node)) return [node];
+    tidyCode(node as PastedElement);
+    return node.tagName === 'code' ? [node] : (node.children ?? []);
+  });
+}
+
 /** Gives a heading the name that a program has put on an anchor within. */
 function tidyHeading(heading: PastedElement): void {
   const anchor = findPasted(
@@ -102,6 +118,24 @@ function tidyHeading(heading: PastedElement): void {
     anchor === undefined ? '' : propertyText(anchor, 'id') || propertyText(anchor, 'name');
   if (name === '' || propertyText(heading, 'id') !== '') return;
   heading.properties.id = name;
+}
+
+const isOffice = (node: PastedElement): boolean =>
+  node.tagName === 'o:p' ||
+  /(?:^|\s)(?:Mso\w+|(?:Normal)?TextRun)(?:\s|$)/.test(propertyText(node, 'className')) ||
+  /(?:^|[\s;])mso-/i.test(propertyText(node, 'style'));
+
+function dropLanguage(node: PastedNode): void {
+  if (isPastedElement(node)) {
+    const { lang: _lang, ...properties } = node.properties;
+    node.properties = properties;
+  }
+  node.children?.forEach(dropLanguage);
+}
+
+/** Takes the language off what Word wrote: it names on every run the one that it checks the spelling in. */
+function tidyLanguage(node: PastedElement): void {
+  if (isOffice(node) || findPasted(node, isOffice) !== undefined) dropLanguage(node);
 }
 
 /** Puts the tags that an element's style stands for in its place. */
@@ -119,15 +153,28 @@ function tidyStyle(node: PastedElement): void {
   );
 }
 
+/** Substack's number of a footnote, which its style sheet raises. */
+const isNoteMark = (node: PastedElement): boolean =>
+  node.tagName === 'a' && /(?:^|\s)footnote-anchor(?:\s|$)/.test(propertyText(node, 'className'));
+
 function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
   if (isUnseen(node)) return [];
+  const isMarkAlone = node.tagName === 'sup' && node.children.length > 0;
+  if (/^(?:p|h[1-6]|li|t[dh])$/.test(node.tagName)) tidyLanguage(node);
   tidyPasted(node);
+  // It held the mark of a comment.
+  if (isMarkAlone && node.children.length === 0) return [];
+  if (node.tagName === 'pre') tidyCode(node);
   if (node.tagName === 'a') tidyLink(node);
   if (node.tagName === 'img') tidyPicture(node);
-  if (node.tagName === 'ul' || node.tagName === 'ol') adoptLists(node);
+  if (node.tagName === 'ul' || node.tagName === 'ol') {
+    adoptLists(node);
+    tidyTasks(node);
+  }
   if (node.tagName === 'table') tidyTable(node);
   if (/^h[1-6]$/.test(node.tagName)) tidyHeading(node);
   tidyStyle(node);
+  if (isNoteMark(node)) return [newElement('sup', {}, [node], node.position)];
   return embedAsLink(node, parent);
 }
 

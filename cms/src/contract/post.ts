@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { affiliateProduct } from './affiliate-product';
+import { aiPart, writtenBy } from './ai-part';
 import { postCategory } from './category';
 import { limits } from './limits';
 import {
@@ -11,7 +12,9 @@ import {
   optionalText,
   queryInt,
   requiredText,
+  SLUG_RULE,
   slugText,
+  trimmedText,
 } from './text';
 import { tagSlugText } from './tag';
 import { imageUrl, imageUrlOrEmpty } from './url';
@@ -32,7 +35,8 @@ export const imageCredit = z.object({
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
  * holds affiliate links, so that readers are told of a commission without any product as well, `draftedByAi` stands
- * where its text began as that of a model or of the offline writer, the starter magazine's among them.
+ * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
+ * the owner says otherwise by `writtenBy`.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -60,7 +64,8 @@ export const post = z.object({
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
   imageCredit: imageCredit.optional(),
-  draftedByAi: z.literal(true).optional(),
+  draftedByAi: aiPart.optional(),
+  writtenBy: writtenBy.optional(),
 });
 
 /**
@@ -74,6 +79,7 @@ export const postCard = post
     hasAffiliateLinks: true,
     imageCredit: true,
     draftedByAi: true,
+    writtenBy: true,
   })
   .extend({ passage: z.string().optional() });
 
@@ -86,14 +92,14 @@ const tags = z
 /** Browsers' clocks may be ahead of the server's. */
 const CLOCKS_APART_MS = 300_000;
 
+const isUnstyled = (content: string): boolean => !hasStyles(content);
+const UNSTYLED = `Content ${NO_STYLES}`;
+
 const fields = {
   title: requiredText('Title', limits.title),
   slug: slugText(limits.slug),
   excerpt: requiredText('Excerpt', limits.excerpt),
-  content: requiredText('Content', limits.content).refine(
-    (content) => !hasStyles(content),
-    `Content ${NO_STYLES}`,
-  ),
+  content: requiredText('Content', limits.content).refine(isUnstyled, UNSTYLED),
   imageUrl: imageUrlOrEmpty,
   imageAlt: optionalText('Image description', limits.excerpt),
   categoryId,
@@ -111,11 +117,19 @@ const fields = {
     })
     .nullable(),
   featured: flag('Featured'),
+  writtenBy: writtenBy.nullable(),
   affiliateProductIds: z
     .array(entityId('Affiliate products must be ids'), {
       error: 'Affiliate products must be a list of ids',
     })
     .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
+};
+
+/** What a draft may still lack: the texts are empty then, the category is 0. */
+const draftFields = {
+  excerpt: trimmedText('Excerpt', limits.excerpt),
+  content: trimmedText('Content', limits.content).refine(isUnstyled, UNSTYLED),
+  categoryId: z.union([z.literal(0), categoryId], { error: 'Category is required' }),
 };
 
 /** The generations that a text has taken something of, the last being where it comes from. */
@@ -136,8 +150,20 @@ export const postInput = z.object({
   publishAt: fields.publishAt.default(null),
   publishedAt: fields.publishedAt.optional(),
   featured: fields.featured.default(false),
+  writtenBy: fields.writtenBy.optional(),
   affiliateProductIds: fields.affiliateProductIds.default([]),
   generationIds,
+});
+
+/**
+ * What a new draft is made of: a title, and as much of the rest as there is. Without a slug it gets a free
+ * one made from its title. One with a publication time must be complete.
+ */
+export const postDraft = postInput.omit({ published: true, publishedAt: true }).extend({
+  slug: z.union([z.literal(''), fields.slug], { error: SLUG_RULE }).default(''),
+  excerpt: draftFields.excerpt.default(''),
+  content: draftFields.content.default(''),
+  categoryId: draftFields.categoryId.default(0),
 });
 
 /** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
@@ -156,10 +182,12 @@ export const createPostForm = z.object({
 
 /**
  * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
- * see and lists are sorted by, null leaves it. `generationIds` go with a content that
+ * see and lists are sorted by, null leaves it. `writtenBy` corrects what is known of how the post was made, null
+ * goes by that again. Excerpt, content and category may be empty for as long as the post is a draft that nothing
+ * publishes. `generationIds` go with a content that
  * a writer has improved or written.
  */
-export const postPatch = z.object({ ...fields, generationIds }).partial();
+export const postPatch = z.object({ ...fields, ...draftFields, generationIds }).partial();
 
 /**
  * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by
@@ -212,6 +240,7 @@ export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;
 export type PostInput = z.infer<typeof postInput>;
+export type PostDraft = z.infer<typeof postDraft>;
 export type PostPatch = z.infer<typeof postPatch>;
 export type PostListQuery = z.infer<typeof postListQuery>;
 export type PostStatus = z.infer<typeof postStatus>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenBy } from './ai-part';
 import { post } from './post';
 import { limits } from './limits';
 import { idParam, isoDate, pageQuery, slugText } from './text';
@@ -41,7 +42,11 @@ export const revisionSnapshot = post
     published: true,
     featured: true,
   })
-  .extend({ affiliateProductIds: z.array(z.number().int()) });
+  .extend({
+    affiliateProductIds: z.array(z.number().int()),
+    // Not in earlier versions.
+    writtenBy: writtenBy.nullable().default(null),
+  });
 
 /** A revision with what the post held then. */
 export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });
@@ -57,6 +62,12 @@ export const trashedPost = post
   .pick({ id: true, slug: true, title: true, published: true })
   .extend({ deletedAt: isoDate, expiresAt: isoDate });
 
+/**
+ * A post that has come back, and the passages of its text that were taken out on the way, each in its first
+ * characters: `<style>` and `<link>` of a text from before they were refused.
+ */
+export const restoredPost = post.extend({ takenOut: z.array(z.string()) });
+
 /** How a deleted post comes back: as a draft unless `published`, under another slug where its own is taken. */
 export const trashRestore = z
   .object({
@@ -65,6 +76,7 @@ export const trashRestore = z
   })
   .partial();
 
+export type RestoredPost = z.infer<typeof restoredPost>;
 export type TrashRestore = z.infer<typeof trashRestore>;
 export type RevisionState = z.infer<typeof revisionState>;
 export type Revision = z.infer<typeof revision>;

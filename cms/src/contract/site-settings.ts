@@ -59,7 +59,7 @@ const automationSwitches = z.object(
   { error: 'Automation must be switches' },
 );
 
-/** All settings of the site, as the administrator sees them; the target is in USD a month, single views are kept for `eventDays`, a daily AI budget of 0 and an hourly number of mails of 0 are none, the date is null before the first save. */
+/** All settings of the site, as the administrator sees them; the target is in USD a month, single views are kept for `eventDays`, readers are told the share of an AI draft in an edited story where `aiShare` is on, a daily AI budget of 0 and an hourly number of mails of 0 are none, the date is null before the first save. */
 export const siteSettings = site.extend({
   revenueTarget: z.number(),
   eventDays: z.number().int(),
@@ -69,6 +69,7 @@ export const siteSettings = site.extend({
   aiDailyBudget: z.number(),
   aiInputPrice: z.number(),
   aiOutputPrice: z.number(),
+  aiShare: z.boolean(),
   mailPerSecond: z.number().int(),
   mailPerHour: z.number().int(),
   mailWarmUp: z.boolean(),
@@ -135,6 +136,7 @@ export const siteSettingsPatch = z
     aiDailyBudget: dollars('AI budget a day'),
     aiInputPrice: dollars('Price of a million input tokens'),
     aiOutputPrice: dollars('Price of a million output tokens'),
+    aiShare: flag('Share of AI'),
     mailPerSecond: z
       .int({ error: 'Mails a second must be a whole number' })
       .min(1, 'Mails a second must be at least 1')

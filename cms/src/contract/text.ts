@@ -20,6 +20,14 @@ export const optionalText = (label: string, max: number) =>
     .overwrite(writable)
     .max(max, tooLong(label, max));
 
+/** As `optionalText`, trimmed. */
+export const trimmedText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .overwrite(writable)
+    .trim()
+    .max(max, tooLong(label, max));
+
 const required = (label: string, max: number, missing: string, clean: (text: string) => string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : `${label} must be text`) })
@@ -99,12 +107,12 @@ export const idParam = z.object({
 /** What the slug helper can produce: lower-case letters and digits of any script, and single hyphens between them. */
 export const SLUG_PATTERN = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
+/** What the message says of any other slug. */
+export const SLUG_RULE = 'Slug may contain lower-case letters, digits and single hyphens only';
+
 /** A slug (address part) of 1 to `max` characters. */
 export const slugText = (max: number) =>
-  requiredText('Slug', max).refine(
-    (value) => SLUG_PATTERN.test(value),
-    'Slug may contain lower-case letters, digits and single hyphens only',
-  );
+  requiredText('Slug', max).refine((value) => SLUG_PATTERN.test(value), SLUG_RULE);
 
 /** Whole number in a query string, between `min` and `max`. */
 export const queryInt = (name: string, min: number, max: number) =>

@@ -1,14 +1,18 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Lane, type LaneBounds } from './admission';
 
 const refusals: string[] = [];
 
-const laneOf = (bounds: Partial<LaneBounds> = {}, isPressed?: () => boolean): Lane =>
+const laneOf = (bounds: Partial<LaneBounds> = {}, isPressed?: () => boolean, turns = 0): Lane =>
   new Lane({
     atWork: 2,
     waiting: 2,
     bytes: 100,
     patienceMs: 60_000,
     ...bounds,
+    turns,
     ...(isPressed === undefined ? {} : { isPressed }),
     onRefused: (why) => refusals.push(why),
   });
@@ -73,7 +77,7 @@ describe('a lane', () => {
     const lane = laneOf({ atWork: 1 });
     const leave = lane.enter() as () => void;
     let isGone = false;
-    void lane.enter(0, () => isGone);
+    void lane.enter({ isGone: () => isGone });
     const patient = lane.enter();
     isGone = true;
     leave();
@@ -83,12 +87,46 @@ describe('a lane', () => {
 
   it('lets bodies in only as far as they fit, one alone whatever its size', async () => {
     const lane = laneOf();
-    const large = lane.enter(1_000) as () => void;
-    const small = lane.enter(10);
+    const large = lane.enter({ bytes: 1_000 }) as () => void;
+    const small = lane.enter({ bytes: 10 });
     expect(await isOpen(small)).toBe(true);
     large();
     (await small)();
     expect(lane.figures).toEqual({ atWork: 0, waiting: 0 });
+  });
+
+  it('lets who goes first go before the others, and in their order', async () => {
+    const lane = laneOf({ atWork: 1, waiting: 4 });
+    const leave = lane.enter() as () => void;
+    const order: string[] = [];
+    const enter = async (name: string, isFirst: boolean): Promise<void> => {
+      const done = await lane.enter({ isFirst });
+      order.push(name);
+      done();
+    };
+    const all = [enter('a', false), enter('b', true), enter('c', false), enter('d', true)];
+    leave();
+    await Promise.all(all);
+    expect(order).toEqual(['b', 'd', 'a', 'c']);
+  });
+
+  it('hears new callers while a crowd is worked off', async () => {
+    const lane = laneOf({ atWork: 50, waiting: 50 }, undefined, 4);
+    let heard = 0;
+    const server = createServer(() => (heard += 1)).listen(0, '127.0.0.1');
+    await turn();
+    const { port } = server.address() as AddressInfo;
+    const callers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        (await lane.enter())();
+        const end = performance.now() + 5;
+        while (performance.now() < end);
+      }),
+    );
+    for (const caller of callers) caller.destroy();
+    server.close();
+    expect(heard).toBe(20);
   });
 
   it('lets nobody in under pressure, though it is empty', () => {

@@ -17,14 +17,28 @@ export interface LaneBounds {
 export type Refusal = 'pressure' | 'queue-full' | 'waited-too-long';
 
 interface LaneOptions extends LaneBounds {
+  /**
+   * Turns of the event loop between one call that is let in and the next; none unless said. In each turn the system
+   * takes a single new connection (libuv), and answers that are ready go out: without them a crowd that is let in at
+   * once is worked off in one turn, while whoever comes meanwhile is not even heard.
+   */
+  turns?: number;
   /** Whether nothing new is to begin, however few are at work. */
   isPressed?: () => boolean;
   onRefused?: (why: Refusal) => void;
 }
 
-interface Waiting {
-  bytes: number;
-  isGone: () => boolean;
+/** A call that wants a place. */
+export interface Wish {
+  /** Bytes of its body. */
+  bytes?: number;
+  /** Whether nobody waits for it any more. */
+  isGone?: () => boolean;
+  /** Goes before all that are not: what is read often is made anew, however many ask for what nobody else reads. */
+  isFirst?: boolean;
+}
+
+interface Waiting extends Required<Wish> {
   go: (leave: () => void) => void;
   timer: NodeJS.Timeout;
 }
@@ -35,6 +49,7 @@ const isNeverGone = (): boolean => false;
 export class Lane {
   #atWork = 0;
   #bytes = 0;
+  #isTurning = false;
   readonly #waiting: Waiting[] = [];
 
   constructor(private readonly options: LaneOptions) {}
@@ -50,10 +65,10 @@ export class Lane {
   }
 
   /**
-   * A place for a call with a body of so many bytes: what gives it back. Throws 503 where too many wait,
-   * or the call has waited too long; one that `isGone` when its turn comes is passed over.
+   * A place for a call: what gives it back. Throws 503 where too many wait, or the call has waited too long;
+   * one that `isGone` when its turn comes is passed over.
    */
-  enter(bytes = 0, isGone = isNeverGone): Soon<() => void> {
+  enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: Wish = {}): Soon<() => void> {
     this.check();
     if (this.#waiting.length === 0 && this.#hasRoom(bytes)) return this.#take(bytes);
     if (this.#waiting.length >= this.options.waiting) throw this.#refusal('queue-full');
@@ -61,6 +76,7 @@ export class Lane {
       const waiting: Waiting = {
         bytes,
         isGone,
+        isFirst,
         go,
         timer: setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -69,19 +85,22 @@ export class Lane {
           this.#letIn();
         }, this.options.patienceMs).unref(),
       };
-      this.#waiting.push(waiting);
+      const at = isFirst ? this.#waiting.findIndex((other) => !other.isFirst) : -1;
+      this.#waiting.splice(at === -1 ? this.#waiting.length : at, 0, waiting);
     });
   }
 
   #hasRoom(bytes: number): boolean {
     const { options } = this;
-    if (this.#atWork >= options.atWork) return false;
+    if (this.#isTurning || this.#atWork >= options.atWork) return false;
     return this.#bytes === 0 || this.#bytes + bytes <= options.bytes;
   }
 
   #take(bytes: number): () => void {
     this.#atWork += 1;
     this.#bytes += bytes;
+    const { turns = 0 } = this.options;
+    if (turns > 0) this.#turn(turns);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -90,6 +109,13 @@ export class Lane {
       this.#bytes -= bytes;
       this.#letIn();
     };
+  }
+
+  /** Lets nobody in for so many turns of the event loop. */
+  #turn(turns: number): void {
+    this.#isTurning = turns > 0;
+    if (this.#isTurning) setImmediate(() => this.#turn(turns - 1));
+    else this.#letIn();
   }
 
   #letIn(): void {

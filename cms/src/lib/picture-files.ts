@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findFile, folderStore, type UploadState, type UploadStore } from './upload-store';
+import { folderStore, type UploadState, type UploadStore } from './upload-store';
 
 const PICTURE = /^\/(pictures|uploads)\/([\w.-]+)$/;
 
@@ -20,7 +22,7 @@ export function setUploadStore(store: UploadStore): void {
   uploads = store;
 }
 
-/** The pictures that can be shown by a path of the site: drawn masters `<name>.png`, and what was uploaded. */
+/** The pictures that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
 export interface PictureFiles {
   picturesDir: string;
   uploads: UploadStore;
@@ -28,7 +30,7 @@ export interface PictureFiles {
 
 /** Those of an installation, by the folder of the CMS and DATA_DIR. */
 export const pictureFiles = (appRoot: string, dataDir: string): PictureFiles => ({
-  picturesDir: path.join(appRoot, '.cache', 'pictures'),
+  picturesDir: path.join(appRoot, 'starter', 'pictures'),
   uploads: uploads ?? folderStore(path.join(dataDir, 'public', 'uploads')),
 });
 
@@ -39,12 +41,20 @@ export interface PictureFile {
   file: () => Promise<string | undefined>;
 }
 
+/** The state of a drawing, told by its content: a new release has only those made anew that it has changed. */
+async function findDrawing(file: string): Promise<UploadState | undefined> {
+  const content = await readFile(file).catch(() => undefined);
+  return (
+    content && { version: createHash('sha1').update(content).digest('hex'), size: content.length }
+  );
+}
+
 /** What is behind a path such as `/uploads/a.webp`; undefined for what no picture can be served at. */
 export function pictureFile(pathname: string, files: PictureFiles): PictureFile | undefined {
   const [, kind, name = ''] = PICTURE.exec(pathname) ?? [];
   if (kind === 'pictures') {
-    const file = path.join(files.picturesDir, `${name.replace(/\.jpg$/, '')}.png`);
-    return { find: () => findFile(file), file: () => Promise.resolve(file) };
+    const file = path.join(files.picturesDir, `${name.replace(/\.jpg$/, '')}.svg`);
+    return { find: () => findDrawing(file), file: () => Promise.resolve(file) };
   }
   if (pictureTypes[path.extname(name).toLowerCase()] === undefined) return undefined;
   return { find: () => files.uploads.find(name), file: () => files.uploads.fileOf(name) };

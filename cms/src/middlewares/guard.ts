@@ -85,13 +85,17 @@ const maxPanelBytes = (strapi: Core.Strapi, ctx: Context): number => {
   return isSignedIn ? limits.bodyBytes : limits.publicBodyBytes;
 };
 
-/** Refuses what the panel sends beyond the limit before it is read, by an error that the panel shows. */
+/** Refuses what the panel sends in another form, or beyond the limit, before it is read, by an error that the panel shows. */
 const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   if (ctx.method === 'GET') return;
   const length = Number(ctx.get('content-length') || 0);
   if (ctx.is('multipart')) {
     if (length > MAX_FORM) throw new errors.PayloadTooLargeError(TOO_LARGE_PICTURE);
     return;
+  }
+  // Strapi would take the body of any other type as none, and stumble over what is not there.
+  if (hasBody(ctx) && !ctx.is('application/json')) {
+    throw new errors.ValidationError('Send the body as application/json.');
   }
   const most = maxPanelBytes(strapi, ctx);
   if (length > most) {

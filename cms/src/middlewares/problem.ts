@@ -8,7 +8,7 @@ import { loggablePath } from '../lib/loggable-path';
 import { currentRequest } from '../lib/request-context';
 import { securityEvent } from '../lib/security-event';
 import { logSecurity } from '../lib/security-log';
-import { toAppError } from '../lib/to-app-error';
+import { toAppError, whyNothingIsKept } from '../lib/to-app-error';
 
 const internal = (cause: unknown): AppError =>
   new AppError({
@@ -34,6 +34,14 @@ const logCall = (ctx: Context, status: number, reason: string): void => {
   if (event !== undefined) logSecurity(event);
 };
 
+/** What failed, as the log keeps it: where the cause is a full disk or a refusal of ours, a stack says no more. */
+const textOf = (call: string, thrown: unknown): string => {
+  const what = `${call} failed`;
+  const isRefusal = thrown instanceof AppError && thrown.cause === undefined;
+  const why = isRefusal ? thrown.message : whyNothingIsKept(thrown);
+  return why === undefined ? failureText(what, thrown) : `${what}: ${why}`;
+};
+
 /** Answers every failed /api call as RFC 9457 problem details; logs what is unknown once. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -50,8 +58,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const known = toAppError(thrown);
       const error = known ?? internal(thrown);
       if (error.status >= 500) {
-        const call = `${ctx.method} ${loggablePath(ctx.path)}`;
-        strapi.log.error(failureText(`${call} failed`, thrown));
+        strapi.log.error(textOf(`${ctx.method} ${loggablePath(ctx.path)}`, thrown));
       }
       logCall(ctx, error.status, error.code);
       answer(ctx, error, requestId);

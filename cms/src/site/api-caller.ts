@@ -9,6 +9,8 @@ export interface ApiCall {
   /** JSON body. */
   body?: unknown;
   remoteAddress?: string;
+  /** Goes before others of its kind. */
+  isFirst?: boolean;
 }
 
 /** What an API call answered. */

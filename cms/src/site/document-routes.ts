@@ -10,6 +10,7 @@ import { commonHeaders } from './security-headers';
 import type { RenderArticle } from './web-renderer';
 
 const FEED_SIZE = 20;
+const LLMS_SIZE = 50;
 
 interface Made {
   type: string;
@@ -104,8 +105,15 @@ export class DocumentRoutes {
     return this.options.strapi.service('api::category.category').list();
   }
 
-  async #posts(limit: number, view: 'full' | 'card', categoryId?: number): Promise<Post[]> {
-    const query = { limit, offset: 0, sort: 'newest', status: 'published', view, categoryId };
+  async #posts(limit: number, categoryId?: number): Promise<Post[]> {
+    const query = {
+      limit,
+      offset: 0,
+      sort: 'newest',
+      status: 'published',
+      view: 'full',
+      categoryId,
+    };
     const page = await this.options.strapi.service('api::post.post').list(query, false);
     return page.items;
   }
@@ -124,7 +132,7 @@ export class DocumentRoutes {
     const categories = await this.#categories();
     const category = categories.find((one) => one.slug === slug);
     if (slug !== undefined && category === undefined) return undefined;
-    const posts = await this.#posts(FEED_SIZE, 'full', category?.id);
+    const posts = await this.#posts(FEED_SIZE, category?.id);
     const texts = new Map<number, string>();
     for (const post of posts) texts.set(post.id, await this.options.renderArticle(post));
     const text = documents.feed({
@@ -139,7 +147,7 @@ export class DocumentRoutes {
   }
 
   async #llms(): Promise<Made> {
-    const posts = await this.#posts(50, 'card');
+    const posts = await this.#posts(LLMS_SIZE);
     const categories = await this.#categories();
     return plain(documents.llmsText(this.options.publicUrl, await this.#site(), categories, posts));
   }

@@ -97,6 +97,15 @@ describe('documents', () => {
     expect(feed({ ...options, textOf: () => plain })).not.toContain('commission');
   });
 
+  it('says before a text that a machine began it, and nothing of one that a person wrote', () => {
+    const options = { publicUrl: 'https://m.example', site, textOf: () => '<p>x</p>' };
+    const drafted = { ...post, draftedByAi: { edited: false } };
+    expect(feed({ ...options, posts: [drafted] })).toContain(
+      '<p><small>AI-generated content, published by an editor</small></p><p>x</p>',
+    );
+    expect(feed({ ...options, posts: [post] })).not.toContain('<small>');
+  });
+
   it('lists addresses with their dates, and the files of a large site', () => {
     const text = sitemap('https://m.example', [
       { path: '/a&b', changedAt: '2026-01-01T00:00:00Z' },
@@ -107,6 +116,10 @@ describe('documents', () => {
 
   it('keeps each story of llms.txt on one line', () => {
     const text = llmsText('https://m.example', site, [], [{ ...post, excerpt: 'One\n# two' }]);
-    expect(text).toContain('One # two');
+    expect(text).toContain('One # two\n');
+    const drafted = { ...post, draftedByAi: { edited: true } };
+    expect(llmsText('https://m.example', site, [], [drafted])).toContain(
+      'One <b>. (Drafted with AI, edited by a person)\n',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { aiNote } from '../contract/ai-part';
 import type { Category } from '../contract/category';
 import { categoryPicture } from '../contract/category-picture';
 import type { Post } from '../contract/post';
@@ -41,11 +42,17 @@ export function sitemapIndex(publicUrl: string, pages: number): string {
 /** Text for readers that take it for HTML, as most do with descriptions. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, escapeXml);
 
+const small = (text: string): string => `<p><small>${escapeXml(text)}</small></p>`;
+
 /** What readers are told before a text with links that are paid for. */
 const disclosure = (html: string, { brandName }: Site): string =>
   html.includes('rel="sponsored ')
-    ? `<p><small>This story contains affiliate links; ${escapeXml(brandName)} may earn a commission.</small></p>`
+    ? small(`This story contains affiliate links; ${brandName} may earn a commission.`)
     : '';
+
+/** What readers are told before a text that a machine began. */
+const making = ({ draftedByAi }: Post): string =>
+  draftedByAi === undefined ? '' : small(aiNote(draftedByAi));
 
 export interface FeedOptions {
   publicUrl: string;
@@ -106,7 +113,7 @@ function feedItem(post: Post, options: FeedOptions): string {
     ...post.tags.map((tag) => element('category', tag)),
     element('description', asHtml(post.excerpt)),
     picture === undefined ? '' : mediaContent(picture, post.imageAlt),
-    `<content:encoded>${cdata(absoluteHtml(lead + disclosure(text, site) + text, url))}</content:encoded>`,
+    `<content:encoded>${cdata(absoluteHtml(lead + making(post) + disclosure(text, site) + text, url))}</content:encoded>`,
     '</item>',
   ].join('');
 }
@@ -151,7 +158,7 @@ export function llmsText(
   publicUrl: string,
   site: Site,
   categories: readonly Category[],
-  posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt'>[],
+  posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi'>[],
 ): string {
   const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
   return [
@@ -159,7 +166,7 @@ export function llmsText(
     '',
     `> ${line(site.description || site.tagline || site.brandName)}`,
     '',
-    'Content is AI-generated. The site contains affiliate links and may earn a commission.',
+    'A story that was drafted with AI says so. The site contains affiliate links and may earn a commission.',
     '',
     '## Sections',
     '',
@@ -169,7 +176,10 @@ export function llmsText(
     '',
     '## Newest stories',
     '',
-    ...posts.map((p) => `- [${line(p.title)}](${publicUrl}/post/${p.slug}): ${line(p.excerpt)}`),
+    ...posts.map(({ title, slug, excerpt, draftedByAi }) => {
+      const note = draftedByAi === undefined ? '' : ` (${aiNote(draftedByAi)})`;
+      return `- [${line(title)}](${publicUrl}/post/${slug}): ${line(excerpt)}${note}`;
+    }),
     '',
     '## Optional',
     '',

@@ -7,11 +7,12 @@ describe('EntryCache', () => {
   let stale: string[] = [];
   let cache: EntryCache;
 
-  const make = (status = 200, size = 10): Promise<ResponseEntry> => {
+  const makeAs = (status = 200, size = 10): Promise<ResponseEntry> => {
     made += 1;
     const body = Buffer.alloc(size, String(made));
     return Promise.resolve(createEntry({ status, headers: {}, body }, now));
   };
+  const make = (): Promise<ResponseEntry> => makeAs();
   const away = (): Promise<ResponseEntry> => Promise.reject(new Error('the database is away'));
 
   beforeEach(() => {
@@ -32,6 +33,21 @@ describe('EntryCache', () => {
     expect(made).toBe(1);
     expect(new Set(entries).size).toBe(1);
     expect(cache.peek('/')).toBe(entries[0]);
+  });
+
+  it('tells whoever makes an entry whether there was one', async () => {
+    const told: boolean[] = [];
+    const tell = (isRefresh: boolean): Promise<ResponseEntry> => {
+      told.push(isRefresh);
+      return make();
+    };
+    await cache.load('/', tell);
+    now += 61_000;
+    await cache.load('/', tell);
+    cache.clear();
+    await cache.load('/', tell);
+    await cache.load('/other', tell);
+    expect(told).toEqual([false, true, true, false]);
   });
 
   it('serves an entry of 50 s once more while it makes a new one', async () => {
@@ -81,29 +97,29 @@ describe('EntryCache', () => {
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
     await cache.load('/', make);
     cache.clear();
-    await cache.load('/', () => make(404));
+    await cache.load('/', () => makeAs(404));
     await expect(cache.load('/', away)).rejects.toThrow('the database is away');
   });
 
   it('keeps nothing that would take more than an eighth of its room', async () => {
-    await cache.load('/', () => make(200, 60_000));
+    await cache.load('/', () => makeAs(200, 60_000));
     expect(cache.peek('/')).toBeUndefined();
   });
 
   it('keeps successes only', async () => {
-    await cache.load('/nowhere', () => make(404));
+    await cache.load('/nowhere', () => makeAs(404));
     expect(cache.peek('/nowhere')).toBeUndefined();
   });
 
   it('stays within its size, dropping the oldest', async () => {
-    for (let i = 0; i < 40; i += 1) await cache.load(`/${i}`, () => make(200, 5_000));
+    for (let i = 0; i < 40; i += 1) await cache.load(`/${i}`, () => makeAs(200, 5_000));
     expect(cache.peek('/0')).toBeUndefined();
     expect(cache.peek('/39')).toBeDefined();
   });
 
   describe('when it is full', () => {
     const read = async (key: string, times: number): Promise<void> => {
-      for (let i = 0; i < times; i += 1) await cache.load(key, () => make(200, 5_000));
+      for (let i = 0; i < times; i += 1) await cache.load(key, () => makeAs(200, 5_000));
     };
     const popular = ['/', '/a', '/b', '/c'];
 

@@ -9,6 +9,9 @@ export interface CacheCells {
   stale: Cell;
 }
 
+/** Makes an answer; `isRefresh` where there was one, which somebody has asked for before. */
+type Make = (isRefresh: boolean) => Promise<ResponseEntry>;
+
 /** How a cache behaves; ages in milliseconds, size in bytes. */
 export interface EntryCacheOptions {
   clock: Clock;
@@ -71,7 +74,7 @@ export class EntryCache {
   }
 
   /** The entry of a key, made by `make` where needed; only entries with status 200 are kept. */
-  async load(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
+  async load(key: string, make: Make): Promise<ResponseEntry> {
     const kept = this.#find(key);
     if (kept !== undefined) this.#countRead(key, kept);
     const entry = kept?.entry;
@@ -155,11 +158,11 @@ export class EntryCache {
     return true;
   }
 
-  #make(key: string, make: () => Promise<ResponseEntry>): Promise<ResponseEntry> {
+  #make(key: string, make: Make): Promise<ResponseEntry> {
     const running = this.#pending.get(key);
     if (running !== undefined) return running;
     const generation = this.#generation;
-    const made = make()
+    const made = make(this.#find(key) !== undefined || this.#stale.has(key))
       .then((answer) => {
         const entry = answer.status === 200 ? this.#date(key, answer) : answer;
         if (generation !== this.#generation) return entry;

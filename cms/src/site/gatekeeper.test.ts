@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { noteSession } from '../lib/known-sessions';
 import { Gatekeeper } from './gatekeeper';
 
@@ -45,9 +46,13 @@ describe('Gatekeeper', () => {
     for (const end of finish) end();
   });
 
-  const hang = (name: string) => (): Promise<void> => {
-    begun.push(name);
-    return new Promise((end) => finish.push(end));
+  const hang = (name: string) => {
+    // Who waits still may begin while the next test runs.
+    const [names, ends] = [begun, finish];
+    return (): Promise<void> => {
+      names.push(name);
+      return new Promise((end) => ends.push(end));
+    };
   };
   const send = (name: string, sent: Sent): void => {
     gatekeeper.pass(request(sent), response(), hang(name)).catch(() => undefined);
@@ -56,26 +61,38 @@ describe('Gatekeeper', () => {
     for (let n = 0; n < MANY; n += 1) send(name, sent);
   };
 
-  it('lets who is signed in work, however many stand at the door', () => {
+  /** Until whoever may begin has begun. */
+  const settle = async (): Promise<void> => {
+    for (let before = -1; before < begun.length;) {
+      before = begun.length;
+      for (let n = 0; n < 10; n += 1) await turn();
+    }
+  };
+
+  it('lets who is signed in work, however many stand at the door', async () => {
     noteSession(TOKEN);
     crowd('door', { url: '/api/admin/authenticate' });
+    await settle();
     expect(begun.length).toBeLessThan(MANY);
     send('admin', { url: '/api/posts', cookie: COOKIE });
     send('session', { method: 'GET', url: '/api/admin/session', cookie: COOKIE });
+    await settle();
     expect(begun.slice(-2)).toEqual(['admin', 'session']);
   });
 
-  it('keeps the door free of what else the public sends', () => {
+  it('keeps the door free of what else the public sends', async () => {
     crowd('writing', { url: '/api/contact' });
     crowd('reading', { method: 'GET', url: '/api/posts' });
+    await settle();
     send('door', { url: '/api/admin/authenticate' });
     expect(begun.at(-1)).toBe('door');
   });
 
-  it('holds nobody up for a body that is larger than any that is read', () => {
+  it('holds nobody up for a body that is larger than any that is read', async () => {
     send('first', { url: '/api/admin/authenticate' });
     send('vast', { url: '/api/admin/authenticate', bytes: 1e12 });
     send('second', { url: '/api/admin/authenticate', bytes: 100 });
+    await settle();
     expect(begun).toEqual(['first', 'vast', 'second']);
   });
 
@@ -84,6 +101,7 @@ describe('Gatekeeper', () => {
     for (let n = 0; n < MANY; n += 1) {
       gatekeeper.passForm(request(form), response(), hang('form')).catch(() => undefined);
     }
+    await settle();
     expect(begun.length).toBeLessThan(MANY);
     const call = gatekeeper.guard(() =>
       Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') }),
@@ -91,8 +109,25 @@ describe('Gatekeeper', () => {
     expect(await call({ method: 'POST', path: '/api/contact' })).toMatchObject({ status: 200 });
   });
 
+  it('lets callers begin one by one, so that a crowd keeps nobody from being heard', async () => {
+    crowd('writing', { url: '/api/contact' });
+    expect(begun).toEqual(['writing']);
+    await settle();
+    expect(begun.length).toBeGreaterThan(1);
+  });
+
+  it('makes what is there already before what nobody has asked for yet', async () => {
+    const order: string[] = [];
+    const make = (name: string) => () => Promise.resolve(order.push(name));
+    await Promise.all([
+      ...Array.from({ length: 40 }, () => gatekeeper.makePage(make('new'))),
+      gatekeeper.makePage(make('known'), { isFirst: true }),
+    ]);
+    expect(order.indexOf('known')).toBe(1);
+  });
+
   it('leaves nothing behind of a call that is answered', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const res = response();
       await gatekeeper.pass(request({ url: '/api/contact' }), res, () => undefined);

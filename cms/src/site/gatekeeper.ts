@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '../contract/limits';
-import { Lane, type LaneBounds, type Refusal } from '../lib/admission';
+import { Lane, type LaneBounds, type Refusal, type Wish } from '../lib/admission';
 import { bearerToken } from '../lib/bearer-token';
 import { isKnownSession } from '../lib/known-sessions';
 import { counter } from '../lib/metrics';
@@ -11,10 +11,10 @@ import { MAX_FORM_BYTES } from './forms';
 const MB = 1024 * 1024;
 
 /**
- * What the public writes, what it reads beside the caches, its plain forms with all that follows from them,
+ * What the public writes, what it reads beside the caches, the pages that are made for it, its plain forms with all that follows from them,
  * what the administrator does, and the way in for who would administer.
  */
-type LaneName = 'writes' | 'reads' | 'forms' | 'admin' | 'door';
+type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'admin' | 'door';
 
 interface Bounds extends LaneBounds {
   /** The largest body that is read, in bytes: one that says it has more is refused without. */
@@ -24,6 +24,8 @@ interface Bounds extends LaneBounds {
 const BOUNDS: Record<LaneName, Bounds> = {
   writes: { atWork: 64, waiting: 1_000, bytes: 64 * MB, patienceMs: 10_000, body: MB },
   reads: { atWork: 32, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MB },
+  // Each may wait for places among the reads.
+  pages: { atWork: 32, waiting: 1_000, bytes: 0, patienceMs: 10_000, body: 0 },
   // Each may wait for a place among the writes, and nobody there for one here.
   forms: { atWork: 256, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MAX_FORM_BYTES },
   // Uploads go to the disk as they come.
@@ -36,6 +38,9 @@ const BOUNDS: Record<LaneName, Bounds> = {
   },
   door: { atWork: 16, waiting: 500, bytes: MB, patienceMs: 30_000, body: 4_096 },
 };
+
+/** Turns of the event loop between two calls of a lane: as many new connections are taken meanwhile. */
+const TURNS = 4;
 
 /** An answer that its caller has left is given up on after so long, in milliseconds. */
 const FORGET_MS = 60_000;
@@ -79,20 +84,27 @@ export class Gatekeeper {
       new Lane({
         ...BOUNDS[kind],
         ...rest,
+        turns: TURNS,
         onRefused: (why: Refusal) => (refused.at(kind, why).value += 1),
       });
     this.#lanes = {
       writes: laneOf('writes', { isPressed }),
       reads: laneOf('reads', { isPressed }),
+      pages: laneOf('pages', { isPressed }),
       forms: laneOf('forms', { isPressed }),
       admin: laneOf('admin'),
       door: laneOf('door'),
     };
   }
 
-  /** Throws 503 where nothing is to be made for the public just now. */
-  check(): void {
-    this.#lanes.reads.check();
+  /** Makes a page for the public as soon as there is a place for it; throws 503 where there is none. */
+  async makePage<T>(make: () => Promise<T>, wish: Wish = {}): Promise<T> {
+    const leave = await this.#lanes.pages.enter(wish);
+    try {
+      return await make();
+    } finally {
+      leave();
+    }
   }
 
   /** Has Strapi answer a request as soon as there is a place for it; throws 503 where there is none. */
@@ -112,7 +124,8 @@ export class Gatekeeper {
     handler: Handler,
   ): Promise<void> {
     const lane = this.#lanes[kind];
-    const place = lane.enter(bodyBytes(req, BOUNDS[kind].body), () => req.destroyed);
+    const bytes = bodyBytes(req, BOUNDS[kind].body);
+    const place = lane.enter({ bytes, isGone: () => req.destroyed });
     const leave = place instanceof Promise ? await place : place;
     // Nothing is to hold a place for ever, whatever has become of its work.
     let forgetting: NodeJS.Timeout | undefined;
@@ -132,7 +145,8 @@ export class Gatekeeper {
   /** The same for calls from inside the process. */
   guard(callApi: CallApi): CallApi {
     return async (call) => {
-      const leave = await this.#lanes[this.#kindOfCall(call)].enter();
+      const { isFirst = false } = call;
+      const leave = await this.#lanes[this.#kindOfCall(call)].enter({ isFirst });
       try {
         return await callApi(call);
       } finally {

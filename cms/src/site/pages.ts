@@ -28,8 +28,11 @@ interface PagesOptions {
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   findMoved: (kind: 'post' | 'category', slug: string) => Promise<string | undefined>;
-  /** Throws where nothing is to be rendered for the public just now. */
-  checkRoom: () => void;
+  /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
+  inTurn: (
+    make: () => Promise<ResponseEntry>,
+    order: { isFirst: boolean },
+  ) => Promise<ResponseEntry>;
 }
 
 /** How a page is rendered: with whose eyes, for whom, with the state of a refused form. */
@@ -89,12 +92,11 @@ export class Pages {
       return this.#render(url, { read: (path) => this.#readAs(req, path), isPrivate: true });
     }
     const read = (path: string) => this.#readPublic(path);
-    if (isSecret(url)) return this.#render(url, { read, isPrivate: true });
-    const make = async () => {
-      this.options.checkRoom();
-      return this.#render(url, { read });
-    };
-    return isKept(url) ? this.options.cache.load(url, make) : make();
+    const { cache, inTurn } = this.options;
+    const make = (isFirst: boolean, isPrivate = false): Promise<ResponseEntry> =>
+      inTurn(() => this.#render(url, { read, isPrivate }), { isFirst });
+    if (isSecret(url)) return make(false, true);
+    return isKept(url) ? cache.load(url, make) : make(false);
   }
 
   /** A page with the state of a form that was refused, for this request alone. */

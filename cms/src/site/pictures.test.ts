@@ -8,11 +8,24 @@ import { Pictures } from './pictures';
 const plain = (background: string) =>
   sharp({ create: { width: 400, height: 200, channels: 3, background } });
 
+/** A picture of the site's own: a band across a sheet. */
+const drawing = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="400" fill="${color}"/></svg>`;
+
 describe('Pictures', () => {
   let folder: string;
   let now = 0;
   let pictures: Pictures;
 
+  const open = (): Pictures =>
+    new Pictures({
+      picturesDir: path.join(folder, 'pictures'),
+      uploads: folderStore(path.join(folder, 'uploads')),
+      cacheDir: path.join(folder, 'cache'),
+      now: () => now,
+    });
+  const draw = (name: string, color: string): Promise<void> =>
+    writeFile(path.join(folder, 'pictures', `${name}.svg`), drawing(color));
   const upload = async (name: string, body: Buffer): Promise<void> => {
     await writeFile(path.join(folder, 'uploads', name), body);
   };
@@ -33,13 +46,9 @@ describe('Pictures', () => {
     }
     folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-pictures-'));
     await mkdir(path.join(folder, 'uploads'));
+    await mkdir(path.join(folder, 'pictures'));
     now = 1_000;
-    pictures = new Pictures({
-      picturesDir: path.join(folder, 'pictures'),
-      uploads: folderStore(path.join(folder, 'uploads')),
-      cacheDir: path.join(folder, 'cache'),
-      now: () => now,
-    });
+    pictures = open();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -56,12 +65,7 @@ describe('Pictures', () => {
 
   it('keeps one copy of a variant, whoever else makes it at the same moment', async () => {
     await upload('a.jpg', await plain('#ff0000').jpeg().toBuffer());
-    const other = new Pictures({
-      picturesDir: path.join(folder, 'pictures'),
-      uploads: folderStore(path.join(folder, 'uploads')),
-      cacheDir: path.join(folder, 'cache'),
-      now: () => now,
-    });
+    const other = open();
     const address = '/img/320/uploads/a.jpg.webp';
     const [entry] = await Promise.all([pictures.get(address), other.get(address)]);
     expect(entry?.status).toBe(200);
@@ -114,6 +118,45 @@ describe('Pictures', () => {
     }
     const card = await pictures.get('/img/320/uploads/m.webp.jpg');
     expect(card?.headers['Content-Type']).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['/pictures/a.jpg', 'jpeg', 1_600, 900],
+    ['/img/320/pictures/a.jpg.avif', 'heif', 320, 180],
+    ['/img/1600/pictures/a.jpg.webp', 'webp', 1_600, 900],
+    ['/img/2400/pictures/a.jpg.jpg', 'jpeg', 2_000, 1_125],
+    ['/img/share/pictures/a.jpg.jpg', 'jpeg', 1_200, 630],
+  ])('draws %s', async (address, format, width, height) => {
+    await draw('a', '#204060');
+    expect(await sharp(await bodyOf(address)).metadata()).toMatchObject({ format, width, height });
+  });
+
+  it('draws only what is asked for, once, and keeps it until the drawing is another', async () => {
+    await draw('a', '#204060');
+    const address = '/img/320/pictures/a.jpg.avif';
+    const kept = path.join(folder, 'cache', 'pictures', 'a.jpg');
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => bodyOf(address)));
+    expect(others.filter((other) => other !== first)).toEqual([]);
+    const [file = '', ...more] = await readdir(kept);
+    expect(more).toEqual([]);
+
+    await writeFile(path.join(kept, file), 'as it was kept');
+    pictures = open();
+    expect(String(await bodyOf(address))).toBe('as it was kept');
+    // A new copy of the same release is no other drawing.
+    await draw('a', '#204060');
+    pictures = open();
+    expect(String(await bodyOf(address))).toBe('as it was kept');
+    await draw('a', '#602040');
+    pictures = open();
+    expect(await sharp(await bodyOf(address)).metadata()).toMatchObject({ width: 320 });
+  });
+
+  it('never sends a drawing itself', async () => {
+    await draw('a', '#204060');
+    expect(await bodyOf('/pictures/a.svg')).toBeUndefined();
+    expect(await bodyOf('/img/320/pictures/a.svg.avif')).toBeUndefined();
+    expect(await bodyOf('/pictures/b.jpg')).toBeUndefined();
   });
 
   it('has no variant of a file that only pretends to be a picture', async () => {

@@ -58,7 +58,7 @@ const wantedAt = (pathname: string): Wanted | undefined => {
     return { source: shared, variant: { ...SHARED_PICTURE, format: 'jpg' } };
   const match = VARIANT.exec(pathname);
   if (match === null) {
-    // Masters are drawn larger than anybody needs: what is sent is always a variant.
+    // Drawings stay here: what is sent is always a variant.
     return pathname.startsWith('/pictures/')
       ? { source: pathname, variant: { width: 1600, format: 'jpg' } }
       : { source: pathname };
@@ -169,19 +169,11 @@ export class Pictures {
     const key = createHash('sha1').update(`${source}:${version}`).digest('hex');
     const measure = height === undefined ? width : `${width}x${height}`;
     const cached = path.join(this.#cacheFolder(source), `${key}-${measure}.${format}`);
-    const ready = await this.#readReady(source, variant);
-    return ready ?? readFile(cached).catch(() => this.#encodeTo(cached, picture, variant));
+    return readFile(cached).catch(() => this.#encodeTo(cached, picture, variant));
   }
 
   #cacheFolder(source: string): string {
     return path.join(this.options.cacheDir, ...source.split('/').slice(-2));
-  }
-
-  #readReady(source: string, { width, height, format }: Variant): Promise<Buffer | undefined> {
-    const isDrawn = source.startsWith('/pictures/') && height === undefined;
-    if (!isDrawn) return Promise.resolve(undefined);
-    const name = `${path.basename(source, '.jpg')}-${width}.${format}`;
-    return readFile(path.join(this.options.picturesDir, 'variants', name)).catch(() => undefined);
   }
 
   async #encodeTo(

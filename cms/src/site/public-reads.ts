@@ -33,7 +33,7 @@ export class PublicReads {
 
   /** The answer to an anonymous GET of a `readKey`; throws ReadFailed for a 5xx where none is kept. */
   load(url: string): Promise<ResponseEntry> {
-    return this.cache.load(url, () => this.#fetch({ path: url }));
+    return this.cache.load(url, (isFirst) => this.#fetch({ path: url, isFirst }));
   }
 
   async #fetch(call: ApiCall): Promise<ResponseEntry> {

@@ -1,5 +1,6 @@
 import type { ImprovedContent } from '../../src/contract/ai';
 import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
+import type { Post } from '../../src/contract/post';
 import { runSql } from '../support/database';
 import { fails, hangs } from '../support/openai-stub';
 import { description } from '../support/stub-writer';
@@ -228,6 +229,17 @@ describe('enhance-all-posts', () => {
     expect(undone).toMatchObject({ changed: 1, failed: 0 });
     expect(undone.items[0]!.message).toBe('As it was before, but for the excerpt');
     expect(await lab.read(bare)).toMatchObject({ excerpt, metaTitle: '', tags: [] });
+  });
+
+  it('asks nobody to describe or rewrite a draft without a text, and leaves none behind', async () => {
+    const made = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
+    const bare = made.json as Post;
+    const told = await lab.run(ENHANCE);
+    expect(told.items[0]!.message).toBe('It has no text yet to be described');
+    const report = await lab.run(UPGRADE);
+    expect(report.items[0]!.message).toBe('It has no text yet: write it first.');
+    expect(lab.stub.requests).toHaveLength(0);
+    expect((await lab.read(bare)).version).toBe(1);
   });
 
   it('ends with one sentence where the key is refused', async () => {

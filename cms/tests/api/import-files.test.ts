@@ -68,6 +68,8 @@ describe('a file', () => {
     expect(sale).toMatchObject({ currency: 'GBP', day: '2026-04-03' });
     expect(Number(sale?.commission)).toBe(123);
     const wrong: [Record<string, string>, string, string][] = [
+      [{ mapping, decimal: 'comma' }, 'dateOrder', 'how 3/4/2026 is to be read'],
+      [{ mapping, dateOrder: 'dmy' }, 'decimal', 'how 1,234 is to be read'],
       [{ mapping: '{"transaction_id":"nowhere"}' }, 'mapping', 'no column nowhere'],
       [{ mapping: '{"amount":"money"}' }, 'mapping', 'transaction_id'],
       [{ mapping: '{"colour":"money"}' }, 'mapping.colour', ''],
@@ -93,6 +95,8 @@ describe('a file', () => {
     ['no rows', 'id,commission\n', 'no rows'],
     ['no transaction id', 'shop,commission\nA,5\n', 'transaction_id'],
     ['a workbook', 'PK\u0003\u0004…', 'Excel'],
+    ['a page called .xls', '<table><tr><td>Order</td></tr></table>', '.xls'],
+    ['an archive', 'PK\u0003\u0004…report.csv…', 'ZIP archive; unpack it'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
   ])('that holds %s is refused with a sentence', async (_what, file, message) => {
@@ -234,6 +238,41 @@ describe('a correction with a number of its own', () => {
       ({ dimension, key }) => dimension === 'network' && key === String(id),
     );
     expect(earned?.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(3_300);
+  });
+});
+
+describe('a file of shops that number their orders alike', () => {
+  const file = (...rows: string[]): string =>
+    ['Order ID,Merchant,Date,Commission,Status', ...rows].join('\n');
+  const ofA = '1001,Shop A,2026-01-16,40.00,pending';
+  const ofB = '1001,Shop B,2026-01-16,9.00,pending';
+  const told = async (id: number) =>
+    (await desk.salesOf(id)).map((sale) => [
+      sale.transaction_id,
+      Number(sale.commission),
+      sale.status,
+    ]);
+
+  it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
+    const { id } = await desk.createNetwork();
+    // As it was stored before shops were told apart: without one.
+    const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
+    await desk.importCsv(id, former);
+    const tried = await desk.importCsv(id, file(ofA, ofB), { dryRun: '1' });
+    const done = await desk.importCsv(id, file(ofA, ofB));
+    expect(done).toEqual({ ...tried, dryRun: false });
+    expect(done.rows).toMatchObject([
+      { transactionId: '1001 (Shop A)', outcome: 'imported' },
+      { transactionId: '1001', outcome: 'duplicate', message: '' },
+    ]);
+    expect(done.rows[0]?.message).toContain('Another shop has an order 1001 too.');
+    expect(done.sums).toMatchObject([{ inFile: 49, counted: 49, leftOut: [] }]);
+    await desk.importCsv(id, file(ofB.replace('pending', 'approved')));
+    await desk.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));
+    expect(await told(id)).toEqual([
+      ['1001', 900, 'approved'],
+      ['1001 (Shop A)', 4_000, 'reversed'],
+    ]);
   });
 });
 

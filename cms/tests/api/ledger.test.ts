@@ -155,6 +155,7 @@ describe('the figures of the ledger', () => {
         rows: [
           {
             kind: 'conversion',
+            day: TODAY,
             path: `/post/${site.story.slug}`,
             note: 'Steamer Trunk, Network acme A-1, pending, $20.00',
           },

@@ -1,5 +1,7 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
+import { call } from '../support/request';
 
 const POST = 'api::post.post';
 const CATEGORY = 'api::category.category';
@@ -22,8 +24,76 @@ describe('content in the panel', () => {
     server = await bootServer({ SEED: 'none' });
     chief = await PanelUser.create(server, 'super-admin');
     editor = await PanelUser.create(server, 'editor');
+    await chief.request('POST', '/upload/folders', { name: 'Of the chief', parent: null });
   });
   afterAll(() => shutDown(server));
+
+  it('drops characters that nobody sees from every text of every type, before lengths count', async () => {
+    const bell = '\u0007';
+    const cases: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
+      [
+        POST,
+        'posts',
+        {
+          ...story('bells'),
+          title: `${bell}${'x'.repeat(200)}`,
+          tags: [`A${bell}lps`],
+          metaTitle: bell,
+        },
+        { title: 'x'.repeat(200), meta_title: '' },
+      ],
+      [
+        CATEGORY,
+        'categories',
+        { name: `Bo${bell}ats`, slug: 'boats', color: '#123456', description: `By${bell}\nsea` },
+        { name: 'Boats', description: 'By\nsea' },
+      ],
+      [
+        PRODUCT,
+        'affiliate_products',
+        { name: `Be${bell}ll`, affiliateUrl: 'https://shop.example/bell', price: `$9${bell}` },
+        { name: 'Bell', price: '$9' },
+      ],
+      [
+        'api::affiliate-network.affiliate-network',
+        'affiliate_networks',
+        { name: `Net\u200bwork`, slug: 'network' },
+        { name: 'Network' },
+      ],
+      [
+        'api::newsletter-issue.newsletter-issue',
+        'newsletter_issues',
+        {
+          kind: 'written',
+          subject: `Bel\u200bls${bell}`,
+          preheader: `A\u2028b`,
+          content: `C${bell}\nd`,
+        },
+        { subject: 'Bells', preheader: 'A b', content: 'C\nd' },
+      ],
+      [
+        'api::subscriber.subscriber',
+        'subscribers',
+        { email: 'bell@example.com', state: 'pending', consentText: `At${bell} the fair` },
+        { consent_text: 'At the fair' },
+      ],
+    ];
+    for (const [uid, table, data, expected] of cases) {
+      const { id } = await chief.create(uid, data);
+      const [row] = await runSql(server, `select * from ${table} where id = ${id}`);
+      expect(row).toMatchObject(expected);
+      expect(JSON.stringify(row)).not.toContain('\\u0007');
+    }
+  });
+
+  it('takes no issue whose subject is no single line', async () => {
+    const answer = await chief.request(
+      'POST',
+      '/content-manager/collection-types/api::newsletter-issue.newsletter-issue',
+      { kind: 'written', subject: 'One\r\nBcc: two@example.com' },
+    );
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('single line')]);
+  });
 
   it.each([
     [POST, story('kept'), { title: 'Changed' }],
@@ -87,9 +157,64 @@ describe('content in the panel', () => {
     }
   });
 
+  it.each([
+    ['filters[createdBy][email][$startsWith]=', 400],
+    ['filters[$and][0][$not][createdBy][email][$startsWith]=', 400],
+    ['filters[folder][createdBy][email][$startsWith]=', 400],
+    ['filters[related][id]=', 400],
+    ['populate[createdBy][filters][email][$startsWith]=', 400],
+    ['populate[createdBy][populate][roles][filters][code][$startsWith]=', 400],
+    ['sort=folder.createdBy.email:asc&mark=', 400],
+    ['where[createdBy][email][$startsWith]=', 200],
+    ['_where[createdBy.email]=', 200],
+    ['orderBy[createdBy][password]=asc&mark=', 200],
+    ['select[0]=hash&mark=', 200],
+    ['groupBy=', 200],
+  ])('tells an editor nothing of users by %s', async (question, status) => {
+    for (const list of [
+      '/upload/files',
+      '/upload/folders',
+      `/content-manager/collection-types/${POST}`,
+      `/content-manager/relations/${CATEGORY}/posts`,
+    ]) {
+      // The mail address of whoever made the folder begins with an s.
+      const right = await editor.request('GET', `${list}?${question}s`);
+      const wrong = await editor.request('GET', `${list}?${question}z`);
+      expect([list, right.status, right.text]).toEqual([list, status, wrong.text]);
+    }
+  });
+
+  it('lists uploads as the media library asks for them', async () => {
+    for (const path of [
+      '/upload/files?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][folder][id][$null]=true',
+      '/upload/files?filters[$and][0][mime][$contains]=image&filters[$and][1][createdAt][$gt]=2020-01-01',
+      '/upload/folders?sort=name:ASC&pagination[pageSize]=-1&filters[$and][0][parent][id][$null]=true',
+    ]) {
+      expect([path, (await editor.request('GET', path)).status]).toEqual([path, 200]);
+    }
+    const folder = { name: 'A folder', parent: null };
+    const made = await chief.request('POST', '/upload/folders', folder);
+    const { id } = (made.json as { data: { id: number } }).data;
+    const path = `/upload/folders/${id}?populate[parent][populate][parent]=*`;
+    expect((await editor.request('GET', path)).json).toMatchObject({
+      data: { name: 'A folder', parent: null },
+    });
+  });
+
   it('knows no relations but those of content', async () => {
-    const path = '/content-manager/relations/admin::user/roles';
-    expect((await chief.request('GET', path)).status).toBe(404);
+    for (const relation of [
+      'admin::user/roles',
+      'plugin::users-permissions.user/role',
+      'plugin::upload.file/folder',
+      `${POST}/createdBy`,
+      `${POST}/localizations`,
+    ]) {
+      const path = `/content-manager/relations/${relation}`;
+      expect([relation, (await chief.request('GET', path)).status]).toEqual([relation, 404]);
+      expect([relation, (await editor.request('GET', path)).status]).toEqual([relation, 404]);
+    }
+    const hidden = `/content-manager/relations/${PRODUCT}/network?sort=secretVersion`;
+    expect((await editor.request('GET', hidden)).status).toBe(400);
     expect((await editor.request('GET', '/admin/license-trial-time-left')).status).toBe(404);
   });
 
@@ -110,6 +235,27 @@ describe('content in the panel', () => {
     }
     const shown = await editor.request('GET', paths[0] ?? '');
     expect(shown.json).toMatchObject({ data: { updatedBy: { firstname: 'Test' } } });
+  });
+
+  it.each([
+    'application/vnd.api+json',
+    'application/csp-report',
+    'application/json, text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+  ])('is taken in no other form than that of the panel: %s', async (type) => {
+    for (const [method, path] of [
+      ['POST', '/admin/permissions/check'],
+      ['PUT', '/admin/users/me'],
+      ['POST', '/content-manager/uid/check-availability'],
+      ['POST', '/upload/actions/bulk-update'],
+    ] as const) {
+      const answer = await editor.sendText(method, path, type, '{}');
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.text).toContain('Send the body as application/json.');
+    }
+    const login = await call(server, 'POST', '/admin/login', { raw: { type, text: 'a=1' } });
+    expect(login.status).toBe(400);
   });
 
   it('is shown under a policy of our own, which names this site alone', async () => {

@@ -208,6 +208,22 @@ describe('the history of a post', () => {
     expect(restored.affiliateProducts.map((entry) => entry.id)).toEqual([2]);
   });
 
+  it('restores a version from before styles were refused without them, and says so', async () => {
+    const post = await create({ content: 'OLD' });
+    await patch(post, { content: 'New' });
+    const [first] = await list(post.id);
+    const old = 'Words<style>p{color:red}</style> stay.';
+    await runSql(
+      server,
+      `update post_revisions set snapshot = replace(snapshot, 'OLD', '${old}') where id = ${first!.id}`,
+    );
+    const answer = await restore(post.id, first!.id);
+    expectContract('revisions.restore', answer);
+    const takenOut = ['<style>p{color:red}</style>'];
+    expect(answer.json).toMatchObject({ content: 'Words stay.', takenOut });
+    expect(await get(post.id)).toMatchObject({ content: 'Words stay.', version: 3 });
+  });
+
   it('restores nothing over a version that the caller has not seen', async () => {
     const post = await create();
     const seen = (await patch(post, { title: 'Two' })).headers.get('etag') ?? '';

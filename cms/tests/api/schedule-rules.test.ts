@@ -178,4 +178,102 @@ describe('the schedule of a story', () => {
     expect((await call(server, 'GET', '/api/posts?q=zephyr')).json).toEqual([]);
     expectProblem(await call(server, 'GET', `/api/posts/slug/${soon.slug}`), 404);
   });
+
+  it('keeps a draft of a title alone, which nothing publishes before it is whole', async () => {
+    const made = await admin.send('POST', '/api/posts/drafts', {
+      title: 'Only a title',
+      published: true,
+    });
+    expectContract('posts.createDraft', made);
+    const post = made.json as Post;
+    expect(post).toMatchObject({
+      slug: 'only-a-title',
+      excerpt: '',
+      content: '',
+      categoryId: 0,
+      category: null,
+      published: false,
+    });
+    const again = await admin.send('POST', '/api/posts/drafts', { title: 'Only a title' });
+    expect(again.json).toMatchObject({ slug: 'only-a-title-2' });
+    expect((await admin.send('POST', '/api/posts/drafts', { title: '?!' })).json).toMatchObject({
+      slug: 'draft',
+    });
+    expect(expectProblem(await admin.send('POST', '/api/posts/drafts', {}), 400)).toEqual({
+      title: 'Title is required',
+    });
+
+    const path = `/api/posts/${post.id}`;
+    const missing = {
+      excerpt: 'Excerpt is required',
+      content: 'Content is required',
+      categoryId: 'Category is required',
+    };
+    expect(expectProblem(await admin.send('PATCH', path, { published: true }), 400)).toEqual(
+      missing,
+    );
+    const time = new Date(Date.now() + 86_400_000).toISOString();
+    expect(expectProblem(await admin.send('PATCH', path, { publishAt: time }), 400)).toEqual(
+      missing,
+    );
+    const timed = { title: 'Timed', publishAt: time };
+    expect(expectProblem(await admin.send('POST', '/api/posts/drafts', timed), 400)).toEqual(
+      missing,
+    );
+    const bulk = await admin.send('POST', '/api/posts/bulk', { action: 'publish', ids: [post.id] });
+    expect(bulk.json).toMatchObject({ failed: [{ id: post.id, message: 'Excerpt is required' }] });
+
+    const more = { content: 'Words.', excerpt: '', categoryId: 0 };
+    expect((await admin.send('PATCH', path, more)).json).toMatchObject({ ...more, version: 2 });
+    const rest = { excerpt: 'What it is about.', categoryId: 1, published: true };
+    expect((await admin.send('PATCH', path, rest)).json).toMatchObject(rest);
+    expect(expectProblem(await admin.send('PATCH', path, more), 400)).toEqual({
+      excerpt: missing.excerpt,
+      categoryId: missing.categoryId,
+    });
+  });
+
+  it('shows, checks, lists, keeps and gives back a draft that has a title alone', async () => {
+    const { id, slug } = (
+      await admin.send('POST', '/api/posts/drafts', { title: 'Bare as can be' })
+    ).json as Post;
+    const page = await admin.send('GET', `/post/${slug}`);
+    expect([page.status, page.text.includes('Bare as can be')]).toEqual([200, true]);
+    expect((await call(server, 'GET', `/post/${slug}`)).status).toBe(404);
+    const { url } = (await admin.send('POST', `/api/posts/${id}/preview-link`)).json as {
+      url: string;
+    };
+    expect((await call(server, 'GET', new URL(url).pathname)).status).toBe(200);
+    const check = await admin.send('POST', '/api/posts/check', {
+      title: 'Bare as can be',
+      postId: id,
+    });
+    expectContract('posts.check', check);
+    const found = await admin.send('GET', '/api/posts?q=bare&status=draft&view=card');
+    expectContract('posts.list', found);
+    expect(found.json).toMatchObject([{ id, excerpt: '', category: null }]);
+
+    await admin.send('PATCH', `/api/posts/${id}`, { content: 'Words.' });
+    const [before] = (await admin.send('GET', `/api/posts/${id}/revisions`)).json as {
+      id: number;
+    }[];
+    const back = await admin.send('POST', `/api/posts/${id}/revisions/${before?.id}/restore`);
+    expect(back.json).toMatchObject({ content: '', version: 3 });
+    await admin.send('DELETE', `/api/posts/${id}`);
+    const restored = await admin.send('POST', `/api/trash/posts/${id}/restore`, {});
+    expect(restored.json).toMatchObject({ id, content: '', published: false });
+  });
+
+  it('lets the panel keep a draft without its texts, and publish none', async () => {
+    const entry = await panel.create(UID, {
+      title: 'Bare in the panel',
+      slug: 'bare-in-the-panel',
+    });
+    const path = `/content-manager/collection-types/${UID}/${entry.documentId}`;
+    const refused = await panel.request('PUT', path, { published: true });
+    expect([refused.status, refused.text.includes('Excerpt is required')]).toEqual([400, true]);
+    await panel.update(UID, entry.documentId, { excerpt: 'Why.', content: 'W.', published: true });
+    const emptied = await panel.request('PUT', path, { content: '' });
+    expect([emptied.status, emptied.text.includes('Content is required')]).toEqual([400, true]);
+  });
 });

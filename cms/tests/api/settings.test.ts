@@ -75,6 +75,7 @@ describe('settings of the site', () => {
       aiDailyBudget: 2.5,
       aiInputPrice: 0.25,
       aiOutputPrice: 1.5,
+      aiShare: true,
       mailPerSecond: 3,
       mailPerHour: 900,
       mailWarmUp: true,

@@ -1,5 +1,6 @@
 import type { GeneratedContent, ImprovedContent } from '../../src/contract/ai';
 import type { Post } from '../../src/contract/post';
+import type { Revision } from '../../src/contract/revision';
 import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { AdminUser } from '../support/admin-user';
 import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
@@ -59,7 +60,7 @@ describe('where the text of an article comes from', () => {
     const generated = await generate();
     const post = await admin.createPost(input('winter', generated));
     expect(post).not.toHaveProperty('generationIds');
-    expect(post.draftedByAi).toBe(true);
+    expect(post.draftedByAi).toEqual({ edited: false });
     const provenance = await get(post.id);
     expect(provenance).toMatchObject({
       postId: post.id,
@@ -92,6 +93,53 @@ describe('where the text of an article comes from', () => {
     for (const table of ['post_provenance', 'post_generations']) {
       expect(await countRows(server, table, `post_id = ${post.id}`)).toBe(0);
     }
+  });
+
+  it('is corrected by the owner, kept in the history, and told to readers, feeds and mail alike', async () => {
+    const generated = await generate();
+    const post = await admin.createPost({ ...input('told', generated), published: true });
+    const change = async (body: Record<string, unknown>): Promise<Post> => {
+      const answer = await admin.send('PATCH', `/api/posts/${post.id}`, body);
+      expectContract('posts.update', answer);
+      return answer.json as Post;
+    };
+    const letter = { kind: 'written', subject: 'A letter', preheader: '', content: '' };
+    const issue = { ...letter, postIds: [post.id] };
+    const toldBy = async (): Promise<string[]> => {
+      const mail = await admin.send('POST', '/api/newsletter/issues/preview', issue);
+      const paths = ['/post/told', '/feed.xml', '/llms.txt'];
+      const answers = await Promise.all(paths.map((path) => call(server, 'GET', path)));
+      return [...answers, mail].map(
+        ({ text }) => /AI-generated content|Drafted with AI[^<"\\)]*/.exec(text)?.[0] ?? '',
+      );
+    };
+    const everywhere = (note: string): string[] => Array<string>(4).fill(note);
+    expect(await toldBy()).toEqual(everywhere('AI-generated content'));
+
+    const own = 'We boarded at dusk, and nobody asked where we were going.';
+    await change({ content: `${generated.content}\n\n${own}` });
+    expect(await toldBy()).toEqual(everywhere('Drafted with AI, edited by a person'));
+    await admin.send('PATCH', '/api/settings', { aiShare: true });
+    for (const note of await toldBy())
+      expect(note).toMatch(/; 9\d% of the words are from the draft$/);
+
+    expect(await change({ writtenBy: 'person' })).toMatchObject({ writtenBy: 'person' });
+    expect(await toldBy()).toEqual(everywhere(''));
+    const history = await admin.send('GET', `/api/posts/${post.id}/revisions`);
+    const [latest, before] = history.json as Revision[];
+    expect(latest).toMatchObject({
+      author: 'admin',
+      reason: 'Provenance corrected: written by a person',
+    });
+    const restored = await admin.send(
+      'POST',
+      `/api/posts/${post.id}/revisions/${before?.id}/restore`,
+    );
+    expect(restored.json).toMatchObject({ content: generated.content, writtenBy: 'person' });
+    expect((await change({ writtenBy: null })).draftedByAi).toEqual({ edited: false });
+    const refused = await admin.send('PATCH', `/api/posts/${post.id}`, { writtenBy: 'nobody' });
+    expect(expectProblem(refused, 400).writtenBy).toMatch(/person, edited or ai/);
+    await admin.send('PATCH', '/api/settings', { aiShare: false });
   });
 
   it('can be that of two posts', async () => {

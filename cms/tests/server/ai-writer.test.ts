@@ -44,6 +44,7 @@ describe('the writer with a model', () => {
       slug: 'thin-on-purpose',
       writer: 'openai',
       isOutline: false,
+      wordCount: 500,
       affiliateProductIds: [],
     });
     const { body } = stub.last;

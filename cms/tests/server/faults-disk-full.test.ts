@@ -50,7 +50,7 @@ describe('while nothing can be kept any more', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SMALL_DISK: '1', TRUST_PROXY: 'true' });
-    server.expectedErrors.push(/ failed \(/);
+    server.expectedErrors.push(/ failed: The d/);
     admin = await AdminUser.signIn(server);
     expect((await call(server, 'GET', '/')).status).toBe(200);
     expect((await send()).status).toBe(201);
@@ -69,6 +69,9 @@ describe('while nothing can be kept any more', () => {
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     const edit = await admin.send('PATCH', '/api/posts/1', { content: 'x'.repeat(150_000) });
     expectProblem(edit, 503);
+    // One line each: there may be many.
+    expect(server.output()).toContain('POST /api/contact failed: The d');
+    expect(server.output()).not.toContain('contact-message.js');
   });
 
   it('goes on with its pages, those it has and those it makes', async () => {

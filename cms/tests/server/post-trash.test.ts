@@ -94,7 +94,8 @@ describe('the trash', () => {
     expectContract('trash.restore', answer);
     expect(answer.headers.get('etag')).toBe(`"${post.id}-3"`);
     const after = answer.json as Post;
-    expect(after).toEqual({ ...before, version: 3, updatedAt: after.updatedAt });
+    const { updatedAt } = after;
+    expect(after).toEqual({ ...before, version: 3, updatedAt, takenOut: [] });
     expect(after).toMatchObject({ views: 41, title: 'Second title' });
     const history = (await send('GET', `/api/posts/${post.id}/revisions`)).json as Revision[];
     expect(history.map((entry) => [entry.version, entry.author, entry.reason])).toEqual([
@@ -107,6 +108,18 @@ describe('the trash', () => {
     const change = { title: 'Third title' };
     expect((await editor.update(POST, await documentIdOf(post), change)).status).toBe(200);
     expect((await send('GET', `/api/posts/${post.id}`)).json).toMatchObject(change);
+  });
+
+  it('brings a text from before styles were refused back without them, and says so', async () => {
+    const post = await create({ content: 'OLD' });
+    await remove(post);
+    await runSql(
+      server,
+      `update post_trash set snapshot = replace(snapshot, 'OLD', 'Words<link> stay.') where post_id = ${post.id}`,
+    );
+    const answer = await restore(post);
+    expectContract('trash.restore', answer);
+    expect(answer.json).toMatchObject({ content: 'Words stay.', takenOut: ['<link>'] });
   });
 
   it('restores as a draft where nothing is said, and a draft stays without a date', async () => {

@@ -91,6 +91,33 @@ describe('a run of which something was changed again', () => {
     expectProblem(await admin.send('POST', `/api/automation/runs/${first.runId}/undo`), 409);
   });
 
+  it('brings back no text that could not be saved today', async () => {
+    const styled = await admin.createPost({ title: 'Styled', content: '<p>Styled</p>' });
+    const slow = await admin.createPost({ title: 'Slow', content: '<p>Slow</p>' });
+    const report = await run('/api/automation/reformat-content');
+    expect(report).toMatchObject({ failed: 0 });
+    for (const [word, text] of [
+      ['<p>Styled</p>', '<p>Styled</p><style>p{}</style>'],
+      ['<p>Slow</p>', 'a\\n=\\n'.repeat(20_000)],
+    ] as const) {
+      await runSql(
+        server,
+        `update post_revisions set snapshot = replace(snapshot, '${word}', '${text}')`,
+      );
+    }
+    const undone = await undo(report);
+    expect(undone).toMatchObject({ failed: 1 });
+    expect(told(undone)).toMatchObject({
+      Styled: {
+        outcome: 'changed',
+        message: 'As it was before, but for <style>p{}</style>',
+      },
+      Slow: { outcome: 'failed', message: expect.stringContaining('too long to be shown') },
+    });
+    expect(await contentOf(styled)).toBe('<p>Styled</p>');
+    expect(await contentOf(slow)).toBe('Slow');
+  });
+
   it('tells of pictures, which have no history, by what later runs did', async () => {
     const replace = async (from: string, to: string): Promise<TaskReport> => {
       await admin.send('PUT', '/api/automation/image-replacements', [{ from, to }]);

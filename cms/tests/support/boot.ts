@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -80,6 +80,18 @@ const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
 /** The database of a template on PostgreSQL. */
 const databaseOf = (template: Template): string => `template_${template}`;
 
+/** Where the servers of a run keep what they have drawn of the site's own pictures, in the folder of the templates. */
+const PICTURES = 'pictures';
+
+/** Has a server with this data folder find what others of the run have drawn before it, and leave them what it draws. */
+export async function sharePictures(dataDir: string): Promise<void> {
+  const folder = process.env[TEMPLATE_FOLDER];
+  if (folder === undefined) return;
+  const cache = path.join(dataDir, 'cache', 'img');
+  await mkdir(cache, { recursive: true });
+  await symlink(path.join(folder, PICTURES), path.join(cache, 'pictures'));
+}
+
 /** Makes what most servers begin with; answers how to remove it. */
 export async function makeTemplates(): Promise<() => Promise<void>> {
   const folder = await makeDataDir();
@@ -93,8 +105,9 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
     // A start of all but the server itself.
     await queryContent({ env }, []);
   }
+  await mkdir(path.join(folder, PICTURES));
   process.env[TEMPLATE_FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  return () => rm(folder, { recursive: true, force: true });
 }
 
 /** What a server begins with unless a test wants it otherwise; undefined where it begins with nothing. */
@@ -204,7 +217,7 @@ const unexpectedErrors = ({ output, expectedErrors }: TestServer): string[] =>
 /** Ends a server and removes its data folder; throws where it has logged an error that nobody expected. */
 export async function shutDown(server: TestServer): Promise<void> {
   await server.stop();
-  await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  await rm(server.dataDir, { recursive: true, force: true });
   const unexpected = unexpectedErrors(server);
   if (unexpected.length > 0) throw new Error(`The server has logged:\n${unexpected.join('\n')}`);
 }

@@ -35,9 +35,7 @@ export class RunnerLab {
       connection: { filename: path.join(folder, 'lab.db') },
       useNullAsDefault: true,
     };
-    return RunnerLab.#prepare(config, () =>
-      rm(folder, { recursive: true, force: true, maxRetries: 5 }),
-    );
+    return RunnerLab.#prepare(config, () => rm(folder, { recursive: true, force: true }));
   }
 
   static async #openPostgres(base: string): Promise<RunnerLab> {

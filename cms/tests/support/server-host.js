@@ -7,17 +7,13 @@ const { noteStatements } = require('./statement-log');
 
 const CMS = path.resolve(__dirname, '..', '..');
 const DIST = path.join(CMS, 'dist') + path.sep;
-/** Counts the logins to the panel for as long as the process lives. */
-const LOGIN_LIMITS = path.join(CMS, 'node_modules', 'koa2-ratelimit') + path.sep;
 /** Marks the end of what a server has written. */
 const END = '\u0000';
 
-/** Keep nothing, and import nothing that does. */
-const PURE = ['contract', 'illustrations'].map((room) => path.join(DIST, 'src', room) + path.sep);
+/** Keeps nothing, and imports nothing that does. */
+const PURE = path.join(DIST, 'src', 'contract') + path.sep;
 
-const isForgotten = (file) =>
-  file.startsWith(LOGIN_LIMITS) ||
-  (file.startsWith(DIST) && !PURE.some((room) => file.startsWith(room)));
+const isForgotten = (file) => file.startsWith(DIST) && !file.startsWith(PURE);
 
 /** Takes the configuration of a server's panel out of Strapi's defaults, into which Strapi merges it. */
 function dropPanelConfig() {

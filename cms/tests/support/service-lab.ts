@@ -154,7 +154,7 @@ export class ServiceLab implements Store {
     await this.#stop();
     setClock(0);
     await this.database.destroy();
-    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await rm(this.dataDir, { recursive: true, force: true });
     const unexpected = this.#errors.filter(
       (text) => !this.expectedErrors.some((one) => one.test(text)),
     );

@@ -2,7 +2,6 @@ import { cms, root, web } from '../paths.mjs';
 import { compileCmsStep } from './compile-cms.mjs';
 import { installStep } from './install.mjs';
 import { panelStep } from './panel.mjs';
-import { picturesStep } from './pictures.mjs';
 import { secretsStep } from './secrets.mjs';
 import { webStep } from './web.mjs';
 
@@ -18,7 +17,10 @@ export const installSteps = () => [
     name: 'install-cms',
     title: 'Installing the CMS',
     folder: cms,
-    probe: "new (require('better-sqlite3'))(':memory:'); require('sharp')",
+    probes: {
+      'better-sqlite3': "new (require('better-sqlite3'))(':memory:')",
+      sharp: "require('sharp')",
+    },
   }),
   installStep({ name: 'install-web', title: 'Installing the frontend', folder: web }),
 ];
@@ -27,10 +29,4 @@ export const installSteps = () => [
  * All that the server needs, in order.
  * @returns {Step[]}
  */
-export const buildSteps = () => [
-  secretsStep(),
-  compileCmsStep(),
-  panelStep(),
-  webStep(),
-  picturesStep(),
-];
+export const buildSteps = () => [secretsStep(), compileCmsStep(), panelStep(), webStep()];

@@ -14,12 +14,18 @@ import { createStamp, hashInputs } from '../stamp.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
+ * npm's own record of what it has installed in a folder.
+ * @param {string} folder
+ */
+const recordOf = (folder) => path.join(folder, 'node_modules', '.package-lock.json');
+
+/**
  * Tells whether npm's own record of what it installed agrees with the lockfile, as it does after
  * an `npm install` by hand.
  * @param {string} folder
  */
-function isInstalledByHand(folder) {
-  const record = path.join(folder, 'node_modules', '.package-lock.json');
+function isInstalled(folder) {
+  const record = recordOf(folder);
   if (!existsSync(record)) return false;
   const installed = readLock(record);
   return Object.entries(readLock(path.join(folder, 'package-lock.json'))).every(
@@ -31,55 +37,91 @@ function isInstalledByHand(folder) {
 }
 
 /**
- * Tells whether the compiled parts of a package fit this Node.
+ * Tells whether the compiled parts of a package are there and fit this Node.
  * @param {string} folder
- * @param {string | undefined} probe
+ * @param {string} probe
  */
 const loads = (folder, probe) =>
-  probe === undefined || spawnSync(process.execPath, ['-e', probe], { cwd: folder }).status === 0;
+  spawnSync(process.execPath, ['-e', probe], { cwd: folder }).status === 0;
+
+/**
+ * The installed packages whose install scripts may run: those that `allowScripts` in package.json allows.
+ * @param {string} folder
+ */
+export function scriptPackages(folder) {
+  const { allowScripts = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return Object.entries(allowScripts)
+    .filter(([name, allowed]) => allowed && existsSync(path.join(folder, 'node_modules', name)))
+    .map(([name]) => name);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} log
+ */
+function installPackages(folder, log) {
+  // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not
+  // every registry has them all. With --no-save the lockfile counts and stays as it is.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'];
+  return runIntoLog({ ...npm([...args, '--no-audit', '--no-fund']), cwd: folder }, log);
+}
 
 /**
  * Installs a package from its lockfile, again where the lockfile or Node's binary interface changed.
- * @param {{ name: string, title: string, folder: string, probe?: string }} options
- *   `probe`: JavaScript that fails where a compiled dependency does not fit this Node
+ * Of the packages only those that `allowScripts` names run their install scripts.
+ * @param {{ name: string, title: string, folder: string, probes?: Readonly<Record<string, string>> }} options
+ *   `probes`: for packages with compiled parts, JavaScript that fails where these are missing or do not fit this Node
  * @returns {import('../progress.mjs').Step}
  */
-export function installStep({ name, title, folder, probe }) {
+export function installStep({ name, title, folder, probes = {} }) {
   const hash = hashInputs(
     folder,
     ['package-lock.json'],
     [process.versions.modules, process.platform, process.arch],
   );
   const noteFile = path.join(folder, 'node_modules', '.cache', 'aurelian', 'install');
-  const record = path.join(folder, 'node_modules', '.package-lock.json');
-  const stamp = createStamp(noteFile, [record]);
+  const stamp = createStamp(noteFile, [recordOf(folder)]);
+  /** @param {string} one */
+  const fits = (one) => probes[one] !== undefined && loads(folder, probes[one]);
+  const misfit = () => Object.keys(probes).find((one) => !fits(one));
+
+  /** @param {string} log */
+  async function runScripts(log) {
+    const wanted = scriptPackages(folder).filter((one) => !fits(one));
+    if (wanted.length === 0) return 0;
+    const command = npm(['rebuild', '--ignore-scripts=false', ...wanted]);
+    return runIntoLog({ ...command, cwd: folder }, log);
+  }
+
+  /** @param {string} log */
+  async function complete(log) {
+    const code = isInstalled(folder) ? 0 : await installPackages(folder, log);
+    return code === 0 ? runScripts(log) : code;
+  }
+
   return {
     name,
     title,
     advice:
       'Check that this machine reaches the npm registry and has room on its disk, then start again. ' +
       'Where a package is compiled, Python 3, make and a C++ compiler are needed.',
-    isDone() {
-      if (stamp.matches(hash)) return true;
-      if (!isInstalledByHand(folder) || !loads(folder, probe)) return false;
-      stamp.write(hash);
-      return true;
-    },
+    isDone: () => stamp.matches(hash),
     async run(log) {
-      // npm completes what is there, so what is half there or fits another Node has to go first.
-      if (!existsSync(record) || !loads(folder, probe)) {
+      const clear = () =>
         rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true });
+      // npm completes what is there, so what is half there has to go first.
+      const wasInstalled = existsSync(recordOf(folder));
+      if (!wasInstalled) clear();
+      let code = await complete(log);
+      // So does what fits another system and is not compiled anew.
+      if (wasInstalled && misfit() !== undefined) {
+        clear();
+        code = await complete(log);
       }
-      // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not
-      // every registry has them all. With --no-save the lockfile counts and stays as it is.
-      const args = ['install', '--no-save', '--include=dev', '--include=optional'];
-      const code = await runIntoLog(
-        { ...npm([...args, '--no-audit', '--no-fund']), cwd: folder },
-        log,
-      );
       if (code !== 0) return code;
-      if (!loads(folder, probe)) {
-        appendFileSync(log, `\nInstalled, but this fails in Node ${process.version}: ${probe}\n`);
+      const unfit = misfit();
+      if (unfit !== undefined) {
+        appendFileSync(log, `\nInstalled, but ${unfit} does not load in Node ${process.version}\n`);
         return 1;
       }
       stamp.write(hash);

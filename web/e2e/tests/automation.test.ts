@@ -30,6 +30,7 @@ describe('the automation dashboard', () => {
     const area = new AdminArea(opened.page);
     await area.enter(TAB);
     await opened.page.getByRole('list', { name: 'Scheduled tasks' }).waitFor();
+    await opened.page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     return { ...opened, area };
   };
   const imageOf = async ({ id }: Post): Promise<string> => {
@@ -142,7 +143,7 @@ describe('the automation dashboard', () => {
 
   it('runs all tasks, and shows the report of each', async () => {
     const { page, context, area, complaints } = await enter();
-    await button(page, 'Run All Tasks').click();
+    await button(page, 'Run now – Run All Tasks').click();
     await area.says(/Run All Tasks is done/);
     await button(card(page, 'Run All Tasks'), 'Show report').click();
     const all = page.getByRole('dialog', { name: 'Run All Tasks' });

@@ -122,7 +122,7 @@ describe('the growth dashboard of a magazine that is read', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     const live = page.locator('[aria-live="polite"]', { hasText: /^[A-Z][a-z]{2} \d/ });
-    expect(await live.textContent()).toMatch(/^\w{3} \d{1,2}, \d{4}: 6$/);
+    expect(await live.textContent()).toMatch(/^\w{3} \d{1,2}, \d{4}, so far: 6$/);
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { call, logIn } from '../../../cms/tests/support/request';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
 
 const BRAND = 'The Aurelian Quarterly of Faraway Places';
 const CATEGORY = 'Yachts, Sailing and Life at Sea by the Season and the Hour';
@@ -17,8 +19,21 @@ describe('a magazine and a category of long names', () => {
       await call(site.server, 'POST', '/api/categories', { cookie, body: category }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    for (const slug of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      await call(site.server, 'POST', '/api/categories', { cookie, body: { name: slug, slug } });
+    }
   });
   afterAll(() => site.close());
+
+  /** Whether nothing of the brand's name is cut. */
+  const isWhole = (page: Page) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: `${BRAND}, home` })
+      .evaluate(
+        (mark) => mark.scrollWidth <= mark.clientWidth && mark.scrollHeight <= mark.clientHeight,
+      );
+  const barHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
 
   it.each<Device>(['desktop', 'phone'])('make no page wider than a %s', async (device) => {
     const { page, context } = await site.open(device);
@@ -28,6 +43,32 @@ describe('a magazine and a category of long names', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    expect(await isWhole(page)).toBe(true);
+    await new AdminArea(page).enter();
+    expect(await isWhole(page)).toBe(true);
+    expect(await barHeight(page)).toBeLessThanOrEqual(64);
     await context.close();
   });
+
+  it.each<Device>(['desktop', 'phone'])(
+    'has seven categories fill their rows on a %s',
+    async (device) => {
+      const { page, context } = await site.open(device);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const grid = page
+        .getByRole('region', { name: 'Explore Luxury Categories' })
+        .getByRole('list');
+      const ends = await grid.evaluate((list) => {
+        const { right } = list.getBoundingClientRect();
+        const rows = new Map<number, number>();
+        for (const card of list.children) {
+          const box = card.getBoundingClientRect();
+          rows.set(Math.round(box.top), Math.round(right - box.right));
+        }
+        return [...rows.values()];
+      });
+      expect(ends).toEqual(device === 'desktop' ? [0, 0, 0] : [0, 0, 0, 0]);
+      await context.close();
+    },
+  );
 });

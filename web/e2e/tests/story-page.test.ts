@@ -58,6 +58,16 @@ describe('a story, for whoever hands it on or keeps it', () => {
     }
     expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false);
     expect([...hosts]).toEqual([new URL(site.server.url).host]);
+    // Beside the text and not below the details: no margin is left empty, nothing waits for another's height.
+    const boxOf = async (part: string) =>
+      (await page.locator(`[data-part='${part}']`).boundingBox())!;
+    const [share, text, details] = [
+      await boxOf('share'),
+      await boxOf('text'),
+      await boxOf('details'),
+    ];
+    expect(share.x).toBeGreaterThan(text.x + text.width);
+    expect(share.y).toBe(details.y);
     await context.close();
   });
 

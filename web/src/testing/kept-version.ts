@@ -20,7 +20,8 @@ export const keptVersion = (
     createdAt: '2026-11-20T20:04:00.000Z',
     snapshot: {
       ...{ title: `Title of version ${version}`, slug, excerpt, content, imageUrl, imageAlt },
-      ...{ categoryId, metaTitle, metaDescription, published, featured, affiliateProductIds: [] },
+      ...{ categoryId, metaTitle, metaDescription, published, featured },
+      ...{ affiliateProductIds: [], writtenBy: null },
       tags,
       content: `The early text of article ${title}.`,
     },

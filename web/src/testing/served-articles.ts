@@ -76,6 +76,8 @@ export class ServedArticles {
   readonly revisions: RevisionDetail[] = [];
   /** Of the articles that a machine began. */
   readonly origins: Provenance[] = [];
+  /** What every restoration takes out of a text. */
+  takenOut: string[] = [];
   /** What every check of a draft finds. */
   check: DraftCheck = { findings: [], words: 6, readingEase: null };
   private readonly refusals = new Map<string, ServedAnswer | Error>();
@@ -171,7 +173,8 @@ export class ServedArticles {
       ([, id, rid], _query, { ifMatch }) => {
         const kept = this.revisions.find((revision) => revision.id === Number(rid));
         const { slug: _slug, published: _published, ...body } = { ...kept?.snapshot };
-        return this.patch(Number(id), { body, ifMatch });
+        const answer = this.patch(Number(id), { body, ifMatch });
+        return { ...answer, body: { ...(answer.body as object), takenOut: this.takenOut } };
       },
     ],
     [/^GET \/api\/trash\/posts$/, (_found, query) => page(this.trashed(), query)],
@@ -260,7 +263,7 @@ export class ServedArticles {
     }
     this.trash.delete(id);
     this.posts.set(id, { ...post, slug: wanted, published: published === true });
-    return { status: 200, body: this.posts.get(id) };
+    return { status: 200, body: { ...this.posts.get(id), takenOut: this.takenOut } };
   }
 
   private revisionsOf(id: number, state: string | null): RevisionDetail[] {

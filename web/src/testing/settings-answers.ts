@@ -22,6 +22,7 @@ export const settings: SiteSettings = {
   aiDailyBudget: 5,
   aiInputPrice: 2.5,
   aiOutputPrice: 10,
+  aiShare: false,
   mailPerSecond: 10,
   mailPerHour: 0,
   mailWarmUp: false,

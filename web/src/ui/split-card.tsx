@@ -4,17 +4,21 @@ import { color, fontSize, media, space } from '../theme/tokens';
 import { Card } from './card';
 
 interface SplitCardProps {
-  title: ReactNode;
+  /** Its words in small letters, joined by hyphens, are the anchor of the card. */
+  title: string;
   /** What the part is for, in a sentence or two. */
   note?: ReactNode;
   children: ReactNode;
 }
 
+/** The anchor of a card by its title. */
+export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
 /** A card of a settings screen: its title and purpose at the left, its fields beside them. */
 export const SplitCard = ({ title, note, children }: SplitCardProps) => {
   const id = useId();
   return (
-    <Sheet aria-labelledby={id}>
+    <Sheet aria-labelledby={id} id={anchorOf(title)}>
       <Side>
         <h2 id={id}>{title}</h2>
         {note && <Note>{note}</Note>}
@@ -41,6 +45,7 @@ export const FieldPair = styled(FieldStack)`
 
 const Sheet = styled(Card)`
   display: grid;
+  scroll-margin-top: ${space[16]};
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]} ${space[12]};
   ${media.lg} {

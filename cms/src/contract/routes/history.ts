@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { post } from '../post';
 import {
+  restoredPost,
   revision,
   revisionDetail,
   revisionParams,
@@ -43,7 +44,7 @@ export const historyRoutes = defineRoutes([
     summary:
       'Make a version the present one, but for address and published; the present one is kept',
     params: revisionParams,
-    response: post,
+    response: restoredPost,
     etag: true,
     ifMatch: true,
     problems: [409],
@@ -96,7 +97,7 @@ export const historyRoutes = defineRoutes([
     summary: 'Restore a deleted post under its id, as a draft unless asked otherwise',
     params: idParam,
     body: trashRestore,
-    response: post,
+    response: restoredPost,
     etag: true,
     problems: [409],
   },

@@ -171,6 +171,10 @@ describe('checkDraft', () => {
       'Holds a percentage: compare with the source.',
     ]);
     expectPlaces(content, found);
+    const phrase =
+      'The first thing a charter broker will tell you is to bring less. It is the only way through the forest.';
+    expect(of('claim', { content: phrase })).toEqual([]);
+    expect(of('claim', { content: 'It was the first hotel on the lake.' })).toHaveLength(1);
     expect(of('claim', { content: 'It has 12 rooms. '.repeat(90) })).toHaveLength(40);
   });
 

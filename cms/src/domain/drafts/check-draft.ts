@@ -11,12 +11,23 @@ import { claim, outlineMark } from './claim-rules';
 import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
 import { excerpt, metaDescription, metaTitle } from './meta-rules';
+import { pictureAlt } from './picture-rules';
 import { lostPlace, unshown } from './shown-rules';
 import { headings, length, nearDuplicate, readability } from './text-rules';
 
 const rules: readonly Rule[] = [
   ...[nearDuplicate, length, readability, headings, outlineMark],
-  ...[brokenLink, lostPlace, unshown, disclosure, claim, excerpt, metaTitle, metaDescription],
+  ...[
+    brokenLink,
+    lostPlace,
+    unshown,
+    pictureAlt,
+    disclosure,
+    claim,
+    excerpt,
+    metaTitle,
+    metaDescription,
+  ],
 ];
 
 const placeOf = ({ field, offset }: DraftFinding): readonly [number, number] => [

@@ -9,6 +9,13 @@ const NOTE_SHOWN = 60;
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+/** After "first" or "only": turns of speech that claim nothing of the world. */
+const NO_FEAT =
+  '(?:few|couple|two|three|thing|time|step|question|rule|reason|part|half|place|sign|sight|glance|impression|light|morning|evening|day|night|week|month|year|chapter|paragraph|lesson|mistake|instinct|thought|answer|way|advice)s?\\b';
+/** Words that end as superlatives do and are none. */
+const NO_DEGREE =
+  '(?!(?:forest|rainforest|interest|harvest|request|honest|dishonest|modest|tempest|conquest|protest|contest|inquest|digest|priest|bequest|behest|arrest|crest|quest|guest|manifest|palimpsest|west|northwest|southwest|midwest)s?\\b)';
+
 /** What can be wrong in a sentence, the gravest first. */
 const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
@@ -21,7 +28,10 @@ const KINDS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a quotation', /“[^”]{12,300}”|"[^"]{12,300}"|\b(?:says|said|told us|according to)\b/i],
   [
     'a superlative',
-    /\b(?:the|world’s|world's|its|his|her|their)\s(?:very\s)?(?:first|only|best|worst|most\s\p{L}+|least\s\p{L}+|\p{L}{3,}est)\b|\b(?:never before|unique|unrivaled|unmatched)\b/iu,
+    new RegExp(
+      `\\b(?:the|world’s|world's|its|his|her|their)\\s(?:very\\s)?(?:(?:first|only|best|worst)\\b(?!\\s${NO_FEAT})|(?:most|least)\\s\\p{L}+\\b|${NO_DEGREE}\\p{L}{3,}est\\b)|\\b(?:never before|unique|unrivaled|unmatched)\\b`,
+      'iu',
+    ),
   ],
   [
     'a name',

@@ -11,11 +11,12 @@ const nothing: DraftContext = {
 };
 
 /** The findings of a rule, of which each stands where it says. */
-function of(rule: DraftFinding['rule'], content: string): DraftFinding[] {
-  const { findings } = checkDraft(draftCheckInput.parse({ content }), nothing);
+function of(rule: DraftFinding['rule'], content: string, rest: object = {}): DraftFinding[] {
+  const { findings } = checkDraft(draftCheckInput.parse({ content, ...rest }), nothing);
   const found = findings.filter((finding) => finding.rule === rule);
   for (const { quote, offset } of found) {
-    expect(content.slice(offset ?? 0).startsWith(quote ?? '-')).toBe(true);
+    if (quote === null) continue;
+    expect(content.slice(offset ?? 0).startsWith(quote)).toBe(true);
   }
   return found;
 }
@@ -40,6 +41,29 @@ describe('the check of what readers see', () => {
       '<form action="/x">',
       '<iframe srcdoc="x">',
     ]);
+    const local = '<img src="file:///C:/Temp/clip_image001.jpg" alt="Lake">';
+    const shown =
+      '<img src="/uploads/a.jpg"> <img src="data:image/gif;base64,R0" data-src="https://cdn.example/a.jpg">';
+    expect(of('unshown', `${shown} ${local}`)).toMatchObject([
+      { quote: local, message: expect.stringContaining('on your computer') as string },
+    ]);
     expect(found[3]?.message).toBe('Readers cannot fill in this form: link to a page that has it.');
+  });
+
+  it('finds pictures without alternative text, as the check of the whole site does', () => {
+    const content =
+      '![](/uploads/x.jpg) ![A lake](/uploads/y.jpg)\n\n<img src="/uploads/z.jpg" alt=" "> <img alt="A boat" src="/uploads/a.jpg"> <iframe src="https://youtu.be/abc"></iframe>\n\n![][lake] `![](/code.jpg)`\n\n[lake]: /uploads/l.jpg';
+    const found = of('missing-alt', content, { imageUrl: '/uploads/lead.jpg', imageAlt: ' ' });
+    expect(found.map(({ field, quote }) => [field, quote])).toEqual([
+      ['content', '/uploads/x.jpg'],
+      ['content', '/uploads/z.jpg'],
+      ['content', '![][lake]'],
+      ['imageAlt', null],
+    ]);
+    expect(found[0]).toMatchObject({
+      severity: 'advice',
+      message: 'This picture has no alternative text. Describe in a few words what it shows.',
+    });
+    expect(of('missing-alt', 'Words.')).toEqual([]);
   });
 });

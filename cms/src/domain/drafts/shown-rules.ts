@@ -25,7 +25,7 @@ const PLAYER = /^(?:iframe|embed|object|video|audio)$/;
 const NO_PLAYER =
   'Readers do not see this: it has no address of a site. Link to what it shows instead.';
 const TAG =
-  /<(script|noscript|template|style|svg|canvas|math|form|input|select|textarea|iframe|embed|object|video|audio)\b([^<>]*)>/gi;
+  /<(img|script|noscript|template|style|svg|canvas|math|form|input|select|textarea|iframe|embed|object|video|audio)\b([^<>]*)>/gi;
 const ADDRESS = /\s(?:src|data|data-src)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i;
 
 const addressIn = (text: string): string => {
@@ -33,9 +33,19 @@ const addressIn = (text: string): string => {
   return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
 };
 
+/** Where only the author's own computer finds a picture. */
+const OWN_COMPUTER = /^\s*(?:file|blob|cid|webkit-fake-url|data):/i;
+const ON_SITE = /\sdata-src\s*=/i;
+
 /** What readers miss of an element, in a sentence; undefined where they miss nothing. */
 function faultOf(name: string, attributes: string, inside: string): string | undefined {
   if (name === 'input' && /\btype\s*=\s*["']?checkbox\b/i.test(attributes)) return undefined;
+  if (name === 'img') {
+    const isAway = OWN_COMPUTER.test(addressIn(attributes)) && !ON_SITE.test(attributes);
+    return isAway
+      ? 'Readers do not see this picture: it is on your computer. Upload it.'
+      : undefined;
+  }
   if (!PLAYER.test(name)) return UNSHOWN[name];
   const address = addressIn(attributes) || addressIn(inside);
   return embedOf(address) === undefined ? NO_PLAYER : undefined;

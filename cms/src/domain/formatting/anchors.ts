@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { PlaceIds } from '../../contract/place-ids';
 import { holds, isElement, textIn } from './article';
 import { openTag } from './html-writer';
+import { lineHtml } from './markdown-tools';
 
 function decoded(fragment: string): string {
   try {
@@ -42,7 +43,7 @@ export function lostPlace(node: Element, places: ReadonlySet<string>): string | 
 
 /** Blocks with a place of a name at the beginning of their first line. */
 export function withPlace(nodes: readonly RootContent[], name: string): RootContent[] {
-  const anchor: RootContent = { type: 'html', value: `${openTag('a', { id: name })}</a>` };
+  const anchor = lineHtml(`${openTag('a', { id: name })}</a>`);
   const [first, ...rest] = nodes;
   if (first === undefined || !('children' in first)) return [anchor, ...nodes];
   const children = first.children as RootContent[];

@@ -11,6 +11,7 @@ import { withoutProgramComments } from './program-comments';
 import {
   type ElementHandler,
   type Handlers,
+  lineHtml,
   type MarkdownTools,
   standIns,
   type WriterState,
@@ -56,7 +57,6 @@ const EMPHASIS: Record<string, 'strong' | 'emphasis' | 'delete'> = {
 };
 const HEADING = /^h[1-6]$/;
 
-const html = (value: string): RootContent => ({ type: 'html', value });
 const rawBlock = (value: string): RootContent => ({ type: 'rawBlock', value });
 const listed = (result: ReturnType<ElementHandler>): RootContent[] =>
   result === undefined ? [] : Array.isArray(result) ? result : [result];
@@ -159,7 +159,7 @@ export class HtmlToMarkdown {
   ): ReturnType<ElementHandler> {
     if (fateOf(code) === 'markdown') return this.#markdown(usual, state, code);
     this.#tally.add('code block');
-    return (this.#inLine > 0 ? html : rawBlock)(writeHtmlBlock(code));
+    return (this.#inLine > 0 ? lineHtml : rawBlock)(writeHtmlBlock(code));
   }
 
   /** What was Markdown stays so, block by block as it is written where that can be. */
@@ -206,7 +206,7 @@ export class HtmlToMarkdown {
     node: Element,
   ): ReturnType<ElementHandler> {
     const { tagName } = node;
-    if (tagName === 'br') return this.#narrow > 0 ? html('<br>') : { type: 'break' };
+    if (tagName === 'br') return this.#narrow > 0 ? lineHtml('<br>') : { type: 'break' };
     if (tagName === 'figure') return figure(state, node);
     const emphasis = EMPHASIS[tagName];
     if (emphasis !== undefined) return this.#emphasize(emphasis, state, node);
@@ -242,10 +242,10 @@ export class HtmlToMarkdown {
   }
 
   #tags(state: WriterState, node: Element): RootContent[] {
-    const open = html(openTag(node.tagName, keptProperties(node)));
+    const open = lineHtml(openTag(node.tagName, keptProperties(node)));
     if (node.tagName === 'img') return [open];
     const children = this.#within(false, () => state.all(node));
-    return [open, ...children, html(`</${node.tagName}>`)];
+    return [open, ...children, lineHtml(`</${node.tagName}>`)];
   }
 
   #wrapper(state: WriterState, node: Element): RootContent[] {
@@ -262,7 +262,7 @@ export class HtmlToMarkdown {
     if (isDressed(node)) {
       this.#tally.add(NAMES[node.tagName] ?? 'wrapper');
       const plain = writeHtmlBlock(withoutMark(undressed(node), mark.property));
-      return this.#inLine > 0 ? html(plain.replace(/\s*\n\s*/g, ' ')) : rawBlock(plain);
+      return this.#inLine > 0 ? lineHtml(plain.replace(/\s*\n\s*/g, ' ')) : rawBlock(plain);
     }
     const from = node.position?.start.offset;
     const to = node.position?.end.offset;
@@ -273,7 +273,7 @@ export class HtmlToMarkdown {
       !source.includes(mark.attribute) &&
       !/\n[ \t]*\n/.test(source);
     const value = isUsable ? source : writeHtmlBlock(withoutMark(node, mark.property));
-    return this.#inLine > 0 ? html(value.replace(/\s*\n\s*/g, ' ')) : rawBlock(value);
+    return this.#inLine > 0 ? lineHtml(value.replace(/\s*\n\s*/g, ' ')) : rawBlock(value);
   }
 
   #footnote(state: WriterState, node: Element): RootContent {

@@ -5,11 +5,19 @@ const isEmpty = (node: RootContent): boolean =>
 
 const text = (value: string): RootContent => ({ type: 'text', value });
 
-/** Takes the white space at the edges of emphasis and links out of them: marks hold only beside letters. */
+/** Nodes without the line breaks at their edges, and those. */
+function partBreaks(nodes: RootContent[]): [RootContent[], RootContent[], RootContent[]] {
+  const from = nodes.findIndex(({ type }) => type !== 'break');
+  if (from < 0) return [[], nodes, []];
+  const to = nodes.findLastIndex(({ type }) => type !== 'break') + 1;
+  return [nodes.slice(from, to), nodes.slice(0, from), nodes.slice(to)];
+}
+
+/** Takes the white space and line breaks at the edges of emphasis and links out of them: marks hold only beside letters. */
 export function trimInline(nodes: RootContent[]): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (!('children' in node)) return [node];
-    const children = node.children as RootContent[];
+    const [children, breaksBefore, breaksAfter] = partBreaks(node.children);
     const first = children[0];
     const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
     if (first?.type === 'text') first.value = first.value.slice(before.length);
@@ -19,9 +27,10 @@ export function trimInline(nodes: RootContent[]): RootContent[] {
     const kept = children.filter((child) => !isEmpty(child));
     // An empty link still leads somewhere.
     const inner = kept.length === 0 && node.type !== 'link' ? [] : [withChildren(node, kept)];
-    return [before, ...inner, after].flatMap((part) =>
+    const parts = [before, ...inner, after].flatMap((part) =>
       typeof part !== 'string' ? [part] : part === '' ? [] : [text(' ')],
     );
+    return [...breaksBefore, ...parts, ...breaksAfter];
   });
 }
 
@@ -79,5 +88,6 @@ export const isFlow = (node: RootContent): boolean =>
 export const isHtmlOnly = (node: RootContent): boolean =>
   node.type === 'paragraph' &&
   node.children.every(
-    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
+    (child) =>
+      child.type === 'mdxTextExpression' || (child.type === 'text' && child.value.trim() === ''),
   );

@@ -3,15 +3,31 @@ import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
 import { markdownDialect } from '../../contract/markdown-dialect';
 import { tidyPasted } from '../../contract/pasted';
+import { liftFootnotes } from './pasted-footnotes';
 
 /** Markdown or HTML that stands as it is among the blocks of a tree. */
 interface RawBlock extends Literal {
   type: 'rawBlock';
 }
 
+/**
+ * HTML within a line, until a tree is whole. The converter takes Markdown's own kind for a block; of the kinds that
+ * it knows to be parts of a line, no text here holds this one.
+ */
+interface LineHtml extends Literal {
+  type: 'mdxTextExpression';
+}
+
+/** HTML that belongs to the line around it. */
+export const lineHtml = (value: string): LineHtml => ({ type: 'mdxTextExpression', value });
+
 declare module 'mdast' {
   interface RootContentMap {
     rawBlock: RawBlock;
+    mdxTextExpression: LineHtml;
+  }
+  interface PhrasingContentMap {
+    mdxTextExpression: LineHtml;
   }
   interface BlockContentMap {
     rawBlock: RawBlock;
@@ -67,6 +83,7 @@ const standIn = (
 
 /** A tree of HTML as whoever pasted it means it; what is made of an element has its place. */
 function tidied(tree: HtmlRoot): HtmlRoot {
+  liftFootnotes(tree, standIns);
   tidyPasted(tree);
   return tree;
 }
@@ -89,6 +106,8 @@ function usualHandlers(convert: Convert): Handlers {
   );
   return usual;
 }
+
+const asWritten = ({ value }: RawBlock | LineHtml): string => value;
 
 async function load(): Promise<MarkdownTools> {
   const [
@@ -133,7 +152,7 @@ async function load(): Promise<MarkdownTools> {
       emphasis: '*',
       rule: '-',
       listItemIndent: 'one',
-      handlers: { rawBlock: ({ value }: RawBlock) => value },
+      handlers: { rawBlock: asWritten, mdxTextExpression: asWritten },
     })
     .freeze();
   const convert: Convert = (tree, handlers) =>

@@ -4,6 +4,8 @@ const HEAD =
   /^[\s\S]*?<body(?:\s[^>]*)?>|^[\s\S]*?<\/head>|^(?:\s*<(?:!doctype|html|meta)(?:\s[^>]*)?>)+/i;
 const END = /<\/body>[\s\S]*$|<\/html>\s*$/i;
 const FRAGMENT = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/;
+/** Tags of Word and of Outlook alone, by which no reader of Markdown knows HTML. */
+const OFFICE_TAG = /<\/?(?:w|st\d):[^>]*>/gi;
 const CODE = /(<pre[\s>][\s\S]*?<\/pre>)/i;
 
 /**
@@ -16,7 +18,9 @@ export function bodyOf(content: string): string {
   const [, copied = body] = FRAGMENT.exec(body) ?? [];
   return copied
     .split(CODE)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\n\s*\n/g, '\n')))
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(OFFICE_TAG, '').replace(/\n\s*\n/g, '\n'),
+    )
     .join('')
     .trim();
 }

@@ -34,6 +34,20 @@ describe('the lines of a CSV file', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['A'], ['B', 'paid', 'more']]);
   });
 
+  it('may stand below a title with commas of its own', async () => {
+    const { columns } = await tableOf(
+      'Transactions, all shops, 2026\nPeriod,01/11/2026 - 20/11/2026\n\nid,date,fee,status\nA,x,5,paid\n',
+    );
+    expect(columns).toEqual(['id', 'date', 'fee', 'status']);
+  });
+
+  it('may end within the last row', async () => {
+    const isCut = async (text: string) => (await tableOf(text)).isCutOff;
+    expect(await isCut('id,fee,x\nA,1,2\nB,3')).toBe(true);
+    expect(await isCut('id,fee,x\nA,1,2\nB,3\n')).toBe(false);
+    expect(await isCut('id,fee,x\nA,1\nB,3')).toBe(false);
+  });
+
   it('may hold marks of inches in cells that are not quoted', async () => {
     const text = 'id,name,fee\nA,Carry-on 22" spinner,1.50\nB,"one\ntwo",2\nC,"x"y,3\n';
     const { rows } = await tableOf(text);

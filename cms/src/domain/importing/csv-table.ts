@@ -15,6 +15,8 @@ export interface CsvTable {
   separator: string;
   columns: string[];
   rows: TableRow[];
+  /** The file ends in the middle of its last row. */
+  isCutOff: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -133,7 +135,22 @@ const isHeadings = ({ cells }: TableRow): boolean => {
 function countTitles(rows: readonly TableRow[]): number {
   const first = rows.findIndex((row) => !isTitle(row));
   const row = rows[first];
-  return row !== undefined && first <= MAX_TITLES && isHeadings(row) ? first : 0;
+  if (row !== undefined && first <= MAX_TITLES && isHeadings(row)) return first;
+  // A title may have commas of its own, but fewer cells than the headings.
+  const next = rows.slice(0, MAX_TITLES + 1).findIndex(isHeadings);
+  const width = saidCells(rows[next]?.cells ?? []).length;
+  const isAbove = (title: TableRow): boolean => {
+    const said = saidCells(title.cells);
+    return said.length < width && (isTitle(title) || said.some(looksLikeData));
+  };
+  return next > 0 && rows.slice(0, next).every(isAbove) ? next : 0;
+}
+
+/** Whether a text ends within its last row, which then has fewer cells than all others. */
+function isCutOff(text: string, columns: number, rows: readonly TableRow[]): boolean {
+  if (text.endsWith('\n') || rows.length < 2) return false;
+  const isShort = ({ cells }: TableRow): boolean => cells.length < columns;
+  return rows.findIndex(isShort) === rows.length - 1;
 }
 
 /**
@@ -158,7 +175,7 @@ export async function readTable(text: string): Promise<CsvTable> {
     const most = limits.importRows.toLocaleString('en-US');
     throw unreadableFile(`The file must have at most ${most} rows; cut it into parts`);
   }
-  return { separator, columns, rows: others };
+  return { separator, columns, rows: others, isCutOff: isCutOff(body, columns.length, others) };
 }
 
 /** A table without the apostrophes by which our exports keep spreadsheets from running a cell as a formula. */

@@ -90,9 +90,21 @@ describe('the order of days', () => {
     [['1/2/2026', '11/21/2026'], 'mdy'],
     [['1/2/2026', '21/11/2026'], 'dmy'],
     [['1.2.2026', '3.4.2026'], 'dmy'],
-    [['1/2/2026'], 'mdy'],
     [['', 'Nov 3, 2026'], 'ymd'],
+    [['3/3/2026', '11/11/2025'], 'mdy'],
+    // The other way is a day to come.
+    [['1/2/2026', '3/12/2026'], 'mdy'],
+    [['1/2/2026', '12/3/2026 10:00'], 'dmy'],
   ])('is guessed from %j', (cells, order) => {
-    expect(guessDateOrder(cells)).toBe(order);
+    expect(guessDateOrder(cells, now)).toEqual({ order, doubt: undefined });
+  });
+
+  it.each([
+    [['3/3/2026', '03/04/2026', '5/6/2026'], '03/04/2026'],
+    [['Mon, 3-4-26 10:00'], '3-4-26'],
+    [['13/2/2026', '2/13/2026', '3/4/2026'], '3/4/2026'],
+  ])('is asked of %j', (cells, doubt) => {
+    expect(guessDateOrder(cells, now)).toEqual({ order: 'mdy', doubt });
+    expect(guessDateOrder(cells, now, 'dmy')).toEqual({ order: 'dmy', doubt: undefined });
   });
 });

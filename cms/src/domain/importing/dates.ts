@@ -199,20 +199,48 @@ export function dateReader({ order, timezone, now }: DateReading) {
   };
 }
 
-/** How the days of a file are written, by those that can be read in one way alone; in doubt as is usual, or by their points. */
-export function guessDateOrder(cells: readonly string[], usual?: DateOrder): DateOrder {
+/** How the days of a file are written. */
+export interface DateOrderGuess {
+  order: DateOrder;
+  /** A day that could be read in either way, where nothing in the file tells. */
+  doubt: string | undefined;
+}
+
+/** The day at the beginning of a text by an order, where there is one that has come already. */
+function pastDay(text: string, order: DateOrder, now: number): number | undefined {
+  const day = beginningDay(text, order);
+  if (day === undefined || !exists(day)) return undefined;
+  const start = Date.UTC(day.year, day.month - 1, day.day);
+  // The zone may be a day ahead.
+  return start > now + DAY_MS ? undefined : start;
+}
+
+/**
+ * How the days of a file are written, by those that can be read in one way alone; sales lie before the present moment.
+ * Else as is usual, or by their points; what could be either all the same is a doubt.
+ */
+export function guessDateOrder(
+  cells: readonly string[],
+  now: number,
+  usual?: DateOrder,
+): DateOrderGuess {
   const found = { mdy: 0, dmy: 0 };
   let [figures, points] = [0, 0];
+  let either: string | undefined;
   for (const cell of cells) {
-    const text = cell.trim();
+    const text = cell.trim().slice(0, MAX_DATE).replace(WEEKDAY, '');
     const numeric = YEAR_FIRST.test(text) ? null : NUMERIC.exec(text);
     if (numeric === null) continue;
     figures += 1;
     if (numeric[2] === '.') points += 1;
-    if (Number(numeric[1]) > 12) found.dmy += 1;
-    if (Number(numeric[3]) > 12) found.mdy += 1;
+    const [mdy, dmy] = [pastDay(text, 'mdy', now), pastDay(text, 'dmy', now)];
+    if (dmy === undefined && mdy !== undefined) found.mdy += 1;
+    else if (mdy === undefined && dmy !== undefined) found.dmy += 1;
+    else if (mdy !== dmy) either ??= numeric[0];
   }
-  if (figures === 0) return 'ymd';
-  if (found.mdy !== found.dmy) return found.mdy > found.dmy ? 'mdy' : 'dmy';
-  return usual ?? (points * 2 > figures ? 'dmy' : 'mdy');
+  const sure = (order: DateOrder): DateOrderGuess => ({ order, doubt: undefined });
+  if (figures === 0) return sure('ymd');
+  if (found.mdy !== found.dmy) return sure(found.mdy > found.dmy ? 'mdy' : 'dmy');
+  if (usual !== undefined) return sure(usual);
+  return points * 2 > figures ? sure('dmy') : { order: 'mdy', doubt: either };
 }

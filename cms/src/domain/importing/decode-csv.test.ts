@@ -42,7 +42,22 @@ describe('a file that is no CSV', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'is empty'],
     ['spaces', Buffer.from('\uFEFF \n\n'), 'is empty'],
-    ['an Excel workbook', Buffer.from('PK\u0003\u0004xyz'), 'Excel workbook'],
+    [
+      'an Excel workbook',
+      Buffer.from('PK\u0003\u0004…xl/workbook.xml'),
+      'an Excel workbook, whatever',
+    ],
+    [
+      'a spreadsheet',
+      Buffer.from('PK\u0003\u0004application/vnd.oasis.opendocument.spreadsheet'),
+      'ODS',
+    ],
+    ['an archive', Buffer.from('PK\u0003\u0004…report.csv…'), 'a ZIP archive; unpack it'],
+    ['an archive of anything', Buffer.from('PK\u0003\u0004xyz'), 'Excel workbook'],
+    ['a text document', Buffer.from('{\\rtf1\\ansi'), 'text document'],
+    ['JSON', Buffer.from('[\n  {"id": 1}\n]'), 'JSON'],
+    ['a table of a page, called .xls', Buffer.from('<table border=1><tr><td>'), '.xls'],
+    ['a sheet of XML', Buffer.from('\uFEFF<?xml version="1.0"?><Workbook>'), 'XML'],
     ['an old one', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'Excel workbook'],
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'PDF'],
     ['a zipped file', Buffer.from([0x1f, 0x8b, 8, 0]), 'compressed'],

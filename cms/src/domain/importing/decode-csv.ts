@@ -14,14 +14,28 @@ const marks = [
 
 /** What people choose by mistake, by the first bytes. */
 const otherFormats = [
-  { start: 'PK\u0003\u0004', message: 'The file is an Excel workbook; save it as CSV first' },
   {
     start: '\u00d0\u00cf\u0011\u00e0',
     message: 'The file is an Excel workbook; save it as CSV first',
   },
   { start: '%PDF', message: 'The file is a PDF, not a CSV file' },
   { start: '\u001f\u008b', message: 'The file is compressed; unpack it first' },
+  { start: '{\\rtf', message: 'The file is a text document, not a CSV file' },
 ];
+
+/** What a file that is packed as ZIP is, by the names in it. */
+function packedFormat(bytes: Uint8Array): string {
+  const names = Buffer.from(bytes).toString('latin1');
+  if (names.includes('[Content_Types].xml') || names.includes('xl/workbook')) {
+    return 'The file is an Excel workbook, whatever its name ends in; save it as CSV first';
+  }
+  if (names.includes('opendocument.spreadsheet')) {
+    return 'The file is a spreadsheet (ODS); save it as CSV first';
+  }
+  return /\.(?:csv|tsv|txt)/i.test(names)
+    ? 'The file is a ZIP archive; unpack it and choose the CSV file in it'
+    : 'The file is a ZIP archive or an Excel workbook; unpack it, or save it as CSV first';
+}
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -88,6 +102,18 @@ function refuseOtherFormats(bytes: Uint8Array): void {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   const other = otherFormats.find(({ start }) => head.startsWith(start));
   if (other !== undefined) throw unreadableFile(other.message);
+  if (head.startsWith('PK\u0003\u0004')) throw unreadableFile(packedFormat(bytes));
+}
+
+/** Other texts, by how they begin. */
+function refuseOtherTexts(text: string): void {
+  const start = text.trimStart().slice(0, 200);
+  if (/^<(?:!|\?xml|[a-z][a-z0-9]*[\s>])/i.test(start)) {
+    const message =
+      'The file is a page or XML document, not a CSV file, even if its name ends in .xls; open it in a spreadsheet and save it as CSV';
+    throw unreadableFile(message);
+  }
+  if (/^(?:\[\s*)?\{\s*["}]/.test(start)) throw unreadableFile('The file is JSON, not a CSV file');
 }
 
 /**
@@ -105,8 +131,6 @@ export function decodeCsv(bytes: Uint8Array): DecodedFile {
       : { text: unmarked, encoding: 'UTF-8' as const });
   if (decoded.text.trim() === '') throw unreadableFile('The file is empty');
   if (decoded.text.includes('\0')) throw unreadableFile('The file is not a text file');
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(decoded.text)) {
-    throw unreadableFile('The file is a page or XML document, not a CSV file');
-  }
+  refuseOtherTexts(decoded.text);
   return decoded;
 }

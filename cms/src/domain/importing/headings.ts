@@ -4,6 +4,7 @@ import {
   type ImportField,
 } from '../../contract/conversion-import';
 import { validationFailed } from '../../lib/errors';
+import { foreignHeadings } from './foreign-headings';
 import { type NetworkProfile, profiles } from './profiles';
 
 /** What networks call each field, what says most first; words as `wordsOf` leaves them. */
@@ -192,48 +193,6 @@ export function findMarkColumns(columns: readonly string[]): Record<'voided' | '
   return { voided: words.indexOf('voided'), locked: words.indexOf('locked') };
 }
 
-const SHOPS = [
-  'advertiser cid',
-  'advertiser id',
-  'merchant id',
-  'mid',
-  'program id',
-  'campaign id',
-  'advertiser name',
-  'advertiser',
-  'merchant name',
-  'merchant',
-  'program name',
-  'campaign',
-];
-const ORDERS = ['order id', 'order number', 'order no', 'order ref', 'order reference', 'oid'];
-const ITEMS = [
-  'sku',
-  'sku number',
-  'sku id',
-  'product sku',
-  'item sku',
-  'asin',
-  'ean',
-  'product id',
-  'item id',
-  'item number',
-  'product code',
-  'line item id',
-];
-
-/** The columns that say whose order a row is of, which, and which article of it; -1 where there is none. */
-export function findOrderColumns(
-  columns: readonly string[],
-): Record<'shop' | 'order' | 'item', number> {
-  const words = columns.map(wordsOf);
-  const find = (names: readonly string[]): number => {
-    const name = names.find((known) => words.includes(known));
-    return name === undefined ? -1 : words.indexOf(name);
-  };
-  return { shop: find(SHOPS), order: find(ORDERS), item: find(ITEMS) };
-}
-
 /** The network whose report has these headings; undefined where none of the known ones does. */
 export function findProfile(columns: readonly string[]): NetworkProfile | undefined {
   const words = new Set(columns.map(wordsOf));
@@ -242,7 +201,7 @@ export function findProfile(columns: readonly string[]): NetworkProfile | undefi
 }
 
 const namesOf = (field: ImportField, profile: NetworkProfile | undefined): string[] =>
-  (profile?.columns?.[field] ?? synonyms[field]).map(wordsOf);
+  (profile?.columns?.[field] ?? [...synonyms[field], ...foreignHeadings[field]]).map(wordsOf);
 
 /** Which column holds each field, guessed by what its network or others call it; each column holds one at most. */
 export function guessMapping(

@@ -2,6 +2,7 @@ import type { SaleReport } from '../ledger/sale';
 import { partOf, takesBack } from '../ledger/sale-parts';
 import type { NetworkProfile } from './profiles';
 import type { GoodRow, WrongRow } from './read-row';
+import { type KnownSales, orderOf, shopTeller } from './tell-shops';
 
 /** Rows by a key, in the order in which the keys first occur. */
 function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | undefined) {
@@ -23,6 +24,8 @@ export interface KnownOrders {
   corrections: ReadonlyMap<string, string>;
   /** The numbers of corrections whose sale was not known. */
   parked: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The sales under the numbers of shops. */
+  numbers: KnownSales;
 }
 
 /** The only sale of each order, in the file and the ledger. */
@@ -76,6 +79,27 @@ function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: Sal
   return [note, article, taken].filter(Boolean).join(' ');
 }
 
+/** Rows by numbers of shops, with the transaction ids of their sales: two shops may have given one number. */
+function tellShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[] {
+  const ofShops = rows.flatMap((row) =>
+    row.shop === undefined ? [] : { shop: row.shop, sale: row.sale },
+  );
+  const idOf = shopTeller(ofShops, numbers);
+  return rows.map((row) => {
+    const { shop, sale, note } = row;
+    if (shop === undefined) return row;
+    const transactionId = idOf({ shop, sale });
+    const order = orderOf(shop, sale.transactionId);
+    const isOther = transactionId !== sale.transactionId;
+    const told = isOther ? `Another shop has an order ${sale.transactionId} too.` : '';
+    return {
+      ...row,
+      sale: { ...sale, transactionId, order },
+      note: [note, told].filter(Boolean).join(' '),
+    };
+  });
+}
+
 /** The rows in their order, and the sales that were found for corrections which the ledger has by themselves. */
 export interface PlacedRows {
   rows: (GoodRow | WrongRow)[];
@@ -115,11 +139,14 @@ export function placeRows(
     const entry = order === undefined ? entryOf(digest) : own;
     return { ...sale, transactionId, part: partOf(item, entry) };
   };
-  const placed = good.map((row) => {
-    const { order } = row;
-    const sale = { ...place(row), ...(order !== undefined && { order }) };
-    return { ...row, sale, note: noteOf(row, sale) };
-  });
+  const placed = tellShops(
+    good.map((row) => {
+      const { order } = row;
+      const sale = { ...place(row), ...(order !== undefined && { order }) };
+      return { ...row, sale, note: noteOf(row, sale) };
+    }),
+    known,
+  );
   return {
     rows: [
       ...rows.filter((row) => !('sale' in row)),

@@ -66,7 +66,14 @@ describe('a row', () => {
   });
 
   it('leaves out what it does not say', () => {
-    expect(saleOf(['T-1', '', '', '', '', '', ''])).toEqual({ transactionId: 'T-1' });
+    expect(saleOf(['T-1', '', '', '', '', 'paid', ''])).toEqual({
+      transactionId: 'T-1',
+      status: 'approved',
+    });
+    expect(read(['T-1', '', '', '', '', 'paid', ''])).toHaveProperty(
+      'note',
+      'It says no commission.',
+    );
     expect(saleOf(['T-1', '', '', '5', '', '', ''])).toEqual({
       transactionId: 'T-1',
       commission: '5',
@@ -74,9 +81,16 @@ describe('a row', () => {
     });
   });
 
+  it('is wrong where it says nothing but its number, or a spreadsheet has shortened that', () => {
+    expect(saleOf(['T-1', '', '', '', 'USD', '', ''])).toBe('The row says nothing of a sale.');
+    expect(saleOf(['1.23457E+11', '', '', '5', '', '', ''])).toContain(
+      'shortened by a spreadsheet',
+    );
+  });
+
   it('keeps a formula as the text that it is', () => {
     const formula = '=HYPERLINK("http://evil.example","T-1")';
-    expect(saleOf([formula, '', '', '', '', '', ''])).toEqual({ transactionId: formula });
+    expect(saleOf([formula, '', '5', '', '', '', ''])).toMatchObject({ transactionId: formula });
   });
 
   it('has the currency of its column, its signs or its headings, in this order', () => {

@@ -5,21 +5,19 @@ import {
   currency as currencyCode,
   transactionId,
 } from '../../contract/conversion';
-import type {
-  ColumnMapping,
-  DateOrder,
-  DecimalMark,
-  ImportField,
-} from '../../contract/conversion-import';
+import type { ColumnMapping, DateOrder, DecimalMark } from '../../contract/conversion-import';
 import { wellFormed } from '../../lib/well-formed';
 import type { SaleReport } from '../ledger/sale';
 import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
 import { hasControl, quoted, saidIn } from './cell-text';
 import type { CsvTable, TableRow } from './csv-table';
 import { dateReader } from './dates';
-import { findMarkColumns, findOrderColumns, findTimeColumn, headingCurrency } from './headings';
+import { findMarkColumns, findTimeColumn, headingCurrency, wordsOf } from './headings';
+import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
+import { type Cells, isBare, isTotal } from './rows-without-sale';
+import { orderOf } from './tell-shops';
 
 /** A row that reports a sale, with a note on what was left out of it. */
 export interface GoodRow {
@@ -28,6 +26,8 @@ export interface GoodRow {
   note: string;
   /** The shop and its number of the order, where the file has one beside the transaction id. */
   order?: string;
+  /** The shop that gave the transaction id to its order. */
+  shop?: string;
   /** The article that the row is of, where the file says it. */
   item?: string;
   /** By what the row is known again, whatever it is read as. */
@@ -58,10 +58,6 @@ export interface Reading {
   profile?: NetworkProfile | undefined;
 }
 
-interface Cells {
-  (field: ImportField): string | undefined;
-}
-
 /** What of a row is known, with all that is wrong in it. */
 class RowReader {
   readonly problems: string[] = [];
@@ -76,6 +72,14 @@ class RowReader {
     if (result === undefined || !('wrong' in result)) return result;
     this.problems.push(result.wrong);
     return undefined;
+  }
+
+  /** By its word, else by marks in columns of their own, else as all rows of the network are. */
+  status(marked: ConversionStatus | undefined): ConversionStatus | undefined {
+    const { states, status } = this.reading.profile ?? {};
+    const word = this.cellOf('status');
+    const own = states?.[word?.trim().toLowerCase() ?? ''];
+    return own ?? this.taken(readStatus(word))?.status ?? marked ?? status;
   }
 
   amount(field: 'amount' | 'commission', name: string): ReadAmount | undefined {
@@ -138,21 +142,18 @@ function markReader(columns: readonly string[]) {
   };
 }
 
-const TOTALS = /^(?:(?:grand|sub)[- ]?)?(?:totals?|totale|totaal|gesamt|summe|suma):?$/i;
+/** A long number as a spreadsheet shows it, which other numbers look like too. */
+const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 
 /** What is wrong with a transaction id; undefined where nothing is. */
 function wrongId(cell: string): string | undefined {
+  if (SHORTENED.test(cell.trim())) {
+    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report anew and do not save it there.`;
+  }
   const parsed = transactionId.safeParse(cell);
   return parsed.success
     ? undefined
     : `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
-}
-
-/** Whether a row adds up others: its id says so, or another cell of a row without one. */
-function isTotal(cellOf: Cells, cells: readonly string[], mapping: ColumnMapping): boolean {
-  const own = cellOf(mapping.transaction_id === undefined ? 'occurred_at' : 'transaction_id');
-  const said = saidIn(own);
-  return said === undefined ? cells.some((cell) => TOTALS.test(cell.trim())) : TOTALS.test(said);
 }
 
 /** A transaction id as an answer may show it. */
@@ -160,16 +161,29 @@ const shownId = (cell: string): string =>
   hasControl(cell) ? quoted(cell).slice(1, -1) : wellFormed(cell.trim().slice(0, 120));
 
 /** A function that reads which order of which shop, and which article of it, a row is of. */
-function orderReader(columns: readonly string[]) {
+function orderReader(columns: readonly string[], { mapping }: Reading) {
   const { shop, order, item } = findOrderColumns(columns);
-  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'item'> => {
+  const isOfShop = isShopNumber(mapping.transaction_id);
+  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'shop' | 'item'> => {
+    const seller = saidIn(cells[shop]);
     const number = saidIn(cells[order]);
     const article = saidIn(cells[item]);
     return {
-      ...(number !== undefined &&
-        number !== id && { order: `${saidIn(cells[shop]) ?? ''}\n${number}` }),
+      ...(number !== undefined && number !== id && { order: orderOf(seller ?? '', number) }),
+      ...(isOfShop && seller !== undefined && { shop: seller }),
       ...(article !== undefined && { item: article }),
     };
+  };
+}
+
+/** A function that gives the number of a row's sale: of the column for it, else of the others that its network has. */
+function idReader(columns: readonly string[], { mapping, profile }: Reading) {
+  const words = columns.map(wordsOf);
+  const own = columns.indexOf(mapping.transaction_id ?? '');
+  const others = own < 0 ? [] : (profile?.otherIds ?? []).map((name) => words.indexOf(name));
+  return (cells: readonly string[]): string => {
+    const index = [own, ...others].find((at) => saidIn(cells[at]) !== undefined) ?? own;
+    return cells[index] ?? '';
   };
 }
 
@@ -206,20 +220,23 @@ const moneyOf = (
     ? {}
     : { money: { commission: commission.value, currency } };
 
+const NOTHING = 'The row says nothing of a sale.';
+
 /** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
-  const { mapping, profile } = reading;
+  const { mapping } = reading;
   const indexes = new Map(
     Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]),
   );
   const readDate = dateReader({ ...reading, order: reading.dateOrder });
   const markedStatus = markReader(mapping.status === undefined ? columns : []);
-  const readOrder = orderReader(columns);
+  const idOf = idReader(columns, reading);
+  const readOrder = orderReader(columns, reading);
   const digestOf = digestReader(columns);
   const momentOf = momentReader(columns, reading);
   return ({ line, cells }: TableRow): GoodRow | WrongRow => {
     const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
-    const id = cellOf('transaction_id') ?? '';
+    const id = idOf(cells);
     const row = new RowReader(cellOf, reading);
     const amount = row.amount('amount', 'Amount');
     const commission = row.amount('commission', 'Commission');
@@ -239,14 +256,11 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     if (idProblem !== undefined) row.problems.unshift(idProblem);
     const click = readClickId(cellOf('click_id'));
     if (click.wrong !== undefined) row.problems.push(click.wrong);
-    const word = cellOf('status');
-    const status =
-      profile?.states?.[word?.trim().toLowerCase() ?? ''] ??
-      row.taken(readStatus(word))?.status ??
-      markedStatus(cells) ??
-      profile?.status;
+    const status = row.status(markedStatus(cells));
     const date = row.taken(readDate(momentOf(cellOf('occurred_at'), cells)));
+    if (row.problems.length === 0 && isBare(cellOf, mapping)) row.problems.push(NOTHING);
     if (row.problems.length > 0) return wrong(row.problems.join(' '));
+    const isSilent = mapping.commission !== undefined && commission === undefined;
     const sale: SaleReport = {
       transactionId: id.trim(),
       ...(click.id !== undefined && { clickId: click.id }),
@@ -259,7 +273,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     return {
       line,
       sale,
-      note: click.note,
+      note: [click.note, isSilent ? 'It says no commission.' : ''].filter(Boolean).join(' '),
       digest: digestOf(cells),
       ...readOrder(cells, sale.transactionId),
     };

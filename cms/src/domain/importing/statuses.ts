@@ -8,15 +8,18 @@ import { quoted, saidIn } from './cell-text';
 const words: Record<ConversionStatus, string> = {
   pending: `pending, tracked, open, new, extended, hold, on hold, held, in review, under review, review,
     unconfirmed, not confirmed, unapproved, processing, in progress, waiting, delayed, awaiting approval,
-    pending approval, initiated, booked, estimated, offen, vorgemerkt, en attente, pendiente, in attesa`,
+    pending approval, initiated, booked, estimated, offen, ausstehend, vorgemerkt, en attente, pendiente, in attesa, openstaand,
+    in behandeling, pendente`,
   approved: `approved, auto approved, confirmed, paid, closed, accepted, locked, locked in, payable,
     ready for payment, ready to pay, valid, validated, verified, complete, completed, settled,
-    final, finalized, success, successful, invoiced, bestatigt, valide, validee, approuve, aprobado,
+    final, finalized, success, successful, invoiced, bestatigt, akzeptiert, genehmigt, freigegeben, bezahlt,
+    ausgezahlt, goedgekeurd, geaccepteerd, betaald, accepte, aceptado, confirmado, pagado, confermato, accettato,
+    aprovado, valide, validee, approuve, aprobado,
     approvato, confirme`,
   reversed: `reversed, reversal, rejected, declined, cancelled, canceled, cancellation, void, voided,
     refund, refunded, returned, denied, deleted, invalid, invalidated, chargeback, charged back, expired,
     no show, disapproved, not approved, failed, removed, storniert, abgelehnt, refuse, refusee, annule, annulee,
-    rechazado, cancelado, rifiutato`,
+    rechazado, cancelado, anulado, rifiutato, annullato, rejete, afgekeurd, geweigerd, geannuleerd, rejeitado`,
 };
 
 const known = new Map(

@@ -60,8 +60,16 @@ class CurrencySum {
         rows: decimals.length,
         commission: amountOf(decimals),
       })),
-      total: this.#totals.length === 0 ? null : amountOf(this.#totals),
+      total: this.#totals.length === 0 ? null : this.#totalOf(amountOf(this.#inFile)),
     };
+  }
+
+  /** What the lines of totals say of the sum of all rows: the last may add up those before it, or say the same. */
+  #totalOf(inFile: number): number {
+    const last = addDecimals(this.#totals.slice(-1));
+    const before = addDecimals(this.#totals.slice(0, -1));
+    const isWhole = last === before || Number(last) === inFile;
+    return Number(isWhole ? last : addDecimals([before, last]));
   }
 
   #decimal(minor: number): string {

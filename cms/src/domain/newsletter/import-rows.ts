@@ -199,15 +199,27 @@ interface FileReading {
   fileName?: string | undefined;
 }
 
+/** The headings of the columns that hold something and of which nothing is kept. */
+const unreadColumns = ({ columns, rows }: CsvTable, { columns: read, states }: Reading): string[] =>
+  columns
+    .filter(
+      (_, index) =>
+        !Object.values(read).includes(index) &&
+        !states.reads(index) &&
+        rows.some(({ cells }) => saidIn(cells[index]) !== undefined),
+    )
+    .slice(0, limits.unreadColumns)
+    .map((heading) => heading.replace(/\p{Cc}+/gu, ' ').slice(0, limits.stateValue));
+
 /**
  * Reads the lines of a file of subscribers: a column of addresses, and where there are such columns the
- * states, the text and the day of the consent. While there are questions, no line counts. Throws a 400 for
+ * states, the text and the day of the consent; the headings of all others that hold something. While there are questions, no line counts. Throws a 400 for
  * a file without such a column, and for one in which a column that is read stands twice.
  */
 export function readLines(
   file: CsvTable,
   { timezone, now, answers = [], fileName }: FileReading,
-): { lines: FileLine[]; questions: FileQuestion[] } {
+): { lines: FileLine[]; questions: FileQuestion[]; unread: string[] } {
   const table = withoutGuards(file);
   const named = columnOf(table.columns, headings.email);
   const columns = {
@@ -220,7 +232,8 @@ export function readLines(
   const dateIn = (column: number): ReadDate => {
     const known = readers.get(column);
     if (known !== undefined) return known;
-    const order = guessDateOrder(table.rows.map(({ cells }) => cells[column] ?? ''));
+    const days = table.rows.map(({ cells }) => cells[column] ?? '');
+    const { order } = guessDateOrder(days, now);
     const reader = dateReader({ order, timezone, now });
     readers.set(column, reader);
     return reader;
@@ -231,9 +244,10 @@ export function readLines(
       : wholeByName(fileName);
   const states = new StateReading(table, { answers, skip: new Set([columns.email]), whole });
   const questions = states.questions();
-  if (questions.length > 0) return { lines: [], questions };
+  if (questions.length > 0) return { lines: [], questions, unread: [] };
   const reading: Reading = { columns, width: widthOf(table.columns), states, dateIn };
-  return { lines: table.rows.map((row) => readRow(row, reading)), questions };
+  const lines = table.rows.map((row) => readRow(row, reading));
+  return { lines, questions, unread: unreadColumns(table, reading) };
 }
 
 /** A question as a message asks it. */

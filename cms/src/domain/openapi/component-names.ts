@@ -16,7 +16,7 @@ import { draftCheck, draftCheckInput, draftFinding } from '../../contract/draft-
 import * as newsletter from '../../contract/newsletter';
 import * as issue from '../../contract/newsletter-issue';
 import * as mail from '../../contract/newsletter-mail';
-import { post, postCard, postInput, postPatch } from '../../contract/post';
+import { post, postCard, postDraft, postInput, postPatch } from '../../contract/post';
 import { conversionImportReport } from '../../contract/conversion-import';
 import { postbackPart, postbackReceipt } from '../../contract/postback';
 import { provenance } from '../../contract/provenance';
@@ -106,6 +106,7 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   CategoryInput: categoryInput,
   CategoryPatch: categoryPatch,
   PostInput: postInput,
+  PostDraft: postDraft,
   PostPatch: postPatch,
   UploadInput: uploadInput,
   UploadPatch: uploadPatch,

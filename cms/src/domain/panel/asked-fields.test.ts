@@ -1,4 +1,10 @@
-import { type Attribute, refusedFilter, refusedSort } from './asked-fields';
+import {
+  type Attribute,
+  dropUnknownParameters,
+  refusedFilter,
+  refusedPopulate,
+  refusedSort,
+} from './asked-fields';
 
 const types: Record<string, Record<string, Attribute>> = {
   'api::post.post': {
@@ -73,5 +79,31 @@ describe('a list of the panel', () => {
     [{ nothing: 'a' }, 'nothing'],
   ])('is not filtered by %j', (filters, refused) => {
     expect(refusedFilter(attributesOf, POST, filters)).toBe(refused);
+  });
+
+  it.each([
+    undefined,
+    '*',
+    ['folder', 'createdBy'],
+    { folder: '*', createdBy: true },
+    { parent: { populate: { parent: '*' }, fields: ['name'] }, files: { count: true } },
+  ])('shows relations whole: %j', (populate) => {
+    expect(refusedPopulate(populate)).toBeUndefined();
+  });
+
+  it.each([
+    [{ createdBy: { filters: { email: { $startsWith: 's' } } } }, 'createdBy'],
+    [{ createdBy: { where: { password: 's' } } }, 'createdBy'],
+    [{ files: { sort: 'createdBy.email' } }, 'files'],
+    [{ folder: { populate: { createdBy: { filters: {} } } } }, 'folder'],
+  ])('shows no relation as in %j', (populate, refused) => {
+    expect(refusedPopulate(populate)).toBe(refused);
+  });
+
+  it('hears of nothing that the panel does not send', () => {
+    const asked = { page: '2', _q: 'sea', sort: 'title:ASC', filters: {}, idsToOmit: ['1'] };
+    const query: Record<string, unknown> = { ...asked, where: {}, orderBy: 'x', select: 'y' };
+    dropUnknownParameters(query);
+    expect(query).toEqual(asked);
   });
 });

@@ -24,13 +24,16 @@ interface Question {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Where relations lead whose entries may be asked about: content, and the folders of the media library. */
+const ASKED_BEHIND = /^api::|^plugin::upload\.folder$/;
+
 /** Where a relation leads; undefined where nothing may be asked behind it. */
 function behind(attributesOf: AttributesOf, { uid, depth }: Question, name: string) {
   const attribute = attributesOf(uid)?.[name];
   if (attribute?.type !== 'relation' || depth >= MAX_DEPTH || USERS.includes(name))
     return undefined;
   const target = attribute.target ?? '';
-  return target.startsWith('api::') ? { uid: target, depth: depth + 1 } : undefined;
+  return ASKED_BEHIND.test(target) ? { uid: target, depth: depth + 1 } : undefined;
 }
 
 /** Whether a name stands for a value of an entry. */
@@ -127,3 +130,35 @@ export const refusedFilter = (
   uid: string,
   filters: unknown,
 ): string | undefined => refusedIn(attributesOf, { uid, depth: 1 }, filters);
+
+/** What may be asked about a relation that an answer is to show: which fields, and what hangs on it. */
+const OF_SHOWN_RELATIONS = ['populate', 'fields', 'count'];
+
+/** The first relation that an answer may not show as it is asked to: filtered or sorted; undefined where all may be. */
+export function refusedPopulate(populate: unknown): string | undefined {
+  if (!isObject(populate) || Array.isArray(populate)) return undefined;
+  return Object.entries(populate)
+    .filter(([, asked]) => isObject(asked) && !Array.isArray(asked))
+    .find(
+      ([, asked]) =>
+        Object.keys(asked as object).some((key) => !OF_SHOWN_RELATIONS.includes(key)) ||
+        refusedPopulate((asked as Record<string, unknown>).populate) !== undefined,
+    )?.[0];
+}
+
+/**
+ * The parameters of lists that the panel sends. Strapi hands others on to its database layer unread: `where`
+ * there asks for any field of any table that a relation leads to.
+ */
+const PARAMETERS = new Set([
+  ...['page', 'pageSize', 'pagination', 'sort', 'filters', 'populate', 'fields'],
+  ...['_q', '_filter', 'id', 'idsToOmit', 'idsToInclude', 'folder', 'folderPath'],
+  ...['locale', 'status', 'plugins', 'publicationFilter', 'publicationStatusFilter'],
+]);
+
+/** Takes out of the question of a list what the panel does not send. */
+export function dropUnknownParameters(query: Record<string, unknown>): void {
+  for (const name of Object.keys(query)) {
+    if (!PARAMETERS.has(name)) Reflect.deleteProperty(query, name);
+  }
+}

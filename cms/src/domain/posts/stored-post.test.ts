@@ -22,6 +22,7 @@ const before: StoredPost = {
     published: false,
     featured: false,
     affiliateProductIds: [1, 2],
+    writtenBy: null,
   },
 };
 
@@ -44,6 +45,7 @@ describe('what a change did to a post', () => {
     ['Category changed', { categoryId: 2 }],
     ['Products changed', { affiliateProductIds: [2, 1] }],
     ['Address changed', { slug: 'other' }],
+    ['Provenance corrected: written by a person', { writtenBy: 'person' as const }],
   ])('is called %s for %j', (reason, fields) => {
     expect(change(fields)).toBe(reason);
   });
@@ -54,6 +56,9 @@ describe('what a change did to a post', () => {
       describeChange(open, { ...open, snapshot: { ...open.snapshot, ...fields } });
     expect(back({ published: false })).toBe('Unpublished');
     expect(back({ featured: false })).toBe('No longer featured');
+    expect(
+      describeChange({ ...before, snapshot: { ...before.snapshot, writtenBy: 'ai' } }, before),
+    ).toBe('Provenance as recorded again');
     expect(back({ published: false, title: 'Other' })).toBe('Edited and unpublished');
   });
 

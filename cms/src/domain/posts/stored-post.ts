@@ -19,12 +19,20 @@ export type StoredPost = z.infer<typeof storedPost>;
 
 type Field = keyof RevisionSnapshot;
 
+const PROVENANCE = {
+  person: 'Provenance corrected: written by a person',
+  edited: 'Provenance corrected: drafted with AI and edited',
+  ai: 'Provenance corrected: AI-generated',
+  record: 'Provenance as recorded again',
+};
+
 const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
   published: (after) => (after.published ? 'Published' : 'Unpublished'),
   featured: (after) => (after.featured ? 'Featured' : 'No longer featured'),
   categoryId: () => 'Category changed',
   affiliateProductIds: () => 'Products changed',
   slug: () => 'Address changed',
+  writtenBy: ({ writtenBy }) => PROVENANCE[writtenBy ?? 'record'],
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -113,6 +113,17 @@ describe('the folder of rendered articles', () => {
     expect(await readdir(path.join(folder, 'new'))).toEqual(['a.html']);
   });
 
+  it('is left alone once it is closed, which waits for what is being written', async () => {
+    const files = new HtmlFolder(path.join(folder, 'new'));
+    let isWritten = false;
+    void files.set('a', 'x'.repeat(100_000)).then(() => (isWritten = true));
+    await files.close();
+    expect(isWritten).toBe(true);
+    await rm(path.join(folder, 'new'), { recursive: true });
+    await files.set('b', 'x');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('does without where nothing can be written', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const files = new HtmlFolder(path.join(folder, 'file', 'new'));

@@ -11,7 +11,16 @@ const UNREAD_MS = 90 * 86_400_000;
  * article away.
  */
 export class HtmlFolder implements HtmlStore {
+  readonly #works = new Set<Promise<void>>();
+  #isClosed = false;
+
   constructor(private readonly folder: string) {}
+
+  /** Writes nothing more, and waits for what is being written. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#works);
+  }
 
   async get(key: string): Promise<string | undefined> {
     const file = this.#fileOf(key);
@@ -25,25 +34,35 @@ export class HtmlFolder implements HtmlStore {
     }
   }
 
-  async set(key: string, html: string): Promise<void> {
-    try {
+  set(key: string, html: string): Promise<void> {
+    return this.#work(async () => {
       await mkdir(this.folder, { recursive: true });
       await writeWhole(this.#fileOf(key), Buffer.from(html));
-    } catch {
-      // It is rendered again after the next start.
-    }
+    });
   }
 
   /** Deletes what has not been read for three months, counted from `now` (milliseconds). */
-  async prune(now: number): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => [])) {
-      const file = path.join(this.folder, name);
-      const age = await stat(file).then(
-        ({ mtimeMs }) => now - mtimeMs,
-        () => 0,
-      );
-      if (age > UNREAD_MS) await rm(file, { force: true }).catch(() => undefined);
-    }
+  prune(now: number): Promise<void> {
+    return this.#work(async () => {
+      for (const name of await readdir(this.folder)) {
+        if (this.#isClosed) return;
+        const file = path.join(this.folder, name);
+        const age = await stat(file).then(
+          ({ mtimeMs }) => now - mtimeMs,
+          () => 0,
+        );
+        if (age > UNREAD_MS) await rm(file, { force: true }).catch(() => undefined);
+      }
+    });
+  }
+
+  /** Does something to the folder until it is closed. What fails there is done again after the next start. */
+  async #work(work: () => Promise<void>): Promise<void> {
+    if (this.#isClosed) return;
+    const done = work().catch(() => undefined);
+    this.#works.add(done);
+    await done;
+    this.#works.delete(done);
   }
 
   #fileOf(key: string): string {

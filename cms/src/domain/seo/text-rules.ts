@@ -1,4 +1,5 @@
 import { internalPath } from '../drafts/link-rules';
+import { ALT_ADVICE, lacksAlt } from '../pictures/missing-alt';
 import type { Prose } from '../writing/prose/prose';
 import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
 
@@ -103,14 +104,13 @@ export const altFaults = (
   lead: ShownPicture | null,
   pictures: readonly ShownPicture[],
 ): FoundFault[] => {
-  const advice = 'Describe in a few words what it shows.';
   const found = 'It has no alternative text.';
   const places = [
-    ...(lead !== null && lead.alt.trim() === '' ? ['Lead picture'] : []),
-    ...pictures.filter(({ alt }) => alt.trim() === '').map(({ url }) => `Picture ${url}`),
+    ...(lead !== null && lacksAlt(lead.alt) ? ['Lead picture'] : []),
+    ...pictures.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Picture ${url}`),
   ];
   return [...new Set(places)].map((place) =>
-    faultOf(page, { kind: 'missing-alt', place, found, advice }),
+    faultOf(page, { kind: 'missing-alt', place, found, advice: ALT_ADVICE }),
   );
 };
 

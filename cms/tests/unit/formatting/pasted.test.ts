@@ -15,18 +15,16 @@ const expected: Record<keyof typeof clipboards, string> = {
   'Word for the web': `By boat\n\n${LISTS}`,
   'Google Docs': `## Prices\n\nFrom [the villa](https://villa.example/rooms?a=1\\&b=2) **today**\n\n${LISTS}\n\n${ROOMS}`,
   Pages: `**Lake Como**\n\nBy boat or road\n\n${LISTS}`,
-  Notion: `## Prices\n\nFrom **$900** a night.\n\n💡\n\nBook early.\n\n${LISTS}\n\n* \\[ ] Passport\n* \\[x] Ticket`,
+  Notion: `## Prices\n\nFrom **$900** a night.\n\n💡\n\nBook early.\n\n${LISTS}\n\n* [ ] Passport\n* [x] Ticket`,
   Substack: [
     '## The lake',
-    'By *boat*.<a id="footnote-anchor-1"></a>[1](#footnote-1)',
+    'By *boat*.[^1]',
     '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
     '[Subscribe now](https://x.substack.com/subscribe?)',
     'Thanks for reading!',
     '[Watch on YouTube](https://www.youtube.com/watch?v=abc_-123)',
     '---',
-    '<a id="footnote-1"></a>',
-    '[1](#footnote-anchor-1)',
-    'Ferries stop at nine.',
+    '[^1]: Ferries stop at nine.',
   ].join('\n\n'),
   'a page of the web':
     '## Getting there\n\nBy boat<sup>[\\[1\\]](#cite_note-1)</sup> or road\n\n![Lake](https://cdn.example/lake.jpg)',
@@ -66,10 +64,115 @@ describe('a clipboard of HTML', () => {
       'Grey <span lang="fr">gris</span>',
     ],
     [
+      "<h2><span lang=PL>Jezioro<o:p></o:p></span></h2><p class=MsoNormal><span lang=DE>Am</span> <span lang=FR>lac</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><span lang=PL>Prom</span></p>",
+      '## Jezioro\n\nAm lac\n\n- Prom',
+    ],
+    [
+      `<p class=MsoNormal>Sold<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[KL1]</a></span> out</p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a name="_msocom_1"></a><a href="#_msoanchor_1" class=msocomoff>[KL1]</a> Really?</p></div></div></div>`,
+      'Sold out',
+    ],
+    [
+      '<p>Sold<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>',
+      'Sold',
+    ],
+    [
+      '<!DOCTYPE html><w:Sdt Title="Your Name"\nID="1"><p>Name</p></w:Sdt><p><st1:place>Como</st1:place></p>',
+      'Name\n\nComo',
+    ],
+    [
+      '<ul><li>120 m<sup>2</sup>, <span lang="fr">lac</span></li></ul><blockquote>CO<sub>2</sub></blockquote><div><b>m<sup>2</sup></b></div>',
+      '- 120 m<sup>2</sup>, <span lang="fr">lac</span>\n\n> CO<sub>2</sub>\n\n**m<sup>2</sup>**',
+    ],
+    [
+      '<p><b>Como<br><br></b></p><p><i>By boat<br></i>or road</p>',
+      '**Como**\n\n*By boat*\\\nor road',
+    ],
+    [
+      '<pre class="graf"><span class="pre--content">one<br>two</span></pre><div class="highlight"><pre><code class="language-js"><span class="k">const</span> a = 1;</code></pre></div>',
+      '```\none\ntwo\n```\n\n```js\nconst a = 1;\n```',
+    ],
+    [
       '<p><a href="#_Toc1">How</a></p><h2><a name="_Toc1">How to get there</a></h2>',
       '[How](#_Toc1)\n\n## <a id="_Toc1"></a>How to get there',
     ],
   ])('means what it says: %#', (content, markdown) => {
+    expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
+    expect(reformat(markdown).outcome).toBe('clean');
+  });
+
+  it.each([
+    [
+      'Google Docs',
+      '<ul><li dir="ltr" role="checkbox" aria-checked="false"><img src="data:image/png;base64,iVB" alt="unchecked" aria-roledescription="checkbox"><p dir="ltr" role="presentation"><span>One</span></p></li><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,iVB" alt="checked" aria-roledescription="checkbox"><p><span>Two</span></p></li></ul>',
+      '- [ ] One\n- [x] Two',
+    ],
+    [
+      'Notion, exported',
+      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span class="to-do-children-checked">Ticket</span></li></ul>',
+      '- [x] Ticket',
+    ],
+    [
+      'editors made of ProseMirror',
+      '<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>Flour</p><ul><li data-checked="false"><label><input type="checkbox"></label><div><p>dry</p></div></li></ul></div></li></ul>',
+      '- [x] Flour\n  - [ ] dry',
+    ],
+    [
+      'Quill',
+      '<ol><li data-list="checked"><span class="ql-ui"></span>Done</li></ol>',
+      '1. [x] Done',
+    ],
+    [
+      'GitHub',
+      '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled> Open</li></ul>',
+      '- [ ] Open',
+    ],
+    [
+      'nobody: a list in which brackets are words',
+      '<ul><li>[ ] One</li><li>[1] Two</li></ul>',
+      '- \\[ ] One\n- \\[1] Two',
+    ],
+  ])('holds the tasks of %s', (_program, content, markdown) => {
+    expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
+    expect(reformat(markdown).outcome).toBe('clean');
+  });
+
+  it.each([
+    [
+      'Word',
+      `<p>Text<a href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]><span>[1]</span><![endif]></span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> A <b>note</b>.</p></div></div>`,
+      'Text[^1].\n\n[^1]: A **note**.',
+    ],
+    [
+      'Google Docs',
+      '<p>Claim<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>&nbsp;Source.</p></div>',
+      'Claim[^1].\n\n[^1]: Source.',
+    ],
+    [
+      'WordPress',
+      '<p>Claim<sup data-fn="8f2" class="fn"><a href="#8f2" id="8f2-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="8f2">Source <a href="#8f2-link">↩︎</a></li></ol>',
+      'Claim[^1]\n\n[^1]: Source',
+    ],
+    [
+      'GitHub, with two references to one',
+      '<p>One<sup><a href="#fn-a" id="ref-a">1</a></sup>, two<sup><a href="#fn-a" id="ref-a-2">1</a></sup></p><section data-footnotes><h2>Footnotes</h2><ol><li id="fn-a"><p>Source. <a href="#ref-a">↩</a> <a href="#ref-a-2">↩<sup>2</sup></a></p></li></ol></section>',
+      'One[^1], two[^1]\n\n[^1]: Source.',
+    ],
+    [
+      'an encyclopedia',
+      '<p>Claim<sup id="cite_ref-1"><a href="#cite_note-1"><span>[</span>1<span>]</span></a></sup></p><ol><li id="cite_note-1"><span><b><a href="#cite_ref-1">^</a></b></span> <span>Smith, <i>Lakes</i>.</span></li></ol>',
+      'Claim[^1]\n\n[^1]: Smith, *Lakes*.',
+    ],
+    [
+      'somebody with footnotes already',
+      'Own[^1] <b>x</b><a id="r1" href="#n1">1</a>\n\n[^1]: Own\n\n<p id="n1"><a href="#r1">1</a> Pasted.</p>',
+      'Own[^1] **x**[^1b]\n\n[^1]: Own\n\n[^1b]: Pasted.',
+    ],
+    [
+      'nobody: links of contents and headings',
+      '<p><a href="#a" id="c1">1</a></p><h2 id="a"><a href="#c1">A</a></h2>',
+      '<a id="c1"></a>[1](#a)\n\n## [A](#c1)',
+    ],
+  ])('holds the footnotes of %s', (_program, content, markdown) => {
     expect(reformat(content)).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });

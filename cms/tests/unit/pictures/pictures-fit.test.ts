@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   countWords,
   isClearlyBetter,
@@ -5,10 +6,11 @@ import {
   score,
   type Topic,
 } from '../../../src/domain/pictures/fit';
-import { scenes } from '../../../src/illustrations';
+import { readSitePictures } from '../../../src/lib/site-pictures';
 import { cases } from './cases';
 
-const stories = scenes.filter(({ tags }) => !tags.includes('product'));
+const pictures = readSitePictures(path.resolve(__dirname, '../../..'));
+const stories = pictures.filter(({ tags }) => !tags.includes('product'));
 const shelf = new PictureShelf(stories);
 const bestFor = (topic: Topic): string | null => shelf.best(topic)?.picture.name ?? null;
 

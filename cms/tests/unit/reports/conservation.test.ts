@@ -20,6 +20,27 @@ async function ledgerOf(files: readonly string[]) {
   return { worths: ledger.worths, sums };
 }
 
+const whichShop = (id: number): string => ['Shop A', 'Shop B', 'Shop C'][id % 3] ?? '';
+
+it('counts every order of several shops that number theirs alike, in any order of files', async () => {
+  const random = seededRandom(7);
+  const rows = Array.from({ length: 24 }, (_, id) => {
+    const commission = (1 + below(random, 90_000)) / 100;
+    return `${1001 + Math.floor(id / 3)},${whichShop(id)},2026-11-03,${commission.toFixed(2)}`;
+  });
+  const fileOf = (some: readonly string[]) =>
+    ['Order ID,Merchant,Date,Commission', ...shuffled(some, random)].join('\n');
+  const { worths, sums } = await ledgerOf([fileOf(rows)]);
+  expect(Object.keys(worths)).toHaveLength(24);
+  expect(sums[0]?.[0]).toMatchObject({ leftOut: [] });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const middle = 1 + below(random, 22);
+    const files = [fileOf(rows.slice(middle)), fileOf(rows.slice(0, middle + 2)), fileOf(rows)];
+    const other = await ledgerOf(files);
+    expect(Object.values(other.worths).sort()).toEqual(Object.values(worths).sort());
+  }
+});
+
 describe.each(madeNetworks)('any report of %s', (network) => {
   it('counts what the file says to the cent, and names all that is left out', async () => {
     const random = seededRandom(network.length);

@@ -52,6 +52,50 @@ describe('a report from the field', () => {
     });
   });
 
+  const SHOPS = 'Order Number,Merchant,Date,Order Total,Commission,Status';
+  const ofA = '1001,Shop A,2026-11-03,500.00,40.00,pending';
+  const ofB = '1001,Shop B,2026-11-03,90.00,9.00,pending';
+  const shops = (...rows: string[]) => [SHOPS, ...rows].join('\n');
+
+  it.each([
+    ['in one file', [shops(ofA, ofB)]],
+    ['in any order, twice', [shops(ofB, ofA), shops(ofA, ofB)]],
+    ['in files of their own', [shops(ofA), shops(ofB), shops(ofA)]],
+    ['in files that overlap', [shops(ofA), shops(ofB, ofA), shops(ofB)]],
+  ])('has orders of several shops with one number and no other id: %s', async (_how, files) => {
+    expect(await worthsOf(...files)).toEqual({
+      1001: '40 of 500, pending',
+      '1001 (Shop B)': '9 of 90, pending',
+    });
+  });
+
+  it('goes on with the sale of the shop that it names', async () => {
+    const later = shops(
+      '1001,Shop B,2026-11-03,90.00,9.00,approved',
+      '1001,Shop A,2026-11-03,500.00,40.00,reversed',
+    );
+    const expected = {
+      1001: '40 of 500, reversed',
+      '1001 (Shop B)': '9 of 90, approved',
+    };
+    expect(await worthsOf(shops(ofA, ofB), later)).toEqual(expected);
+    // A shop of another name is the same where the sale is.
+    expect(await worthsOf(shops(ofA, ofB), later, shops(ofA.replace('Shop A', '17')))).toEqual(
+      expected,
+    );
+  });
+
+  it('takes back from the order of the shop that it names', async () => {
+    const row = (shop: number, sku: string, sales: string, commission: string) =>
+      `<none>,${shop},Shop,ORD-77,11/03/26,14:05:09,${sku},${sales},1,${commission},11/05/26,01:00:00`;
+    const bought = [RAKUTEN, row(1, 'A', '180.00', '12.60'), row(2, 'A', '950.00', '66.50')];
+    const sentBack = [RAKUTEN, row(2, 'A', '-950.00', '-66.50')];
+    expect(await worthsOf(bought.join('\n'), sentBack.join('\n'), bought.join('\n'))).toEqual({
+      'ORD-77': '12.6 of 180, pending',
+      'ORD-77 (2)': '0 of 0, reversed',
+    });
+  });
+
   it('corrects in rows with minus amounts', async () => {
     const file = [
       CJ,
@@ -176,6 +220,24 @@ describe('a report that leaves something open', () => {
     await expect(readReport(file)).rejects.toThrow('decimal must say how 1,234 is to be read');
     expect((await readReport(file, { decimal: 'comma' })).format.doubt).toBeNull();
     expect((await readReport(`${file}C,12.50\n`)).format).toMatchObject({ decimal: 'point' });
+  });
+
+  it('asks how its days are written, unless the network or the file tells', async () => {
+    const days = 'id,commission,date\nA,5,03/04/2026\n';
+    expect((await readReport(days, { dryRun: '1' })).format).toMatchObject({
+      dateDoubt: '03/04/2026',
+    });
+    await expect(readReport(days)).rejects.toThrow('dateOrder must say how 03/04/2026 is to be');
+    const told = await readReport(days, { dateOrder: 'dmy' });
+    expect(told.format.dateDoubt).toBeNull();
+    expect(told.rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 3, 3));
+    expect((await readReport(`${days}B,5,21/04/2026\n`)).format).toMatchObject({
+      dateOrder: 'dmy',
+    });
+    const shareasale = `${SHAREASALE}\n9001|1|777|03/04/2026 10:11:12 AM|300.00|24.00|Sale||||\n`;
+    expect((await readReport(shareasale)).format).toMatchObject({
+      ...{ dateOrder: 'mdy', dateDoubt: null },
+    });
   });
 
   it.each([

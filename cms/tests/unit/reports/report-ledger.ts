@@ -1,6 +1,6 @@
 import { readFile } from '../../../src/api/conversion/importing/read-file';
 import { conversionImportQuery, type ImportSum } from '../../../src/contract/conversion-import';
-import type { KnownOrders } from '../../../src/domain/importing/place-rows';
+import type { KnownSales } from '../../../src/domain/importing/tell-shops';
 import type { GoodRow, WrongRow } from '../../../src/domain/importing/read-row';
 import { sumUp } from '../../../src/domain/importing/sum-up';
 import { toMinor } from '../../../src/domain/ledger/money';
@@ -12,7 +12,7 @@ import {
   type ReportedSale,
 } from '../../../src/domain/ledger/sale';
 
-const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 const NOW = Date.UTC(2026, 10, 25);
 
 /** Reads a report as the import does. */
@@ -20,12 +20,17 @@ export const readReport = (
   text: string | Uint8Array,
   query: Record<string, string> = {},
   network = 'Meridian',
-  findOrders = (): Promise<KnownOrders> => Promise.resolve(NO_ORDERS),
+  known: KnownSales = new Map(),
 ) =>
   readFile(
     typeof text === 'string' ? Buffer.from(text) : text,
     conversionImportQuery.parse({ networkId: '1', ...query }),
-    { network, timezone: 'UTC', now: NOW, findKnown: () => Promise.resolve(new Set()), findOrders },
+    {
+      ...{ network, timezone: 'UTC', now: NOW },
+      findKnown: () => Promise.resolve(new Set()),
+      findOrders: () => Promise.resolve(NO_ORDERS),
+      findSales: () => Promise.resolve(known),
+    },
   );
 
 /** The sales of one network, as they come of the reports that were imported. */
@@ -37,7 +42,7 @@ export class ReportLedger {
     text: string | Uint8Array,
     query: Record<string, string> = {},
   ): Promise<{ sums: ImportSum[]; rows: (GoodRow | WrongRow)[] }> {
-    const { rows } = await readReport(text, query);
+    const { rows } = await readReport(text, query, 'Meridian', this.#known);
     for (const row of rows) if ('sale' in row) this.#record(row);
     const standings = [...this.sales].map(
       ([id, { commission, currency, status }]) =>
@@ -59,6 +64,15 @@ export class ReportLedger {
       [...this.sales].map(([id, { amount, commission, status }]) => [
         id,
         `${commission} of ${amount}, ${status}`,
+      ]),
+    );
+  }
+
+  get #known(): KnownSales {
+    return new Map(
+      [...this.#sales].map(([id, reports]) => [
+        id,
+        [...reports.values()].map(({ contents }) => contents),
       ]),
     );
   }

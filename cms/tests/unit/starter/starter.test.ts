@@ -5,7 +5,7 @@ import { metaHints } from '../../../src/contract/limits';
 import { affiliateProductInput } from '../../../src/contract/affiliate-product';
 import { categoryInput } from '../../../src/contract/category';
 import { postInput } from '../../../src/contract/post';
-import { scenes } from '../../../src/illustrations';
+import { readSitePictures } from '../../../src/lib/site-pictures';
 
 const folder = path.resolve(__dirname, '../../../starter');
 const readYaml = (name: string): Record<string, unknown>[] =>
@@ -29,8 +29,9 @@ const published = articles.filter(({ head }) => head.published !== false);
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
-const isDrawn = (url: unknown): boolean =>
-  url === '' || scenes.some(({ name }) => url === `/pictures/${name}.jpg`);
+const pictures = readSitePictures(path.dirname(folder));
+const isListed = (address: unknown): boolean =>
+  address === '' || pictures.some(({ url }) => address === url);
 
 describe('the starter magazine', () => {
   it('has 24 published articles, four in each category, and two drafts', () => {
@@ -92,9 +93,21 @@ describe('the starter magazine', () => {
     expect(new Set(days).size).toBeGreaterThan(15);
   });
 
-  it('shows only pictures that are drawn', () => {
+  it('shows only pictures that it has', () => {
     const shown = [...categories, ...products, ...articles.map(({ head }) => head)];
-    expect(shown.map(({ imageUrl }) => imageUrl).filter((url) => !isDrawn(url))).toEqual([]);
+    expect(shown.map(({ imageUrl }) => imageUrl).filter((url) => !isListed(url))).toEqual([]);
+  });
+
+  it('has a drawing for each picture of its list, of the same shape and whole in itself', () => {
+    const names = readdirSync(path.join(folder, 'pictures'));
+    expect(names.sort()).toEqual(pictures.map(({ name }) => `${name}.svg`).sort());
+    expect(pictures).toHaveLength(60);
+    for (const { name, width, height } of pictures) {
+      const svg = readFileSync(path.join(folder, 'pictures', `${name}.svg`), 'utf8');
+      const box = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">/.exec(svg)?.slice(1).map(Number) ?? [];
+      expect([name, (box[0] ?? 0) / (box[1] ?? 0)]).toEqual([name, width / height]);
+      expect(svg).not.toMatch(/<(?:script|image|text|foreignObject|use)\b|href="(?!#)|url\((?!#)/);
+    }
   });
 
   it('has a table in at least eight articles', () => {

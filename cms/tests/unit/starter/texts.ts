@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { scenes } from '../../../src/illustrations';
+import { readSitePictures } from '../../../src/lib/site-pictures';
 
 /** A piece of text for readers, with the file it stands in. */
 export interface Text {
@@ -67,9 +67,12 @@ export const starterTexts = (): Text[] => [
   ...['categories', 'products', 'site'].flatMap((name) => textsOfYaml(`cms/starter/${name}.yaml`)),
 ];
 
-/** The descriptions of the drawn pictures. */
+/** The descriptions of the pictures that ship with the site. */
 export const pictureTexts = (): Text[] =>
-  scenes.map(({ name, alt }) => ({ source: `picture ${name}`, text: alt }));
+  readSitePictures(path.join(project, 'cms')).map(({ name, alt }) => ({
+    source: `picture ${name}`,
+    text: alt,
+  }));
 
 /** Every text of the About, Contact and legal pages. */
 export const staticTexts = (): Text[] =>

@@ -1,21 +1,13 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, media, motion, space } from '../../theme/tokens';
+import { moreBeyond } from '../../theme/more-beyond';
 import { capsText } from '../../theme/type-styles';
 import { useCurrentInView } from './use-current-in-view';
 
 /** Room at both sides of a tab’s word, so that the focus ring stands clear of it. */
 const AIR = space[2];
-const FADE = space[8];
-
-const fadeMask = `linear-gradient(90deg, transparent, #000 ${FADE}, #000 calc(100% - ${FADE}), transparent)`;
-
-/** Fades the end at which there is more; a row that fits has nothing to scroll and stays whole. */
-const fadeEnds = keyframes`
-  from { mask: ${fadeMask} -${FADE} 0 / calc(100% + ${FADE}) 100% no-repeat; }
-  to { mask: ${fadeMask} 0 0 / calc(100% + ${FADE}) 100% no-repeat; }
-`;
 
 /** A row of tabs that scrolls sideways where it does not fit. */
 export const tabListStyle = css`
@@ -31,10 +23,7 @@ export const tabListStyle = css`
   /* The words, not their air, stand on the hairline. */
   background: linear-gradient(${color.line}, ${color.line}) center bottom / calc(100% - 2 * ${AIR})
     1px no-repeat;
-  @supports (animation-timeline: scroll()) {
-    animation: ${fadeEnds} linear both;
-    animation-timeline: scroll(self inline);
-  }
+  ${moreBeyond}
 `;
 
 /** One tab; the chosen one stands on a gold line. */
@@ -47,7 +36,7 @@ export const tabStyle = css`
   gap: ${space[2]};
   min-height: 2.75rem;
   padding-inline: ${AIR};
-  scroll-margin-inline: ${FADE};
+  scroll-margin-inline: ${space[10]};
   color: ${color.muted};
   text-decoration: none;
   transition: color ${motion.fast} ${motion.ease};
@@ -80,11 +69,13 @@ interface TabsProps<Id extends string> {
    * focus comes back to a tab after each answer.
    */
   isAsking?: boolean;
+  /** Links in the same row, to parts that are screens of their own. */
+  links?: ReactNode;
 }
 
 /** Parts of one screen of which one is seen; what was typed in the others stays. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, value, onChange, isAsking = false } = props;
+  const { label, tabs, value, onChange, isAsking = false, links } = props;
   const row = useRef<HTMLDivElement>(null);
   useCurrentInView(row, value);
 
@@ -94,13 +85,16 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       onValueChange={(id) => onChange(id as Id)}
       activationMode={isAsking ? 'manual' : 'automatic'}
     >
-      <List ref={row} aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id}>
-            {tab.label}
-          </Trigger>
-        ))}
-      </List>
+      <Row ref={row}>
+        <List aria-label={label}>
+          {tabs.map((tab) => (
+            <Trigger key={tab.id} value={tab.id}>
+              {tab.label}
+            </Trigger>
+          ))}
+        </List>
+        {links}
+      </Row>
       {tabs.map((tab) => (
         <Content key={tab.id} value={tab.id} forceMount hidden={tab.id !== value}>
           {tab.content}
@@ -110,8 +104,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-const List = styled(Radix.List)`
+const Row = styled.div`
   ${tabListStyle}
+`;
+
+const List = styled(Radix.List)`
+  display: flex;
+  flex: none;
+  gap: inherit;
 `;
 
 const Trigger = styled(Radix.Trigger)`

@@ -1,24 +1,25 @@
 import { css } from 'styled-components';
 import { layer, media, space } from '../../theme/tokens';
 
-/** Where notifications stand: at the end of the window, over everything and in nobody's way. */
+/**
+ * Where notifications stand: at the top of the window, over its bar, since what one works on lies below and
+ * the buttons of a dialog at its end.
+ */
 export const toastPlace = css`
   position: fixed;
+  top: 0;
   right: 0;
-  bottom: 0;
   z-index: ${layer.toast};
   width: min(26rem, 100vw);
   margin: 0;
-  padding: ${space[5]};
+  padding: ${space[2]} ${space[3]};
   /* Empty, it must not stand in the way of what lies below. */
   pointer-events: none;
-  /* The buttons of a dialog stand at its end, and its close button at the top: neither is covered. */
+  /* The close button of a dialog stands at its top right: it is not covered either. */
   body:has([data-size][data-state='open']:is([role='dialog'], [role='alertdialog'])) & {
-    right: auto;
-    left: 0;
+    right: calc(50% - min(13rem, 50vw));
     ${media.belowMd} {
-      top: 5rem;
-      bottom: auto;
+      top: 4.5rem;
     }
   }
 `;

@@ -34,14 +34,14 @@ const writerOf = (strapi: Core.Strapi) =>
 async function presentArticle(
   strapi: Core.Strapi,
   { work, origin }: HandedIn<WrittenArticle>,
-  generationId: string,
+  { generationId, wordCount }: { generationId: string; wordCount: number },
 ): Promise<Kept<GeneratedContent>> {
   const { writer } = origin;
   const wanted = slugOf(work.title) || FALLBACK_SLUG;
   const slug = await strapi.service('api::post.post-slug').nearest(strapi.db.connection, wanted);
   return {
     origin,
-    result: { ...work, slug, writer, isOutline: writer === 'offline', generationId },
+    result: { ...work, slug, writer, isOutline: writer === 'offline', generationId, wordCount },
   };
 }
 
@@ -57,7 +57,8 @@ const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
         onText: (text) => generation.grow(text),
         onRestart: () => generation.restart(),
       });
-      return presentArticle(strapi, handedIn, generation.id);
+      const { wordCount } = input;
+      return presentArticle(strapi, handedIn, { generationId: generation.id, wordCount });
     });
   },
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ExplainedRow, ExplainQuery, Explanation, Figure } from '../../../contract/analytics';
 import { figureTexts, onlySentence } from '../../../domain/analytics/explaining';
+import { dayStart } from '../../../domain/analytics/periods';
 import { toIso } from '../../../lib/dates';
 import {
   type CountedSale,
@@ -32,14 +33,19 @@ function sumOf(days: readonly string[], figuresOf: (day: string) => Figures): Fi
   return sum;
 }
 
+/** Recorded events with the products that were clicked. */
+async function presentRows(
+  strapi: Core.Strapi,
+  rows: readonly RawRow[],
+  timezone: string,
+): Promise<ExplainedRow[]> {
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const products = await strapi.service('api::affiliate-product.named-products').find(ids);
+  return rows.map((row) => presentExplainedRow(row, timezone, products.get(row.productId)?.name));
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const knex = () => strapi.db.connection;
-
-  const presentRows = async (rows: readonly RawRow[]): Promise<ExplainedRow[]> => {
-    const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-    const products = await strapi.service('api::affiliate-product.named-products').find(ids);
-    return rows.map((row) => presentExplainedRow(row, products.get(row.productId)?.name));
-  };
 
   const salesBehind = async (
     desk: FigureDesk,
@@ -48,10 +54,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { from, to } = desk.compared.current;
     const sales = strapi.service('api::conversion.sales');
     const rows: CountedSale[] = await sales.counted({ from, to }, of, SHOWN);
-    const earliest: number | undefined = await sales.earliest();
+    const first: string | undefined = await sales.firstDay();
     return {
-      rows: rows.map(presentExplainedSale),
-      rowsSince: earliest === undefined ? null : toIso(earliest),
+      rows: rows.map((row) => presentExplainedSale(row, desk.timezone)),
+      rowsSince: first === undefined ? null : toIso(dayStart(desk.timezone, first)),
     };
   };
 
@@ -79,7 +85,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const kind = rowKinds[figure];
         if (kind === undefined) return { rows: [], rowsSince: null };
         const countOf = (day: string): number => figuresOf(day)[kind];
-        const rows = await presentRows(await newestRows(knex(), desk, { kind, of, countOf }));
+        const newest = await newestRows(knex(), desk, { kind, of, countOf });
+        const rows = await presentRows(strapi, newest, desk.timezone);
         return { rows, rowsSince: await rowsSince(kind) };
       };
       return {

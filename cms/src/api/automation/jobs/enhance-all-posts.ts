@@ -19,6 +19,7 @@ export const enhanceAllPosts: JobDefinition = {
       const { title, content, categoryId } = post.snapshot;
       const missing = missingOf(post.snapshot);
       if (missing.length === 0) return skipped('Nothing is missing');
+      if (content.trim() === '') return skipped('It has no text yet to be described');
       if (dryRun) {
         return {
           outcome: 'changed',

@@ -43,6 +43,8 @@ export interface PlannedChange {
   outcome: Exclude<ItemOutcome, 'skipped' | 'failed'>;
   message: string;
   changes?: readonly Change[];
+  /** The text that a post gets: it is checked, as if a person saved it, before the change is made. */
+  content?: string;
   /** The run that it began. */
   childRun?: number;
   /** Makes the change within the transaction that also keeps the item; not called in a dry run. */

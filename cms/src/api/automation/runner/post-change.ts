@@ -6,13 +6,14 @@ import { postEtag } from '../../../domain/posts/entity-tag';
 import { fieldDigest, fieldText } from '../../../domain/posts/field-digest';
 import { reportText } from '../../../domain/posts/report-text';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import type { ItemRow } from '../queries/run-items';
 import { eachRow, rowsOf } from './each-row';
 import type { Change, JobContext, Plan, PlannedChange } from './job';
 import { type Changer, keptSince } from './kept-since';
 
 /** The fields of a post that jobs change. */
-type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published'>;
+type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;
 
 const posts = (strapi: Core.Strapi) => rowsOf<StoredPost>(strapi, 'api::post.stored-post');
 
@@ -50,6 +51,7 @@ export function changePost(
     outcome: 'changed',
     message,
     changes,
+    ...(patch.content !== undefined && { content: patch.content }),
     async apply() {
       const writer = strapi.service('api::post.post-writer');
       await writer.change(id, patch, postEtag({ id, version }));
@@ -85,12 +87,18 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   if (before === undefined) {
     return { outcome: 'skipped', message: 'Its earlier version is not in the history any more' };
   }
-  // A post without an excerpt can be older than the rule that it has one.
-  const kept = fields.filter((field) => field !== 'excerpt' || before.snapshot.excerpt !== '');
+  // A story that is out can be older than the rule that it has an excerpt.
+  const isBare = post.snapshot.published && before.snapshot.excerpt === '';
+  const kept = fields.filter((field) => field !== 'excerpt' || !isBare);
   if (kept.length === 0) return { outcome: 'skipped', message: 'Its excerpt must not be empty' };
-  const patch = Object.fromEntries(kept.map((field) => [field, before.snapshot[field]]));
-  const isWhole = kept.length === fields.length;
-  const message = isWhole ? 'As it was before' : 'As it was before, but for the excerpt';
+  const { content, takenOut } = takeOutStyles(before.snapshot.content);
+  const snapshot = { ...before.snapshot, content };
+  const patch = Object.fromEntries(kept.map((field) => [field, snapshot[field]]));
+  const without = [
+    ...(kept.length === fields.length ? [] : ['the excerpt']),
+    ...(kept.includes('content') ? takenOut : []),
+  ];
+  const message = ['As it was before', ...without.map((one) => `but for ${one}`)].join(', ');
   const change = changePost(strapi, post, patch, message);
   if (provenance === undefined) return change;
   return {

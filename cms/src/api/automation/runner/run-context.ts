@@ -121,6 +121,10 @@ export class RunContext implements JobContext {
       // A run that it has begun belongs to the report, also where this one is to stop.
       if (planned.childRun === undefined) this.#checkStopped();
       if (!isChange(planned)) return planned;
+      const { content } = planned;
+      if (content !== undefined) {
+        await this.strapi.service('api::post.post-writer').checkText(content);
+      }
       try {
         await this.#apply(subject, planned);
         return undefined;

@@ -1,4 +1,5 @@
 import { RUN_KEPT_MS } from '../queries/runs';
+import { counted } from '../writing/telling';
 import type { JobContext, TaskDefinition } from '../runner/job';
 
 /**
@@ -89,7 +90,7 @@ export const retention: TaskDefinition = {
       if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
       return {
         outcome: 'changed',
-        message: `Removed ${views} single views, and who made ${clicks} clicks`,
+        message: `Removed ${counted(views, 'single view')}, and who made ${counted(clicks, 'click')}`,
         apply: () => Promise.resolve(undefined),
       };
     });

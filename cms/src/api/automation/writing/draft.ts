@@ -92,6 +92,7 @@ export class DraftWriter {
     return {
       outcome: 'created',
       message: `${sentence(idea.contentType)} for ${category.name}, ${lengthOf(work.content)}, ${took}`,
+      content: work.content,
       apply: async (trx: Knex) => {
         await holdCreating(trx);
         await checkFresh(strapi, trx, titled);

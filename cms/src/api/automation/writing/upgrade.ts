@@ -61,6 +61,7 @@ export class Upgrader {
     const { snapshot } = post;
     const { score, lacks } = scorePost(snapshot);
     if (score >= PREMIUM_SCORE) return skipped(`Scores ${score} by now`);
+    if (snapshot.content.trim() === '') return skipped('It has no text yet: write it first.');
     if (isOutline(snapshot.content)) return skipped('Still an outline: write it first.');
     if (isHtml(snapshot.content)) return skipped(HTML_REFUSAL);
     if (await hasProposal(strapi, post.id)) return skipped('A rewrite waits for you already');

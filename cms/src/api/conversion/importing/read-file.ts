@@ -6,7 +6,12 @@ import type {
   ImportField,
 } from '../../../contract/conversion-import';
 import { guessDecimal } from '../../../domain/importing/amounts';
-import { type CsvTable, readTable, withoutGuards } from '../../../domain/importing/csv-table';
+import {
+  type CsvTable,
+  readTable,
+  type TableRow,
+  withoutGuards,
+} from '../../../domain/importing/csv-table';
 import { guessDateOrder } from '../../../domain/importing/dates';
 import { decodeCsv } from '../../../domain/importing/decode-csv';
 import { unreadableFile } from '../../../domain/importing/file-error';
@@ -14,6 +19,7 @@ import { findProfile, idColumns, mappingFor } from '../../../domain/importing/he
 import { type KnownOrders, type PlacedRows, placeRows } from '../../../domain/importing/place-rows';
 import { profileNotice } from '../../../domain/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../../domain/importing/read-row';
+import { idOfShop, type KnownSales } from '../../../domain/importing/tell-shops';
 import { takesBack } from '../../../domain/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
@@ -29,6 +35,7 @@ type Format = Pick<
   | 'profile'
   | 'notice'
   | 'doubt'
+  | 'dateDoubt'
   | 'withoutId'
 >;
 
@@ -84,7 +91,7 @@ async function chooseMapping(
 }
 
 /** What has to be told before a file is imported; throws a 400 that names it. */
-function refuseOpen({ mapping, withoutId, doubt }: Format): void {
+function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   if (mapping.transaction_id === undefined && !withoutId) {
     const message = 'mapping must say which column holds transaction_id';
     throw validationFailed([{ path: 'mapping', message }]);
@@ -93,13 +100,20 @@ function refuseOpen({ mapping, withoutId, doubt }: Format): void {
     const message = `decimal must say how ${doubt} is to be read: point (1,234.50) or comma (1.234,50)`;
     throw validationFailed([{ path: 'decimal', message }]);
   }
+  if (dateDoubt !== null) {
+    const message = `dateOrder must say how ${dateDoubt} is to be read: mdy (11/21/2026) or dmy (21.11.2026)`;
+    throw validationFailed([{ path: 'dateOrder', message }]);
+  }
 }
+
+const NO_COMMISSION =
+  'No column is chosen for the commission: the sales of the file would count for nothing.';
 
 /** How a file is to be read: what is asked for, and a guess of what is left open. */
 async function chooseFormat(
   table: CsvTable,
   query: ConversionImportQuery,
-  { network, findKnown }: Pick<Place, 'network' | 'findKnown'>,
+  { network, now, findKnown }: Pick<Place, 'network' | 'now' | 'findKnown'>,
 ): Promise<Omit<Format, 'encoding'>> {
   const { columns, separator } = table;
   const profile = findProfile(columns);
@@ -108,16 +122,19 @@ async function chooseFormat(
   const money = cellsOf(table, mapping, ['amount', 'commission']);
   const decimal = guessDecimal(money, separator);
   const told = query.decimal ?? profile?.decimal;
-  const dates = cellsOf(table, mapping, ['occurred_at']);
+  const days = guessDateOrder(cellsOf(table, mapping, ['occurred_at']), now, profile?.dateOrder);
   return {
     columns,
     separator,
     mapping,
     decimal: told ?? decimal.mark,
-    dateOrder: query.dateOrder ?? guessDateOrder(dates, profile?.dateOrder),
+    dateOrder: query.dateOrder ?? days.order,
     profile: profile?.name ?? null,
-    notice: profileNotice(profile, network),
+    notice: [profileNotice(profile, network), mapping.commission === undefined ? NO_COMMISSION : '']
+      .filter(Boolean)
+      .join(' '),
     doubt: told === undefined ? (decimal.doubt ?? null) : null,
+    dateDoubt: query.dateOrder === undefined ? (days.doubt ?? null) : null,
     withoutId: profile?.columns?.transaction_id?.length === 0,
   };
 }
@@ -129,15 +146,43 @@ interface Place {
   now: number;
   findKnown: FindKnown;
   /** What the ledger knows of the network's orders, for a file that has corrections or none. */
-  findOrders: (hasCorrections: boolean) => Promise<KnownOrders>;
+  findOrders: (hasCorrections: boolean) => Promise<Omit<KnownOrders, 'numbers'>>;
+  /** What the ledger has of the network's sales under some transaction ids. */
+  findSales: (ids: readonly string[]) => Promise<KnownSales>;
 }
 
-const NO_ORDERS: KnownOrders = { sales: new Map(), corrections: new Map(), parked: new Map() };
+const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 
-/** What is known of the orders of some rows; nothing where they name none beside their own numbers. */
-async function ordersOf(rows: readonly (GoodRow | WrongRow)[], { findOrders }: Place) {
-  const ordered = rows.flatMap((row) => ('sale' in row && row.order !== undefined ? row : []));
-  return ordered.length === 0 ? NO_ORDERS : findOrders(ordered.some(({ sale }) => takesBack(sale)));
+/** What is known of the orders of some rows; nothing where they name none, and no shops. */
+async function ordersOf(
+  rows: readonly (GoodRow | WrongRow)[],
+  { findOrders, findSales }: Place,
+): Promise<KnownOrders> {
+  const good = rows.flatMap((row) => ('sale' in row ? row : []));
+  const ordered = good.filter(({ order }) => order !== undefined);
+  const ids = good.flatMap(({ shop, sale: { transactionId: number } }) =>
+    shop === undefined ? [] : [number, idOfShop(number, shop)],
+  );
+  return {
+    ...(ordered.length === 0
+      ? NO_ORDERS
+      : await findOrders(ordered.some(({ sale }) => takesBack(sale)))),
+    numbers: ids.length === 0 ? new Map() : await findSales([...new Set(ids)]),
+  };
+}
+
+/** The last row of a file that ends within it, where a column that is read is missing or may not be whole. */
+function cutRow({ columns, rows }: CsvTable, mapping: Format['mapping']): TableRow | undefined {
+  const row = rows.at(-1);
+  const needed = Object.values(mapping).map((column) => columns.indexOf(column));
+  return row !== undefined && Math.max(...needed) >= row.cells.length - 1 ? row : undefined;
+}
+
+/** A row that is not whole. */
+function cutOff(row: GoodRow | WrongRow): WrongRow {
+  const transactionId = 'sale' in row ? row.sale.transactionId : row.transactionId;
+  const message = 'The file ends in the middle of this row: it was cut off. Export it anew.';
+  return { line: row.line, transactionId, message };
 }
 
 /** Reads a file as it is asked for, and guesses what is left open. */
@@ -156,9 +201,10 @@ export async function readFile(
     return { format, rows, found: new Map() };
   }
   const profile = findProfile(table.columns);
+  const last = table.isCutOff ? cutRow(table, format.mapping) : undefined;
   const read = rowReader(table, { ...format, ...place, currency: query.currency, profile });
   for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
-    rows.push(...part.map(read));
+    rows.push(...part.map((row) => (row === last ? cutOff(read(row)) : read(row))));
     await setImmediate();
   }
   return { format, ...placeRows(rows, profile, await ordersOf(rows, place)) };

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { KnownOrders } from '../../../domain/importing/place-rows';
 import type { ReportContents } from '../../../domain/ledger/sale';
+import type { KnownSales } from '../../../domain/importing/tell-shops';
 import { takesBack } from '../../../domain/ledger/sale-parts';
+import { chunksOf } from '../../../lib/chunks';
 
 interface OrderRow {
   transaction_id: string;
@@ -26,7 +28,7 @@ export async function selectOrders(
   knex: Knex,
   networkId: number,
   hasCorrections: boolean,
-): Promise<KnownOrders> {
+): Promise<Omit<KnownOrders, 'numbers'>> {
   const sales = new Map<string, Set<string>>();
   const corrections = new Map<string, string>();
   const parked = new Map<string, Set<string>>();
@@ -46,4 +48,27 @@ export async function selectOrders(
     else corrections.set(own, id);
   }
   return { sales, corrections, parked };
+}
+
+/** What was reported of those of some transaction ids of a network that are stored. */
+export async function selectKnownReports(
+  knex: Knex,
+  networkId: number,
+  transactionIds: readonly string[],
+): Promise<KnownSales> {
+  const known = new Map<string, ReportContents[]>();
+  for (const some of chunksOf(transactionIds)) {
+    const rows: OrderRow[] = await knex('conversion_reports as r')
+      .join('conversions as c', 'c.id', 'r.conversion_id')
+      .where('c.network_id', networkId)
+      .whereIn('c.transaction_id', some)
+      .orderBy('r.id')
+      .select('c.transaction_id', 'r.contents');
+    for (const { transaction_id: id, contents } of rows) {
+      const own = known.get(id) ?? [];
+      known.set(id, own);
+      own.push(JSON.parse(contents) as ReportContents);
+    }
+  }
+  return known;
 }

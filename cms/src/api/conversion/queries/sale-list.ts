@@ -104,14 +104,6 @@ export async function selectCountedSales(
   return rows.map(toStoredSale);
 }
 
-/** The moment (milliseconds) of the earliest sale; undefined where there is none. */
-export async function earliestSale(knex: Knex): Promise<number | undefined> {
-  const row = await knex('conversions')
-    .orderBy('occurred_at')
-    .first<{ occurred_at: number | string } | undefined>('occurred_at');
-  return row && Number(row.occurred_at);
-}
-
 /** The first day of the ledger on which a sale counts, whatever became of it; undefined where there is none. */
 export async function firstSaleDay(knex: Knex): Promise<string | undefined> {
   const row = await knex('conversions').orderBy('day').first<{ day: string } | undefined>('day');

@@ -8,7 +8,7 @@ import { systemClock } from '../../../lib/clock';
 import { notFound } from '../../../lib/errors';
 import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
-import { selectOrders } from '../queries/orders';
+import { selectKnownReports, selectOrders } from '../queries/orders';
 import { selectKnown } from '../queries/sales';
 
 /** Networks' reports as CSV files, on their way into the ledger. */
@@ -26,6 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       now: systemClock.now(),
       findKnown: (ids) => selectKnown(strapi.db.connection, networkId, ids),
       findOrders: (hasCorrections) => selectOrders(strapi.db.connection, networkId, hasCorrections),
+      findSales: (ids) => selectKnownReports(strapi.db.connection, networkId, ids),
     });
     const ledger = strapi.service('api::conversion.ledger');
     const outcome = await recordRows(rows, (sales: SaleReport[]) =>

@@ -11,7 +11,6 @@ import { notFound, validationFailed } from '../../../lib/errors';
 import { presentConversion, presentReport, type SaleNames } from '../presenters/conversion';
 import {
   countSales,
-  earliestSale,
   firstSaleDay,
   type SalePart,
   selectCountedSales,
@@ -22,6 +21,15 @@ import { selectReports } from '../queries/sale-reports';
 import type { StoredSale } from '../queries/sales';
 
 const DAY_MS = 86_400_000;
+
+/** A sale with the day on which it counts, and the page, channel and device of its click, empty where it has none. */
+interface CountedSale {
+  sale: Conversion;
+  day: string;
+  path: string;
+  channel: string;
+  device: string;
+}
 
 /** What is shown of things that are gone for good. */
 const deleted = { network: 'Deleted network', product: 'Deleted product', post: 'Deleted story' };
@@ -135,18 +143,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       span: { from: string; to: string },
       of: SalePart | undefined,
       limit: number,
-    ): Promise<{ sale: Conversion; path: string; channel: string; device: string }[]> {
+    ): Promise<CountedSale[]> {
       const stored = await selectCountedSales(knex(), span, of, limit);
       const sales = await present(stored);
-      return stored.flatMap(({ sale: { path, channel, device } }, index) => {
+      return stored.flatMap(({ sale: { day, path, channel, device } }, index) => {
         const sale = sales[index];
         if (sale === undefined) return [];
-        return { sale, path: path ?? '', channel: channel ?? '', device: device ?? '' };
+        return { sale, day, path: path ?? '', channel: channel ?? '', device: device ?? '' };
       });
     },
-
-    /** The moment (milliseconds) of the earliest sale; undefined where there is none. */
-    earliest: (): Promise<number | undefined> => earliestSale(knex()),
 
     /** The first day of the ledger that has a sale, whatever became of it; undefined where there is none. */
     firstDay: (): Promise<string | undefined> => firstSaleDay(knex()),

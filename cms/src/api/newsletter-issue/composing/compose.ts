@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { SiteSettings } from '../../../contract/site-settings';
 import type {
@@ -56,13 +57,17 @@ export async function compose(
   const knex = strapi.db.connection;
   const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
   const published = await selectPublished(knex, postIds, publishedBy);
+  const stories = [
+    ...published.map((story) => ({ ...story, monthlyOnly: false })),
+    ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
+  ];
+  const parts: Map<number, AiPart> = await strapi
+    .service('api::post.ai-part')
+    .ofPosts(stories.map(({ id }) => id));
   const source: IssueSource = {
     ...draft,
     firstOfMonth,
-    stories: [
-      ...published.map((story) => ({ ...story, monthlyOnly: false })),
-      ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
-    ],
+    stories: stories.map((story) => ({ ...story, draftedByAi: parts.get(story.id) })),
   };
   const site: IssueSite = {
     brandName: settings.brandName,

@@ -39,8 +39,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await library().delete(id);
       ctx.status = 204;
     },
-    async listOwn(ctx: Context) {
-      respond(ctx, await strapi.service('api::picture.picture').listOwn());
+    listOwn(ctx: Context) {
+      respond(ctx, strapi.service('api::picture.picture').listOwn());
     },
   };
 };

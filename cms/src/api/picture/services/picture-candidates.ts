@@ -28,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * description, oldest first. Pictures tagged 'product' are for products, all others for stories.
    */
   async list(): Promise<PictureCandidate[]> {
-    const own: SitePicture[] = await strapi.service('api::picture.picture').listOwn();
+    const own: SitePicture[] = strapi.service('api::picture.picture').listOwn();
     const rows = await selectDescribed(strapi.db.connection);
     return [
       ...own.map(candidate),

@@ -24,13 +24,8 @@ const decoders = new Slots(1);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
-  const pictures = () => strapi.service('api::picture.picture');
 
   const checkOwn = async (url: string): Promise<PictureVerdict> => {
-    const isDrawn = url.startsWith('/pictures/');
-    if (isDrawn && (await pictures().listOwn()).length === 0) {
-      return { state: 'unknown', reason: 'The site’s own pictures have not been drawn yet' };
-    }
     const file = await pictureFile(url, files)?.file();
     if (file === undefined || (await findFile(file)) === undefined) {
       return broken('There is no such file on this site');
@@ -62,8 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether a path by which the site shows a picture has no file; all other paths are left alone. */
     async isMissing(path: string): Promise<boolean> {
       const picture = pictureFile(path, files);
-      if (picture === undefined || (await picture.find()) !== undefined) return false;
-      return !path.startsWith('/pictures/') || (await pictures().listOwn()).length > 0;
+      return picture !== undefined && (await picture.find()) === undefined;
     },
 
     /**

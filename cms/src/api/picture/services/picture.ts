@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { z } from 'zod';
-import { type SitePicture, sitePicture } from '../../../contract/upload';
+import type { SitePicture } from '../../../contract/upload';
 import { isHttpUrl } from '../../../contract/url';
 import { env } from '../../../lib/env';
 import { validationFailed } from '../../../lib/errors';
 import { pictureFile, pictureFiles } from '../../../lib/picture-files';
+import { readSitePictures } from '../../../lib/site-pictures';
 import { explainUses, findPictureUses } from '../queries/picture-uses';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
+  let own: SitePicture[] | undefined;
 
   return {
     /** The pictures that ship with the site. */
-    async listOwn(): Promise<SitePicture[]> {
-      const file = path.join(files.picturesDir, 'pictures.json');
-      const text = await readFile(file, 'utf8').catch(() => '[]');
-      return z.array(sitePicture).parse(JSON.parse(text));
+    listOwn(): SitePicture[] {
+      own ??= readSitePictures(strapi.dirs.app.root);
+      return own;
     },
 
     /** The size in bytes of the file behind a path of the site; undefined where there is none. */

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { Post } from '../../../contract/post';
-import { trashRestore } from '../../../contract/revision';
+import { type RestoredPost, trashRestore } from '../../../contract/revision';
 import { idParam, pageQuery } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
@@ -16,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async restore(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const input = parse(trashRestore, ctx.request.body ?? {});
-      const post: Post = await trash().restore(id, input);
+      const post: RestoredPost = await trash().restore(id, input);
       respond(ctx, post, postEtag(post));
     },
     async delete(ctx: Context) {

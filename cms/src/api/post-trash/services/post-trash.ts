@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Post } from '../../../contract/post';
-import type { TrashedPost, TrashRestore } from '../../../contract/revision';
+import type { RestoredPost, TrashedPost, TrashRestore } from '../../../contract/revision';
 import type { pageQuery } from '../../../contract/text';
 import { restoredSchedule } from '../../../domain/posts/post-schedule';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
 import { lockTrashed, restorable } from '../queries/trashed-post';
@@ -19,22 +20,27 @@ function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock
   return { published, publishAt: now.publishAt === null ? null : new Date(now.publishAt) };
 }
 
-/** Creates a deleted post anew under its own ids; its traces follow as for every new post. */
+/**
+ * Creates a deleted post anew under its own ids; its traces follow as for every new post. Returns what of
+ * its text may not be written any more, and was taken out.
+ */
 async function recreate(
   strapi: Core.Strapi,
   trx: Knex,
   post: StoredPost,
   input: TrashRestore,
   clock: Clock,
-): Promise<void> {
+): Promise<string[]> {
   const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
   const slug = input.slug ?? fields.slug;
   await strapi.service('api::post.post-slug').checkFree(trx, slug, post.id);
   const relations = await strapi
     .service('api::post.post-relations')
     .keepExisting(trx, { categoryId, affiliateProductIds });
+  const { content, takenOut } = takeOutStyles(fields.content);
   const data = {
     ...fields,
+    content,
     id: post.id,
     documentId: post.documentId,
     slug,
@@ -53,6 +59,7 @@ async function recreate(
     const change = { kind: 'post', id: post.id, from: fields.slug, to: slug };
     await strapi.service('api::slug-history.slug-history').keep(trx, change);
   }
+  return takenOut;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -78,14 +85,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /**
    * Restores a post under its id, as a draft unless asked otherwise, without what of its category
-   * and products is gone; throws 404, or 409 where its slug is taken.
+   * and products is gone and without styles; throws 404, or 409 where its slug is taken.
    */
-  async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Post> {
-    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      await recreate(strapi, trx, await lockTrashed(trx, id, clock), input, clock);
+  async restore(
+    id: number,
+    input: TrashRestore,
+    clock: Clock = systemClock,
+  ): Promise<RestoredPost> {
+    const takenOut: string[] = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const trashed = await lockTrashed(trx, id, clock);
+      const passages = await recreate(strapi, trx, trashed, input, clock);
       await trx('post_trash').where({ post_id: id }).delete();
+      return passages;
     });
-    return strapi.service('api::post.post').getWhole(id);
+    const post: Post = await strapi.service('api::post.post').getWhole(id);
+    return { ...post, takenOut };
   },
 
   /** Removes a deleted post for good; throws 404. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { postBulk } from '../../../contract/post-bulk';
-import { postInput, postListQuery, postPatch, slugParam } from '../../../contract/post';
+import { postDraft, postInput, postListQuery, postPatch, slugParam } from '../../../contract/post';
 import type { Post } from '../../../contract/post';
 import { idParam } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
@@ -11,6 +11,10 @@ import { respond, respondPage } from '../../../lib/respond';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const posts = () => strapi.service('api::post.post');
   const writer = () => strapi.service('api::post.post-writer');
+  const respondCreated = (ctx: Context, post: Post): void => {
+    respond(ctx, post, postEtag(post));
+    ctx.status = 201;
+  };
   return {
     async list(ctx: Context) {
       const query = parse(postListQuery, ctx.query);
@@ -37,9 +41,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, await strapi.service('api::post.provenance').get(id));
     },
     async create(ctx: Context) {
-      const post: Post = await writer().create(parse(postInput, ctx.request.body));
-      respond(ctx, post, postEtag(post));
-      ctx.status = 201;
+      respondCreated(ctx, await writer().create(parse(postInput, ctx.request.body)));
+    },
+    async createDraft(ctx: Context) {
+      respondCreated(ctx, await writer().createDraft(parse(postDraft, ctx.request.body)));
     },
     async update(ctx: Context) {
       const { id } = parse(idParam, ctx.params);

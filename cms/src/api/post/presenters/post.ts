@@ -1,5 +1,6 @@
 import type { AffiliateProduct } from '../../../contract/affiliate-product';
 import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
+import type { AiPart } from '../../../contract/ai-part';
 import type { ImageCredit, Post, PostCard } from '../../../contract/post';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../../domain/affiliate/price-age';
@@ -80,12 +81,23 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** A whole post, with whom its picture is owed to. */
-export const presentPost = (row: PostRow, products: ShownProducts, credit?: CreditRow): Post => ({
+/** What a whole post is told with, where there is any: whom its picture is owed to, and a machine's part in it. */
+interface Told {
+  credit: CreditRow | undefined;
+  aiPart: AiPart | undefined;
+}
+
+/** A whole post. */
+export const presentPost = (
+  row: PostRow,
+  products: ShownProducts,
+  { credit, aiPart }: Told,
+): Post => ({
   ...presentPostCard(row, products),
   content: row.content ?? '',
   readingMinutes: readingMinutes(row.content ?? ''),
   hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
-  ...(row.drafted_by_ai ? { draftedByAi: true as const } : {}),
+  ...(aiPart === undefined ? {} : { draftedByAi: aiPart }),
+  ...(row.written_by ? { writtenBy: row.written_by } : {}),
 });

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
+import type { WrittenBy } from '../../../contract/ai-part';
 
-/** A post as the database gives it, with its category and its views; `content` and where it comes from only where asked for. */
+/** A post as the database gives it, with its category and its views; `content` and who wrote it only where asked for. */
 export interface PostRow {
   id: number;
   slug: string;
   title: string;
   excerpt: string | null;
   content?: string | null;
-  drafted_by_ai?: boolean | number;
+  written_by?: WrittenBy | null;
   image_url: string | null;
   image_alt: string | null;
   meta_title: string | null;
@@ -66,10 +67,6 @@ const cardColumns = [
   'c.slug as category_slug',
 ];
 
-/** Whether a post's text began as that of a machine. */
-const DRAFTED_BY_AI = `exists (select 1 from post_provenance g where g.post_id = p.id)
-  or exists (select 1 from starter_entries s where s.kind = 'post' and s.entry_id = p.id) as drafted_by_ai`;
-
 /** Posts with these ids, in no order. */
 export const selectPosts = (
   knex: Knex,
@@ -81,9 +78,7 @@ export const selectPosts = (
     .leftJoin('categories as c', 'c.id', 'pc.category_id')
     .leftJoin('post_views as v', 'v.post_id', 'p.id')
     .whereIn('p.id', [...ids])
-    .select<PostRow[]>(
-      withContent ? [...cardColumns, 'p.content', knex.raw(DRAFTED_BY_AI)] : cardColumns,
-    );
+    .select<PostRow[]>(withContent ? [...cardColumns, 'p.content', 'p.written_by'] : cardColumns);
 
 /** The affiliate products of these posts, in each post's own order; archived ones only where they are asked for. */
 export function selectProducts(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { WrittenBy } from '../../../contract/ai-part';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { toIso } from '../../../lib/dates';
 import { storedTags } from '../../../domain/posts/stored-tags';
@@ -23,6 +24,7 @@ interface StoredRow {
   tags: unknown;
   published: boolean | number;
   featured: boolean | number;
+  written_by: WrittenBy | null;
 }
 
 const columns = [
@@ -45,6 +47,7 @@ const columns = [
   'p.tags',
   'p.published',
   'p.featured',
+  'p.written_by',
 ];
 
 const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => ({
@@ -69,6 +72,7 @@ const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => 
     published: Boolean(row.published),
     featured: Boolean(row.featured),
     affiliateProductIds,
+    writtenBy: row.written_by,
   },
 });
 

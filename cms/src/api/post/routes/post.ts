@@ -5,6 +5,7 @@ export default {
   routes: [
     { method: 'GET', path: '/posts', handler: 'post.list', config: open },
     { method: 'POST', path: '/posts', handler: 'post.create', config: admin },
+    { method: 'POST', path: '/posts/drafts', handler: 'post.createDraft', config: admin },
     { method: 'GET', path: '/posts/slug/:slug', handler: 'post.getBySlug', config: open },
     {
       method: 'GET',

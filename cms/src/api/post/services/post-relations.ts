@@ -29,10 +29,11 @@ async function keepExisting(
 export default () => ({
   keepExisting,
 
-  /** Throws 400 where a post's category or one of its products does not exist. */
+  /** Throws 400 where a post's category (0 for none) or one of its products does not exist. */
   async check(knex: Knex, wanted: Relations): Promise<void> {
-    const existing = await keepExisting(knex, wanted);
-    if (existing.categoryId !== wanted.categoryId) {
+    const categoryId = wanted.categoryId === 0 ? undefined : wanted.categoryId;
+    const existing = await keepExisting(knex, { ...wanted, categoryId });
+    if (existing.categoryId !== categoryId) {
       throw validationFailed([{ path: 'categoryId', message: 'Category does not exist' }]);
     }
     if (existing.affiliateProductIds.length < (wanted.affiliateProductIds ?? []).length) {

@@ -1,12 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Post, PostInput, PostPatch } from '../../../contract/post';
+import type { Post, PostDraft, PostInput, PostPatch } from '../../../contract/post';
+import { slugOf } from '../../../contract/slug';
+import { hasStyles, NO_STYLES } from '../../../contract/text';
 import { checkIfMatch } from '../../../domain/posts/entity-tag';
+import {
+  missingParts,
+  partsOf,
+  type PublicParts,
+  touchesParts,
+} from '../../../domain/posts/public-parts';
 import type { SourcedText } from '../../../domain/writing/writer';
-import { notFound } from '../../../lib/errors';
+import { notFound, validationFailed } from '../../../lib/errors';
 import type { GeneratedText } from './provenance';
 
 const UID = 'api::post.post';
+/** The slug of a draft whose title has no letter of one. */
+const UNNAMED = 'draft';
 
 /** What the documents service takes: relations by id under their own names, and nothing that it does not keep. */
 const toData = ({
@@ -18,7 +28,7 @@ const toData = ({
 }: PostPatch) => ({
   ...fields,
   ...(publishedAt === undefined || publishedAt === null ? {} : { publicationDate: publishedAt }),
-  ...(categoryId === undefined ? {} : { category: categoryId }),
+  ...(categoryId === undefined ? {} : { category: categoryId === 0 ? null : categoryId }),
   ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
 });
 
@@ -36,9 +46,34 @@ async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Pro
   return row.document_id;
 }
 
-/** Throws 400 for a text that cannot be shown; before a transaction begins, since it takes up to a second. */
-async function checkText(strapi: Core.Strapi, { content }: PostPatch): Promise<void> {
-  if (content !== undefined) await strapi.service('api::post.rendering').check(content);
+async function checkText(strapi: Core.Strapi, content: string | undefined): Promise<void> {
+  if (content === undefined) return;
+  if (hasStyles(content)) {
+    throw validationFailed([{ path: 'content', message: `Content ${NO_STYLES}` }]);
+  }
+  await strapi.service('api::post.rendering').check(content);
+}
+
+/** Throws 400 where a post that readers see, or will by itself, lacks what they cannot do without. */
+function checkParts(before: PublicParts | undefined, change: Partial<PublicParts>): void {
+  const missing = missingParts(before, change);
+  if (missing.length > 0) throw validationFailed(missing);
+}
+
+/** Throws 409 for an address that is taken, 400 for a picture or a text that cannot be shown. */
+async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Promise<void> {
+  if (patch.slug !== undefined) {
+    await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
+  }
+  await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
+  await checkText(strapi, patch.content);
+}
+
+/** The slug of a new draft: its own, or one made from its title that is free. */
+async function slugOfDraft(strapi: Core.Strapi, { slug, title }: PostDraft): Promise<string> {
+  if (slug !== '') return slug;
+  const slugs = strapi.service('api::post.post-slug');
+  return slugs.nearest(strapi.db.connection, slugOf(title) || UNNAMED) as Promise<string>;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -48,18 +83,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const provenance = () => strapi.service('api::post.provenance');
 
-  const checkPatch = async (patch: PostPatch, id: number): Promise<void> => {
-    if (patch.slug !== undefined) {
-      await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
-    }
-    await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
-    await checkText(strapi, patch);
-  };
-
   return {
+    /**
+     * Throws 400 for a text that no post may have, or that cannot be shown; before a transaction begins,
+     * since it takes up to a second.
+     */
+    checkText: (content: string | undefined): Promise<void> => checkText(strapi, content),
+
     /** Creates a post; when this returns it is on disk. */
     async create(input: PostInput): Promise<Post> {
-      await checkPatch(input, 0);
+      checkParts(undefined, input);
+      await checkPatch(strapi, input, 0);
       const text: GeneratedText | undefined = await provenance().ofInput(input);
       const id = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const created = await this.add(trx, input);
@@ -67,6 +101,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return created;
       });
       return reader().getWhole(id);
+    },
+
+    /** Creates a draft, which may lack everything but its title; where no slug is given, with one that is free. */
+    async createDraft(draft: PostDraft): Promise<Post> {
+      const slug = await slugOfDraft(strapi, draft);
+      return this.create({ ...draft, slug, published: false });
     },
 
     /**
@@ -87,7 +127,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await reader().checkExists(id);
-      await checkPatch(patch, id);
+      await checkPatch(strapi, patch, id);
       const text: GeneratedText | undefined = await provenance().ofPatch(patch);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await this.change(id, patch, ifMatch);
@@ -98,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
-      await checkText(strapi, patch);
+      await checkText(strapi, patch.content);
       await this.change(id, patch, ifMatch);
       return reader().getWhole(id);
     },
@@ -107,6 +147,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async change(id: number, patch: PostPatch, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const documentId = await lockPost(trx, id, ifMatch);
+        if (touchesParts(patch)) {
+          checkParts(partsOf(await strapi.service('api::post.stored-post').findIn(trx, id)), patch);
+        }
         await relations().check(trx, patch);
         await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
       });

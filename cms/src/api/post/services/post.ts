@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { AiPart } from '../../../contract/ai-part';
 import type { Post, PostCard, PostListQuery } from '../../../contract/post';
 import type { PriceRules } from '../../../domain/affiliate/price-age';
 import { notFound, unauthorized } from '../../../lib/errors';
@@ -9,7 +10,7 @@ import { selectAddresses } from '../queries/post-addresses';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { selectCredits } from '../queries/post-credits';
 import { selectPassages } from '../queries/post-passages';
-import { selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
+import { type PostRow, selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
 
 /** A page of posts and the count of all that match. */
 export interface PostPage {
@@ -30,6 +31,22 @@ interface Wanted {
   withArchived?: boolean;
 }
 
+/** What whole posts are told with beside their own fields; cards need none of it. */
+async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
+  if (view === 'card') return () => ({ credit: undefined, aiPart: undefined });
+  const credits = await selectCredits(
+    strapi.db.connection,
+    rows.map((row) => row.image_url),
+  );
+  const parts: Map<number, AiPart> = await strapi
+    .service('api::post.ai-part')
+    .ofPosts(rows.map(({ id }) => id));
+  return ({ id, image_url }: PostRow) => ({
+    credit: credits.get(image_url ?? ''),
+    aiPart: parts.get(id),
+  });
+}
+
 /** Posts with these ids, presented, in the order of the ids; readers see no products that are archived. */
 async function loadPosts(
   strapi: Core.Strapi,
@@ -42,13 +59,7 @@ async function loadPosts(
   const products = byPost(await selectProducts(knex, ids, { withArchived }));
   const prices: PriceRules = await strapi.service('api::affiliate-product.price-age').rules();
   const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
-  const credits =
-    view === 'full'
-      ? await selectCredits(
-          knex,
-          rows.map((row) => row.image_url),
-        )
-      : new Map();
+  const toldOf = await tellsOf(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -56,7 +67,7 @@ async function loadPosts(
     const own = { rows: products.get(id) ?? [], prices };
     return [
       passages === null
-        ? presentPost(row, own, credits.get(row.image_url ?? ''))
+        ? presentPost(row, own, toldOf(row))
         : presentPostCard(row, own, passages.get(id)),
     ];
   });

@@ -37,7 +37,7 @@ function createRendering(strapi: Core.Strapi) {
     clock: systemClock,
     log: (message, error) => strapi.log.warn(failureText(message, error)),
   });
-  return { thread, articles };
+  return { thread, articles, store };
 }
 
 /** Makes HTML of what is written in Markdown, in a thread with a time limit. */
@@ -47,6 +47,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** The text of a post as safe HTML; its plain text where it cannot be rendered in time. */
     article: (article: Article): Promise<string> => own().articles.of(article),
+
+    /** Leaves the folder of what is rendered alone, once what is being written is whole. */
+    stop: async (): Promise<void> => rendering?.store.close(),
 
     /** Throws a 400 for the text of a post that cannot be rendered in time; not to be asked within a transaction. */
     check: (content: string): Promise<void> => own().articles.check(content),

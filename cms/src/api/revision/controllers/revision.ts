@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Post } from '../../../contract/post';
-import { revisionParams, revisionQuery } from '../../../contract/revision';
+import { type RestoredPost, revisionParams, revisionQuery } from '../../../contract/revision';
 import { idParam } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
@@ -35,7 +35,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async restore(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
-      const post: Post = await revisions().restore(id, rid, ctx.get('if-match') || undefined);
+      const ifMatch = ctx.get('if-match') || undefined;
+      const post: RestoredPost = await revisions().restore(id, rid, ifMatch);
       respond(ctx, post, postEtag(post));
     },
   };

@@ -61,6 +61,18 @@ export function rewriteOf(
   };
 }
 
+/** The text that a rewrite would give its post; undefined where it has none or waits no more. */
+export async function findWaitingText(
+  knex: Knex,
+  postId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await knex('post_revisions')
+    .where({ id, post_id: postId, state: 'proposed' })
+    .first<Pick<ProposalRow, 'snapshot' | 'proposal'> | undefined>('snapshot', 'proposal');
+  return row && readRewrite(row).rewritten.content;
+}
+
 /** A version of a post, which nobody else decides about until the transaction ends. */
 export const lockRevision = (
   trx: Knex,

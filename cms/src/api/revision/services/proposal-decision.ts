@@ -6,7 +6,13 @@ import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentRevision } from '../presenters/revision';
 import { lockPost } from '../queries/lock-post';
-import { lockRevision, type ProposalRow, rewriteOf, settleProposal } from '../queries/proposal-row';
+import {
+  findWaitingText,
+  lockRevision,
+  type ProposalRow,
+  rewriteOf,
+  settleProposal,
+} from '../queries/proposal-row';
 
 const over: Record<Exclude<Revision['state'], 'proposed'>, string> = {
   accepted: 'This rewrite has been accepted already.',
@@ -34,9 +40,12 @@ function checkUnchanged(changedSince: readonly string[]): void {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
    * Makes the fields that a rewrite changes the present ones; address and public state stay. 404, 409
-   * where it waits no more or the text that it replaces has been changed since, or 412 as for every change.
+   * where it waits no more or the text that it replaces has been changed since, 412 as for every change, or 400 for a
+   * text that no post may have.
    */
   async accept(postId: number, id: number, ifMatch?: string): Promise<Post> {
+    const text = await findWaitingText(strapi.db.connection, postId, id);
+    await strapi.service('api::post.post-writer').checkText(text);
     const who = { ...currentAuthor(), reason: 'Accepted the rewrite' };
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const post = await lockPost(strapi, trx, postId, ifMatch);

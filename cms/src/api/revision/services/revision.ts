@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Post, PostPatch } from '../../../contract/post';
 import type {
+  RestoredPost,
   Revision,
   RevisionDetail,
   revisionQuery,
   RevisionSnapshot,
 } from '../../../contract/revision';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
 import {
@@ -36,9 +38,10 @@ const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
     'This version was a proposed rewrite, turned down since; restore an earlier version instead.',
 };
 
-/** Everything that a version held and that can be had again; address and public state stay. */
+/** Everything that a version held and that can be had again; address, public state and who wrote it stay. */
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
-  const { slug: _slug, published: _published, categoryId, affiliateProductIds, ...rest } = snapshot;
+  const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
+  const { categoryId, affiliateProductIds, ...rest } = held;
   const relations = await strapi
     .service('api::post.post-relations')
     .keepExisting(strapi.db.connection, { categoryId, affiliateProductIds });
@@ -90,15 +93,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Makes a version the present one. The category stays where the version's own is gone, products
-     * that are gone are left out. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
+     * that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
      */
-    async restore(postId: number, id: number, ifMatch?: string): Promise<Post> {
+    async restore(postId: number, id: number, ifMatch?: string): Promise<RestoredPost> {
       const { state, version, snapshot } = await this.get(postId, id);
       if (state !== 'kept') throw conflict(noVersion[state]);
-      const patch = await toPatch(strapi, snapshot);
-      return runAs({ ...currentAuthor(), reason: `Restored version ${version}` }, () =>
+      const { content, takenOut } = takeOutStyles(snapshot.content);
+      const patch = await toPatch(strapi, { ...snapshot, content });
+      const reason = `Restored version ${version}`;
+      const post: Post = await runAs({ ...currentAuthor(), reason }, () =>
         strapi.service('api::post.post-writer').write(postId, patch, ifMatch),
       );
+      return { ...post, takenOut };
     },
   };
 };

@@ -37,6 +37,7 @@ export interface SettingsRow {
   aiDailyBudget: number | null;
   aiInputPrice: number | null;
   aiOutputPrice: number | null;
+  aiShare: boolean | null;
   mailPerSecond: number | null;
   mailPerHour: number | null;
   mailWarmUp: boolean | null;
@@ -77,6 +78,7 @@ export const presentSettings = (row: SettingsRow | null, timezone: string): Site
   aiDailyBudget: row?.aiDailyBudget ?? DEFAULT_AI_BUDGET,
   aiInputPrice: row?.aiInputPrice ?? DEFAULT_AI_INPUT_PRICE,
   aiOutputPrice: row?.aiOutputPrice ?? DEFAULT_AI_OUTPUT_PRICE,
+  aiShare: row?.aiShare ?? false,
   mailPerSecond: row?.mailPerSecond ?? DEFAULT_MAIL_PER_SECOND,
   mailPerHour: row?.mailPerHour ?? DEFAULT_MAIL_PER_HOUR,
   mailWarmUp: row?.mailWarmUp ?? false,

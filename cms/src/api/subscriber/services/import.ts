@@ -79,13 +79,15 @@ interface ImportQuery {
   fileName?: string | undefined;
 }
 
+type ReadFile = Pick<ReturnType<typeof readLines>, 'lines' | 'unread'>;
+
 const isRefused = (line: FileLine): line is RefusedLine => 'message' in line && !('state' in line);
 const isPerson = (line: FileLine): line is GoodLine | EndedLine => !isRefused(line);
 
 /** The report of an import, with the lines that added nobody. */
 function reportOf(
   lines: ImportedLine[],
-  { dryRun, added }: { dryRun: boolean; added: number },
+  { dryRun, added, unread }: { dryRun: boolean; added: number; unread: string[] },
 ): SubscriberImport {
   const count = (outcome: ImportedLine['outcome']): number =>
     lines.filter((line) => line.outcome === outcome).length;
@@ -101,6 +103,7 @@ function reportOf(
     complained: count('complained'),
     lines: lines.sort((a, b) => a.line - b.line).slice(0, limits.reportItems),
     questions: [],
+    unread,
   };
 }
 
@@ -124,7 +127,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       endImported(strapi, trx, lines, { dryRun, now }),
     );
 
-  const take = async (read: readonly FileLine[], dryRun: boolean): Promise<SubscriberImport> => {
+  const take = async (
+    { lines: read, unread }: ReadFile,
+    dryRun: boolean,
+  ): Promise<SubscriberImport> => {
     const now = systemClock.now();
     const { wanted, ended, repeats } = onePerAddress(read.filter(isPerson));
     const refused = read
@@ -139,7 +145,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       lines.push(...(await add(some, dryRun, now)));
       await setImmediate();
     }
-    return reportOf(lines, { dryRun, added: read.length - lines.length });
+    return reportOf(lines, { dryRun, added: read.length - lines.length, unread });
   };
 
   return {
@@ -150,9 +156,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async run(bytes: Uint8Array, { dryRun, ...said }: ImportQuery): Promise<SubscriberImport> {
       const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
       const table = await readTable(decodeCsv(bytes).text);
-      const { lines, questions } = readLines(table, { timezone, now: systemClock.now(), ...said });
-      if (questions.length === 0) return take(lines, dryRun);
-      if (dryRun) return { ...reportOf([], { dryRun, added: 0 }), questions };
+      const file = readLines(table, { timezone, now: systemClock.now(), ...said });
+      const { questions } = file;
+      if (questions.length === 0) return take(file, dryRun);
+      if (dryRun) return { ...reportOf([], { dryRun, added: 0, unread: [] }), questions };
       throw validationFailed(
         questions.map((question) => ({ path: question.column, message: questionText(question) })),
       );

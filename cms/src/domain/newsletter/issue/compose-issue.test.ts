@@ -96,6 +96,11 @@ describe('an issue', () => {
     expect(mailed(issue).html).toMatch(/<a [^>]*>Watch on YouTube<\/a>/);
   });
 
+  it('draws the boxes of tasks', () => {
+    const { html, text } = mailed(composed({ content: '- [ ] Passport\n- [x] Ticket\n- Bag' }));
+    for (const part of [html, text]) expect(part).toMatch(/☐ Passport[^☐☑]*☑ Ticket[^☐☑]*Bag/);
+  });
+
   it('strikes out between two tildes, and takes one as a tilde', () => {
     const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
     expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
@@ -109,7 +114,7 @@ describe('an issue', () => {
       '- one\n- two',
       '> Quiet.',
       '![A boat](/uploads/boat.webp)',
-      '| Place | Night |\n| --- | --- |\n| Como | $400 |',
+      '| Place | Night |\n| --- | ---: |\n| Como | $400 |',
     ].join('\n\n');
     const issue = composed({ content });
     expect(issue.links).toEqual([{ url: `${publicUrl}/post/lake-como`, postId: null }]);
@@ -119,7 +124,11 @@ describe('an issue', () => {
     expect(html).toContain(`src="${publicUrl}/img/1200/uploads/boat.webp.jpg" alt="A boat"`);
     expect(html).toMatch(/<h2[^>]*>Dear reader<\/h2>/);
     expect(html).toContain('<strong>us</strong>');
-    expect(html).toMatch(/<th [^>]*>Place<\/th>/);
+    expect(html).toMatch(/<th [^>]*text-align:left[^>]*>Place<\/th>/);
+    expect(html).toMatch(/<td [^>]*text-align:right[^>]*>\$400<\/td>/);
+    // Below 620 px the column is wider than a picture's own width.
+    expect(html).toMatch(/<img class="m-stone m-picture"/);
+    expect(html).toContain('.m-picture { max-width: 100% !important; }');
     expect(text).toContain('Dear reader\n===========');
     expect(text).toContain(`Come to Lake Como (${publicUrl}/l/0?a=1&b=2) with us`);
     expect(text).toContain('- one\n- two');
@@ -138,8 +147,18 @@ describe('an issue', () => {
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
       expect(part).toContain('because you subscribed to the newsletter of Aurelian & Co');
       expect(part).toContain('may earn a commission');
-      expect(part).toContain('Content is AI-generated.');
+      expect(part).not.toContain('AI-generated');
     }
+  });
+
+  it('says under each story that a machine began how it was made, in both parts', () => {
+    const drafted = story(1, { draftedByAi: { edited: true, share: 40 } });
+    const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
+    const { html, text } = mailed(composed({ stories: [drafted, story(2)] }));
+    expect(html.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
+    expect(html.indexOf(note)).toBeLessThan(html.indexOf('Story 2'));
+    expect(text).toContain(`Story 1\nAn excerpt.\n${note}\n`);
+    expect(text.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
   });
 
   it.each([

@@ -9,7 +9,7 @@ const why = ({ brandName, publicUrl }: IssueSite): string =>
   `You receive this letter because you subscribed to the newsletter of ${brandName} at ${new URL(publicUrl).host}.`;
 
 const disclosure = ({ brandName }: IssueSite): string =>
-  `The stories contain affiliate links, and ${brandName} may earn a commission from qualifying purchases. Content is AI-generated.`;
+  `The stories contain affiliate links, and ${brandName} may earn a commission from qualifying purchases.`;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,3 +1,4 @@
+import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { IssueLink } from '../letter/letter-links';
 import type { ChosenStory } from './reader-choice';
@@ -12,6 +13,8 @@ export interface IssueStory {
   imageAlt: string;
   category: { id: number; name: string } | null;
   monthlyOnly: boolean;
+  /** A machine's part in it; undefined where a person wrote it. */
+  draftedByAi?: AiPart | undefined;
 }
 
 /** What an issue is made of, as its writer typed it. */

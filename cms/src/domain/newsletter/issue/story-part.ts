@@ -1,3 +1,4 @@
+import { aiNote } from '../../../contract/ai-part';
 import { escapeHtml, hrefOf, pictureTag, row } from '../template/mail-parts';
 import { gold, ink, sans, serif, stone } from '../template/mail-style';
 import type { FrozenStory, IssueStory } from './issue-parts';
@@ -20,12 +21,17 @@ export function storyPart(
   place: string,
   picture: string | undefined,
 ): FrozenStory {
-  const { id, title, category, monthlyOnly } = story;
+  const { id, title, category, monthlyOnly, draftedByAi } = story;
+  const making = draftedByAi && aiNote(draftedByAi);
   const excerpt = shortened(story.excerpt);
   const link = (inner: string, style: string): string =>
     `<a href="${hrefOf(place)}" style="${style}">${inner}</a>`;
   const heading = `<h3 style="margin:0;font:normal 23px/1.3 ${serif};color:${ink}">${link(`<span class="m-ink" style="color:${ink}">${escapeHtml(title)}</span>`, `color:${ink};text-decoration:none`)}</h3>`;
   const words = `<p class="m-stone" style="margin:8px 0;font:16px/1.6 ${serif};color:${stone}">${escapeHtml(excerpt)}</p>`;
+  const made =
+    making === undefined
+      ? ''
+      : `<p class="m-stone" style="margin:0 0 8px;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(making)}</p>`;
   const more = `<p style="margin:0;font:bold 14px/1.5 ${sans}">${link('<span class="m-gold">Read the story</span>', `color:${gold};text-decoration:underline`)}</p>`;
   return {
     postId: id,
@@ -43,8 +49,8 @@ export function storyPart(
               'padding:0 0 14px',
             ),
           ]),
-      row(heading + words + more, 'padding:0 0 32px'),
+      row(heading + words + made + more, 'padding:0 0 32px'),
     ].join('\n'),
-    text: `${title}\n${excerpt}\n${place}`,
+    text: [title, excerpt, ...(making === undefined ? [] : [making]), place].join('\n'),
   };
 }

@@ -15,7 +15,7 @@ const styles = {
   list: `margin:0;padding:0 0 0 24px;${TEXT}`,
   code: `margin:0;padding:12px;background:${ivory};font:14px/1.5 ${mono};color:${ink};white-space:pre-wrap`,
   inlineCode: `font:15px/1.4 ${mono}`,
-  cell: `padding:6px 10px;border-bottom:1px solid ${hairline};font:15px/1.5 ${sans};color:${ink};text-align:left`,
+  cell: `padding:6px 10px;border-bottom:1px solid ${hairline};font:15px/1.5 ${sans};color:${ink}`,
   link: `color:${gold};text-decoration:underline`,
   alt: `font:14px/1.5 ${sans};color:${stone}`,
 } as const;
@@ -85,8 +85,8 @@ class LetterWriter {
       const tag = index === 0 ? 'th' : 'td';
       const weight = index === 0 ? ';font-weight:bold' : '';
       const cells = line.children.map(
-        (cell) =>
-          `<${tag} class="m-ink m-line" style="${styles.cell}${weight}">${this.#children(cell, depth)}</${tag}>`,
+        (cell, column) =>
+          `<${tag} class="m-ink m-line" style="${styles.cell};text-align:${node.align?.[column] ?? 'left'}${weight}">${this.#children(cell, depth)}</${tag}>`,
       );
       return `<tr>${cells.join('')}</tr>`;
     });

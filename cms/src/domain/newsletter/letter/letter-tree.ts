@@ -124,6 +124,16 @@ function cleanWords(root: Root, source: string): void {
   }
 }
 
+/** Puts the box of a task before its words: mail has no form fields. */
+function drawBoxes(root: Root): void {
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'listItem' || typeof node.checked !== 'boolean') continue;
+    const [first] = node.children;
+    if (first?.type !== 'paragraph') continue;
+    first.children.unshift({ type: 'text', value: node.checked ? '☑ ' : '☐ ' });
+  }
+}
+
 /**
  * Reads a text, as it was parsed from its source, without what style and script elements hold, and what its references lead to; the first
  * definition of a name counts.
@@ -134,6 +144,7 @@ export function readLetter(root: Root, source: string): LetterTree {
   linkEmbeds(root, postIn);
   drop(root, unreadParts(root));
   linkEmbeds(root, playerIn);
+  drawBoxes(root);
   const definitions = new Map<string, Definition>();
   for (const node of nodesOf(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {

@@ -268,6 +268,13 @@ describe('exports of services', () => {
     expect(await outcomes(lines.join('\r\n'))).toEqual(expected);
   });
 
+  it('name the columns of which nothing is kept, unless they are empty', async () => {
+    const { unread } = await readText(
+      `${ghost}\n64a2,here@example.com,Lee,,true,false,,2024-02-01T12:30:00.000Z,,"News,VIP",`,
+    );
+    expect(unread).toEqual(['id', 'name', 'complimentary_plan', 'labels']);
+  });
+
   it('say of each line why, and since when', async () => {
     const { lines } = await readText(
       'email,unsubscribed_at,status\na@example.com,2025-03-01 09:00:00,\nb@example.com,,Hard bounced',

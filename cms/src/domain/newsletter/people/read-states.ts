@@ -123,6 +123,11 @@ export class StateReading {
     this.#ofAll = this.#readPresence() ?? this.#readWhole();
   }
 
+  /** Whether a column tells of states. */
+  reads(column: number): boolean {
+    return this.#columns.some(({ index }) => index === column);
+  }
+
   /** What nobody can know but the owner: columns that look like states, and words that are not understood. */
   questions(): FileQuestion[] {
     return [...this.#questionOfWhole(), ...this.#questionsOfColumns()];

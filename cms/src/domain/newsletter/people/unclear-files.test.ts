@@ -35,6 +35,7 @@ describe('bare lists of addresses', () => {
     expect(await askedOf(text)).toEqual({
       lines: [],
       questions: [{ column: heading, values: [{ value: 'an address', rows: 2 }] }],
+      unread: [],
     });
     const answers = [{ column: heading, value: 'an address', meaning: 'left' as const }];
     const { lines } = readLines(await readTable(text), { ...place, answers });
@@ -87,6 +88,7 @@ describe('columns that nobody understands', () => {
   it('are asked about, and no line counts', async () => {
     expect(await readText(file)).toEqual({
       lines: [],
+      unread: [],
       questions: [
         {
           column: 'Mailing status',

@@ -28,6 +28,7 @@ ${darkRules.join('\n')}
 }
 @media (max-width: 620px) {
 .m-inner { padding: 24px 20px !important; }
+.m-picture { max-width: 100% !important; }
 }
 </style>
 </head>`;

@@ -4,8 +4,8 @@ import { isForeign } from '../text/english';
 import { countReadWords } from '../prose/sentences';
 import { type Fault, faulty } from './checked';
 
-/** Under a third of the words that were asked for there is no text of that length. */
-const LEAST_SHARE = 1 / 3;
+/** Under half of the words that were asked for there is no text of that length; what is short of it is told. */
+const LEAST_SHARE = 1 / 2;
 const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
 
 /** A text without a code fence around the whole of it, and with no control characters. */

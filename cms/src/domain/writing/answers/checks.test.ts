@@ -174,8 +174,8 @@ describe('answers of a model', () => {
     ['has no tags', { tags: [] }, 'wrote an article without tags'],
     ['is a list without an end', { content: '- a\n'.repeat(6_000) }, 'no plain Markdown'],
     [
-      'is under a third of what was asked for',
-      { content: prose(150) },
+      'is under half of what was asked for',
+      { content: prose(220) },
       'where about 500 were asked for',
     ],
     [

@@ -7,6 +7,8 @@ export interface ProseLink {
   from: number;
   to: number;
   isPicture: boolean;
+  /** What is said of a picture to those who do not see it; null for links, films and the like. */
+  alt: string | null;
 }
 
 /** A text in which all that nobody reads as words is blanks, of the same length, and its links. */
@@ -21,6 +23,8 @@ const BLOCK_TAG =
 
 const TAG = /<[A-Za-z/!][^<>]*>/g;
 const HTML_ADDRESS = /\b(href|src)\s{0,3}=\s{0,3}(?:"([^"<>]*)"|'([^'<>]*)')/gi;
+const IMAGE = /^<ima?ge?\b/i;
+const ALT = /\salt\s{0,3}=\s{0,3}(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i;
 const FRAMED = /<((?:https?:\/\/|mailto:)[^<>\s]*)>/gi;
 const LINK =
   /(!?)\[([^[\]]*)\]\(\s{0,3}(<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s{1,3}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?\s{0,3}\)/g;
@@ -75,6 +79,13 @@ function trimmed(address: string): string {
   return kept.slice(0, last);
 }
 
+/** The alternative text of a picture's tag, empty without one; null for any other tag. */
+function altOf(tag: string): string | null {
+  if (!IMAGE.test(tag)) return null;
+  const [, double, single, bare] = ALT.exec(tag) ?? [];
+  return double ?? single ?? bare ?? '';
+}
+
 class Masker {
   readonly links: ProseLink[] = [];
 
@@ -89,13 +100,14 @@ class Masker {
         from,
         to: from + url.length,
         isPicture,
+        alt: isPicture ? altOf(tag) : null,
       });
     }
     return BLOCK_TAG.test(tag) ? `\n${blank(tag.slice(1))}` : blank(tag);
   }
 
   framed(whole: string, url: string, at: number): string {
-    this.links.push({ url, from: at + 1, to: at + 1 + url.length, isPicture: false });
+    this.links.push({ url, from: at + 1, to: at + 1 + url.length, isPicture: false, alt: null });
     return blank(whole);
   }
 
@@ -106,14 +118,20 @@ class Masker {
     const from = start + whole.slice(start - at).indexOf(target) + (isFramed ? 1 : 0);
     const isPicture = bang !== '';
     const url = written.replace(/\\([^\w\s])/g, '$1').replaceAll('&amp;', '&');
-    this.links.push({ url, from, to: from + written.length, isPicture });
+    this.links.push({
+      url,
+      from,
+      to: from + written.length,
+      isPicture,
+      alt: isPicture ? text : null,
+    });
     if (isPicture) return blank(whole);
     return ` ${text}${blank(whole.slice(1 + text.length))}`;
   }
 
   bare(address: string, at: number): string {
     const url = trimmed(address);
-    this.links.push({ url, from: at, to: at + url.length, isPicture: false });
+    this.links.push({ url, from: at, to: at + url.length, isPicture: false, alt: null });
     return blank(url) + address.slice(url.length);
   }
 }

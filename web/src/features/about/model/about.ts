@@ -22,7 +22,7 @@ export const aboutContent: AboutContent = {
     title: 'Our Mission',
     paragraphs: [
       'Luxury is described too often and explained too seldom. We would rather explain it: how a hull is planked, what the last line of a charter bill says, why one coat lasts twenty winters and another does not. A reader who knows these things chooses better, and usually chooses less.',
-      'You should also know how this magazine comes about. Its content is AI-generated; an editor decides what is published, and can correct or withdraw it. It is paid for by affiliate links: when you buy through one, we may earn a commission, ordinarily at no cost to you. We say both here, in the footer and beside the products, because you are entitled to weigh them.',
+      'You should also know how this magazine comes about. Its stories may be drafted with AI, and those that are say so; an editor decides what is published, and can correct or withdraw it. It is paid for by affiliate links: when you buy through one, we may earn a commission, ordinarily at no cost to you. We say both here, in the footer, and beside the stories and products, because you are entitled to weigh them.',
     ],
   },
   features: [

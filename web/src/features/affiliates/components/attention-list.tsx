@@ -14,7 +14,7 @@ interface Matter {
 }
 
 const driftSentence = ({ network, ourClicks, reportedClicks, drift }: ClickDrift): string =>
-  `${network} reports ${count(reportedClicks)} clicks where we count ${count(ourClicks)}${
+  `${network} reports ${plural(reportedClicks, 'click', 'clicks')} where we count ${count(ourClicks)}${
     drift === null ? '' : ` (${signedPercent(drift)})`
   }.`;
 

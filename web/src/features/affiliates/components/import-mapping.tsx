@@ -11,7 +11,7 @@ import {
 } from '@contract/conversion-import';
 import { media } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
-import { dateWords, decimalWords, fieldWords, readAs } from '../model/import-words';
+import { dateWords, dayReadAs, decimalWords, fieldWords, readAs } from '../model/import-words';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
 
@@ -23,7 +23,7 @@ interface ImportMappingProps {
 /** Which column holds what, and how numbers and days are written; guessed, and open to change. */
 export function ImportMapping({ job, report }: ImportMappingProps) {
   const { choice, change } = job;
-  const { doubt } = report;
+  const { doubt, dateDoubt } = report;
   const mapping: ColumnMapping = choice.mapping ?? report.mapping;
   const map = (field: ImportField, column: string): void => {
     const { [field]: _former, ...rest } = mapping;
@@ -63,11 +63,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
       <Together role="group" aria-label="Writing">
         <SelectField
           label="Numbers are written as"
-          error={
-            doubt === null
-              ? null
-              : `“${doubt}” can be read in two ways, and nothing in the file tells`
-          }
+          error={doubtful(doubt)}
           value={doubt === null ? report.decimal : ''}
           onChange={({ target }) => change({ decimal: target.value as DecimalMark })}
         >
@@ -84,19 +80,30 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
         </SelectField>
         <SelectField
           label="Days are written as"
-          value={report.dateOrder}
+          error={doubtful(dateDoubt)}
+          value={dateDoubt === null ? report.dateOrder : ''}
           onChange={({ target }) => change({ dateOrder: target.value as DateOrder })}
         >
-          {dateOrders.map((order) => (
-            <option key={order} value={order}>
-              {dateWords[order]}
+          {dateDoubt !== null && (
+            <option value="" disabled>
+              Choose how
             </option>
-          ))}
+          )}
+          {dateOrders
+            .filter((order) => dateDoubt === null || order !== 'ymd')
+            .map((order) => (
+              <option key={order} value={order}>
+                {dateDoubt === null ? dateWords[order] : dayReadAs(dateDoubt, order)}
+              </option>
+            ))}
         </SelectField>
       </Together>
     </Fields>
   );
 }
+
+const doubtful = (doubt: string | null): string | null =>
+  doubt === null ? null : `“${doubt}” can be read in two ways, and nothing in the file tells`;
 
 /** Seven columns and two ways of writing fill three lines of three. */
 const Fields = styled(Filters)`

@@ -12,7 +12,7 @@ import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { TextField } from '~/ui/text-field';
 import { TonedNote } from '~/ui/toned-note';
-import { readingSentence, worthwhile } from '../model/import-words';
+import { isOpen, readingSentence, worthwhile } from '../model/import-words';
 import { type Import, useImport } from '../model/use-import';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';
@@ -146,7 +146,7 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
           <Button
             variant="filled"
             size="small"
-            disabled={rows === 0 || report.doubt !== null || job.running !== null}
+            disabled={rows === 0 || isOpen(report) || job.running !== null}
             onClick={job.run}
           >
             {job.running === 'import' ? 'Importing…' : `Import ${plural(rows, 'row', 'rows')}`}

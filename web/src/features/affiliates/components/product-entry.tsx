@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { type Earnings, perClick } from '@contract/earnings';
 import { count, plural, shortDate } from '~/lib/format';
-import { color, media, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Deeds } from '~/ui/deeds';
 import { Picture } from '~/ui/picture';
@@ -34,7 +34,7 @@ export function ProductEntry({ product, earnings, deeds }: ProductEntryProps) {
     <Row data-row>
       <Thumb>
         {product.imageUrl !== '' && (
-          <Picture src={product.imageUrl} alt="" ratio={1} sizes="96px" />
+          <Picture src={product.imageUrl} alt="" ratio={1} sizes="64px" />
         )}
       </Thumb>
       <div>
@@ -45,11 +45,11 @@ export function ProductEntry({ product, earnings, deeds }: ProductEntryProps) {
           {product.archived && <Badge>Archived</Badge>}
         </Marks>
         <Meta>{[product.brand, product.network ?? 'No network'].filter(Boolean).join(' · ')}</Meta>
-        <Price product={product} />
-        <EntryDeeds product={product} nameId={nameId} deeds={deeds} />
       </div>
+      <Price product={product} />
       <ProductLink product={product} nameId={nameId} />
       <EarningsFacts product={product} earnings={earnings} />
+      <EntryDeeds product={product} nameId={nameId} deeds={deeds} />
     </Row>
   );
 }
@@ -73,7 +73,7 @@ const EntryDeeds = ({
 }: Omit<ProductEntryProps, 'earnings'> & { nameId: string }) => {
   const about = { 'aria-describedby': nameId };
   return (
-    <Deeds>
+    <Deeds data-deeds>
       <button type="button" {...about} onClick={() => deeds.edit(product)}>
         Edit
       </button>
@@ -122,18 +122,92 @@ const EarningsFacts = ({ product, earnings }: Omit<ProductEntryProps, 'deeds'>) 
   );
 };
 
+/** The columns of a line of the catalogue: picture, name, price, link, figures, and what can be done. */
+const columns = css`
+  grid-template-columns: 2rem minmax(0, 1fr) 14rem 17rem 14rem 8.5rem;
+  align-items: center;
+  column-gap: ${space[3]};
+`;
+
+/** What the figures are, named once above the lines; each card of a phone names its own. */
+export const ProductHeads = () => (
+  <Heads aria-hidden>
+    <span>Product</span>
+    <span>Price</span>
+    <span>Link</span>
+    <Figures>
+      <span>Revenue</span>
+      <span>Clicks</span>
+      <span>Per click</span>
+      <span>In</span>
+    </Figures>
+  </Heads>
+);
+
+const figures = css`
+  display: grid;
+  grid-template-columns: 5fr 3fr 4fr 4fr;
+  gap: ${space[2]};
+  text-align: right;
+`;
+
+const Figures = styled.span`
+  ${figures}
+`;
+
+const Heads = styled.div`
+  display: none;
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  ${media.lg} {
+    display: grid;
+    ${columns}
+    padding-bottom: ${space[2]};
+    & > :first-child {
+      grid-column: 1 / span 2;
+    }
+  }
+`;
+
+/* A line where there is room, a card where there is not. */
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr);
-  gap: ${space[3]} ${space[4]};
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  gap: ${space[2]} ${space[4]};
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
   ${media.lg} {
-    grid-template-columns: 5rem minmax(0, 5fr) minmax(0, 5fr) 10rem;
-    gap: ${space[6]};
+    ${columns}
+    font-size: ${fontSize.caption};
+    line-height: ${lineHeight.snug};
+    && {
+      padding-block: 2px;
+    }
     & > :nth-child(n + 3) {
       grid-column: auto;
+    }
+    & :is(p, span) {
+      font-size: inherit;
+    }
+    & [data-mark] {
+      padding-block: 0;
+      letter-spacing: 0.06em;
+    }
+    & [data-link] {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      column-gap: ${space[3]};
+      & > p {
+        flex-basis: 100%;
+      }
+    }
+    & [data-deeds] {
+      column-gap: ${space[3]};
+      & > * {
+        min-height: 1.5rem;
+      }
     }
   }
 `;
@@ -143,21 +217,22 @@ const Thumb = styled.div`
   align-self: start;
   overflow: hidden;
   background-color: ${color.sunken};
+  ${media.lg} {
+    align-self: center;
+  }
 `;
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-content: start;
-  gap: ${space[1]} ${space[4]};
+  grid-template-columns: repeat(4, auto);
+  justify-content: space-between;
+  gap: 0 ${space[4]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  & > div {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: ${space[3]};
+    ${figures}
+    justify-content: normal;
+    & dt {
+      display: none;
+    }
   }
   & dt {
     color: ${color.muted};
@@ -165,5 +240,6 @@ const Facts = styled.dl`
   & dd {
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;

@@ -17,7 +17,7 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
   const { link } = product;
   const carries = carriesSubId(product.affiliateUrl);
   return (
-    <div>
+    <div data-link>
       <Marks>
         {link === null ? (
           <Badge>Not checked yet</Badge>
@@ -59,7 +59,7 @@ function LinkDeeds({ product, nameId }: { product: CatalogProduct; nameId: strin
       failed: linkFailure,
     });
   return (
-    <Deeds>
+    <Deeds data-deeds>
       {!product.archived && (
         <button type="button" {...about} disabled={deed.isPending} onClick={check}>
           {deed.isPending ? 'Checking…' : 'Check now'}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
+import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
@@ -13,7 +14,7 @@ import {
 } from '../model/messages';
 import { useDeed } from '../model/use-deed';
 import { Entries } from '~/ui/layout';
-import { ProductEntry } from './product-entry';
+import { ProductEntry, ProductHeads } from './product-entry';
 
 interface ProductListProps {
   products: readonly CatalogProduct[];
@@ -51,6 +52,7 @@ export function ProductList({ products, onEdit }: ProductListProps) {
 
   return (
     <div {...held}>
+      <ProductHeads />
       <Entries aria-label="Products">
         {products.map((product) => (
           <ProductEntry
@@ -71,8 +73,8 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         onCancel={() => setAsked(null)}
       >
         “{asked?.name}” goes for good, and out of{' '}
-        {asked?.postCount === 1 ? 'one story' : `${asked?.postCount ?? 0} stories`}. Its sales stay.
-        Archive it to be able to bring it back.
+        {plural(asked?.postCount ?? 0, 'story', 'stories')}. Its sales stay. Archive it to be able
+        to bring it back.
       </ConfirmDialog>
     </div>
   );

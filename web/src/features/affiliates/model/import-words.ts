@@ -9,7 +9,7 @@ import type {
 } from '@contract/conversion-import';
 import { CSV_BOM, csvLine } from '@contract/csv';
 import { ApiError } from '~/lib/http';
-import { plural } from '~/lib/format';
+import { plural, shortDate } from '~/lib/format';
 import { money } from './amounts';
 
 /** What the screen calls what a column can hold. */
@@ -82,6 +82,18 @@ export const readAs = (doubt: string, mark: DecimalMark): string => {
   const plain = doubt.replace(mark === 'point' ? /,/g : /\./g, '').replace(',', '.');
   return `${decimalWords[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
+
+/** A day that could be either, as it is by an order of its figures. */
+export const dayReadAs = (doubt: string, order: DateOrder): string => {
+  const [a = '', b = '', year = ''] = doubt.split(/\D+/);
+  const [month, day] = order === 'mdy' ? [a, b] : [b, a];
+  const iso = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return `${dateWords[order]} (${doubt} is ${shortDate(iso)})`;
+};
+
+/** Whether something has to be told before the file can be imported. */
+export const isOpen = ({ doubt, dateDoubt }: ConversionImportReport): boolean =>
+  doubt !== null || dateDoubt !== null;
 
 /** How many rows would change something. */
 export const worthwhile = ({ imported, updated }: ConversionImportReport): number =>

@@ -110,6 +110,7 @@ export const sampleReport = (
   profile: null,
   notice: '',
   doubt: null,
+  dateDoubt: null,
   withoutId: false,
   sums: [{ currency: 'USD', inFile: 5, counted: 5, leftOut: [], total: null }],
   imported: 1,

@@ -13,6 +13,9 @@ import { wordsIn } from '../model/words';
 import { Deeds, Fault, Meta, Parts } from './layout';
 import { WorkButton } from './work-button';
 
+/** Under so much of the length that was asked for an article is called short, as in the draft check. */
+const SHORT_SHARE = 0.8;
+
 interface GeneratedCardProps {
   result: GeneratedContent;
   /** The chosen category, where there is one of that name. */
@@ -87,6 +90,14 @@ export function GeneratedCard(props: GeneratedCardProps) {
 const lengthWords = (text: string, { min, max }: { min: number; max: number }): string =>
   `${plural(text.length, 'character', 'characters')}, ${min}–${max} recommended`;
 
+/** How long an article is, with the length that was asked for where it falls short of that. */
+const lengthOf = ({ content, wordCount = 0, isOutline }: GeneratedContent): string => {
+  const words = wordsIn(content);
+  const isShort = !isOutline && words < wordCount * SHORT_SHARE;
+  const short = isShort ? `: shorter than the ${count(wordCount)} that you asked for` : '';
+  return plural(words, 'word', 'words') + short;
+};
+
 const Facts = ({ result }: { result: GeneratedContent }) => (
   <List>
     <div>
@@ -110,7 +121,7 @@ const Facts = ({ result }: { result: GeneratedContent }) => (
     <div>
       <dt>Length</dt>
       <dd>
-        {plural(wordsIn(result.content), 'word', 'words')}
+        {lengthOf(result)}
         {result.affiliateProductIds.length > 0 &&
           `, ${plural(result.affiliateProductIds.length, 'affiliate product', 'affiliate products')}`}
       </dd>

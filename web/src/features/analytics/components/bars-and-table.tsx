@@ -18,17 +18,15 @@ const barsOf = ({ columns, rows }: FigureTable, by: string): Bar[] => {
   const index = columns.findIndex(({ label }) => label === by);
   const column = columns[index];
   if (column === undefined) return [];
-  return rows
-    .map(({ id, cells }) => ({
-      id,
-      name: String(cells[0]),
-      value: Number(cells[index] ?? 0),
-      text: cellText(cells[index] ?? null, column),
-    }))
-    .sort((a, b) => b.value - a.value);
+  return rows.map(({ id, cells }) => ({
+    id,
+    name: String(cells[0]),
+    value: Number(cells[index] ?? 0),
+    text: cellText(cells[index] ?? null, column),
+  }));
 };
 
-/** A table and one of its columns as bars. */
+/** A table and the column that it is sorted by as bars, in the same order. */
 export const BarsAndTable = ({ table, by, label, isNarrow = false }: BarsAndTableProps) => {
   const Frame = isNarrow ? Parts : ChartAndTable;
   return (

@@ -23,22 +23,22 @@ interface ChartLineProps {
   goal?: number;
 }
 
-/** A measure by day: one thin line over hairlines, with the value of the day that is pointed at. */
+/**
+ * A measure by day: one thin line over hairlines, with the value of the day that is pointed at. The last day
+ * is today: it is not over, so its stretch is dashed and its point hollow.
+ */
 export function ChartLine({ label, points, unit, height = 260, goal }: ChartLineProps) {
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const cursor = useChartCursor(points.length, points.length - 1);
   const plot = plotLine({ points, unit, width, height, ...(goal !== undefined && { goal }) });
   const point = cursor.index === null ? undefined : points[cursor.index];
   const value = point && written(point.value, unit);
+  const isToday = cursor.index === points.length - 1;
+  const day = point && shortDate(point.date) + (isToday ? ', so far' : '');
   const follow = (event: PointerEvent<SVGSVGElement>): void =>
     cursor.pointAt(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return (
-    <ChartFrame
-      ref={ref}
-      label={label}
-      cursor={cursor}
-      said={point ? `${shortDate(point.date)}: ${value}` : ''}
-    >
+    <ChartFrame ref={ref} label={label} cursor={cursor} said={point ? `${day}: ${value}` : ''}>
       <Drawing
         width={width}
         height={height}
@@ -77,7 +77,7 @@ export function ChartLine({ label, points, unit, height = 260, goal }: ChartLine
       </Drawing>
       {point && cursor.index !== null && (
         <Readout style={readoutPlace(plot.x(cursor.index), width)}>
-          <span>{shortDate(point.date)}</span> <strong>{value}</strong>
+          <span>{day}</span> <strong>{value}</strong>
         </Readout>
       )}
     </ChartFrame>
@@ -128,6 +128,7 @@ const anchorAt = (x: number, { left, right }: LinePlot): 'start' | 'middle' | 'e
 
 function Course({ plot, points }: { plot: LinePlot; points: readonly TrendPoint[] }) {
   const fadeId = useId();
+  const today = points.at(-1);
   return (
     <g>
       <linearGradient id={fadeId} x1="0" y1="0" x2="0" y2="1">
@@ -136,10 +137,16 @@ function Course({ plot, points }: { plot: LinePlot; points: readonly TrendPoint[
       </linearGradient>
       <path d={plot.area} fill={`url(#${fadeId})`} />
       <path className="course" d={plot.line} />
+      <path className="course unfinished" d={plot.unfinished} />
       {points.length <= MARKED &&
-        points.map(({ date, value }, index) => (
-          <circle key={date} className="mark" cx={plot.x(index)} cy={plot.y(value)} r={2.5} />
-        ))}
+        points
+          .slice(0, -1)
+          .map(({ date, value }, index) => (
+            <circle key={date} className="mark" cx={plot.x(index)} cy={plot.y(value)} r={2.5} />
+          ))}
+      {today && (
+        <circle className="today" cx={plot.x(points.length - 1)} cy={plot.y(today.value)} r={3} />
+      )}
     </g>
   );
 }
@@ -171,6 +178,14 @@ const Drawing = styled.svg`
     stroke-width: 1.75;
     stroke-linejoin: round;
     stroke-linecap: round;
+  }
+  & .unfinished {
+    stroke-dasharray: 1 4;
+  }
+  & .today {
+    fill: ${color.surface};
+    stroke: ${color.chart1};
+    stroke-width: 1.5;
   }
   & .mark {
     fill: ${color.chart1};

@@ -24,7 +24,8 @@ describe('a line', () => {
     draw();
     await userEvent.tab();
     expect(chart()).toHaveFocus();
-    expect(said()).toBe('Nov 21, 2026: $80');
+    // Today is not over: it is told so, and drawn by itself.
+    expect(said()).toBe('Nov 21, 2026, so far: $80');
     await userEvent.keyboard('{ArrowLeft}');
     expect(said()).toBe('Nov 20, 2026: $0');
     await userEvent.keyboard('{Home}');
@@ -39,10 +40,10 @@ describe('a line', () => {
     draw();
     const drawing = chart().querySelector('svg')!;
     fireEvent(drawing, point('pointermove', 640));
-    expect(chart()).toHaveTextContent('Nov 21, 2026 $80');
+    expect(chart()).toHaveTextContent('Nov 21, 2026, so far $80');
     expect(said()).toBe('');
     fireEvent(drawing, point('pointerout'));
-    expect(chart()).not.toHaveTextContent('Nov 21, 2026 $80');
+    expect(chart()).not.toHaveTextContent('Nov 21, 2026, so far $80');
   });
 
   it('says how it is used', () => {

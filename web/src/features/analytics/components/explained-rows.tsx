@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ExplainedRow } from '@contract/analytics';
-import { shortDateTime } from '~/lib/format';
+import { shortDate, shortDateTime } from '~/lib/format';
 import { channelName, deviceName, plainName, sourceName } from '../model/names';
 
 const KINDS: Readonly<Record<ExplainedRow['kind'], string>> = {
@@ -16,6 +16,14 @@ interface ExplainedRowsProps {
 
 /** A sale without a click has neither page nor device. */
 const orDash = (text: string): string => (text === '' ? '–' : text);
+
+/** A sale counts on the day of its click, whose time says nothing of the sale. */
+const When = ({ row: { at, day, kind }, timezone }: { row: ExplainedRow; timezone: string }) =>
+  kind === 'conversion' ? (
+    <time dateTime={day}>{shortDate(day)}</time>
+  ) : (
+    <time dateTime={at}>{shortDateTime(at, timezone)}</time>
+  );
 
 /** Recorded views, clicks and sales, the newest first. */
 export const ExplainedRows = ({ rows, timezone }: ExplainedRowsProps) => (
@@ -34,7 +42,7 @@ export const ExplainedRows = ({ rows, timezone }: ExplainedRowsProps) => (
         // Rows have no id of their own, and two may be alike.
         <tr key={index}>
           <td>
-            <time dateTime={row.at}>{shortDateTime(row.at, timezone)}</time>
+            <When row={row} timezone={timezone} />
           </td>
           <td>{KINDS[row.kind]}</td>
           <td className="page">{orDash(plainName(row.path))}</td>

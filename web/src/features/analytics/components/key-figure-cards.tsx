@@ -30,7 +30,10 @@ const FigureCard = ({ figure, period }: { figure: KeyFigure; period: Period }) =
     <Frame>
       <dt>{label}</dt>
       <dd>
-        <Value>{written(value, unit)}</Value>
+        <Head>
+          <Value>{written(value, unit)}</Value>
+          {metric && <Sparkline period={period} metric={metric} />}
+        </Head>
         {change && <ChangeMark change={change} period={period} />}
         {note && (
           <span>
@@ -38,7 +41,6 @@ const FigureCard = ({ figure, period }: { figure: KeyFigure; period: Period }) =
           </span>
         )}
         <Foot>
-          {metric && <Sparkline period={period} metric={metric} />}
           <ExplainButton target={{ name: label, figures: explains }} />
         </Foot>
       </dd>
@@ -50,7 +52,7 @@ const FigureCard = ({ figure, period }: { figure: KeyFigure; period: Period }) =
 export const KeyFigureSkeleton = () => (
   <StatRow as="div">
     {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} $height="15rem" />
+      <Skeleton key={index} $height="11rem" />
     ))}
   </StatRow>
 );
@@ -58,7 +60,7 @@ export const KeyFigureSkeleton = () => (
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
+  gap: ${space[2]};
   ${statBox}
   & > dd {
     display: flex;
@@ -75,11 +77,19 @@ const Value = styled.span`
   ${statFigure}
 `;
 
+/** The figure with its course beside it. */
+const Head = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 8rem);
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+`;
+
 /** At the foot of the card, however tall its neighbours make it. */
 const Foot = styled.span`
   display: grid;
   justify-items: start;
-  gap: ${space[2]};
   margin-top: auto;
-  padding-top: ${space[3]};
+  padding-top: ${space[1]};
 `;

@@ -4,19 +4,30 @@ import { shortDate } from '~/lib/format';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { growthRead } from '../api/analytics-reads';
+import { Skeleton } from '~/ui/skeleton';
 import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
 import { Loaded } from './loaded';
 import { ReaderFacts } from './reader-facts';
 import { SimulatedBanner } from './simulated-banner';
 import { ZonesLine } from './zones-line';
 
-/** The figures of the whole site, and which days they are of. */
+/** The figures that count most of the whole site. */
 export const KeyFiguresPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="key figures" skeleton={<KeyFigureSkeleton />}>
     {(metrics) => (
       <Rows>
         {metrics.simulated && <SimulatedBanner />}
         <KeyFigureCards metrics={metrics} period={period} />
+      </Rows>
+    )}
+  </Loaded>
+);
+
+/** Its readers, and which days all figures are of. */
+export const ReadersPart = ({ period }: { period: Period }) => (
+  <Loaded read={growthRead(period)} what="readers" skeleton={<Skeleton $height="4rem" />}>
+    {(metrics) => (
+      <Rows>
         <ReaderFacts metrics={metrics} period={period} />
         <Days>
           {shortDate(metrics.from)} – {shortDate(metrics.to)}, days of{' '}

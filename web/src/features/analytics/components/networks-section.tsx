@@ -1,14 +1,10 @@
 import type { Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
 import { networksRead, topPerformersRead } from '../api/analytics-reads';
-import { networksTable, productsTable } from '../model/tables/networks';
+import { leading, networksTable, productsTable } from '../model/tables/networks';
 import { BarsAndTable } from './bars-and-table';
 import { FigureCard, Parts } from './figure-card';
 import { Loaded } from './loaded';
-
-/** Bars show what is earned; as long as nothing is, they show clicks. */
-const leading = (rows: readonly { revenue: number }[]): string =>
-  rows.some(({ revenue }) => revenue > 0) ? 'Revenue' : 'Clicks';
 
 /** What comes from each affiliate network and product (empty states: specification, section 8). */
 export const NetworksSection = ({ period }: { period: Period }) => (

@@ -88,6 +88,13 @@ const Line = styled.div`
     gap: 0 ${space[2]};
     min-height: 2rem;
   }
+  /* Opened, its table has the whole line. */
+  & > .machines:has(details[open]) {
+    grid-column: 1 / -1;
+    & table {
+      max-width: 36rem;
+    }
+  }
   & > .machines {
     grid-template-columns: minmax(0, 1fr) auto;
     justify-items: stretch;

@@ -1,7 +1,12 @@
-import type { Period } from '@contract/analytics';
+import type { Metric, Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
 import { breakdownRead, growthRead, sourcesRead } from '../api/analytics-reads';
-import { sourcesTable, type VisitProperty, visitsTable } from '../model/tables/visits';
+import {
+  sourcesTable,
+  visitsColumn,
+  type VisitProperty,
+  visitsTable,
+} from '../model/tables/visits';
 import { BarsAndTable } from './bars-and-table';
 import { FigureCard, Halves, Parts } from './figure-card';
 import { FigureTableView } from './figure-table-view';
@@ -15,12 +20,13 @@ const NOTHING: Readonly<Record<VisitProperty, string>> = {
 
 interface VisitsCardProps {
   period: Period;
+  metric: Metric;
   property: VisitProperty;
   title: string;
   isNarrow?: boolean;
 }
 
-const VisitsCard = ({ period, property, title, isNarrow = false }: VisitsCardProps) => (
+const VisitsCard = ({ period, metric, property, title, isNarrow = false }: VisitsCardProps) => (
   <FigureCard title={title}>
     <Loaded read={breakdownRead(period, property)} what={title.toLowerCase()}>
       {(rows) =>
@@ -32,9 +38,9 @@ const VisitsCard = ({ period, property, title, isNarrow = false }: VisitsCardPro
           <Loaded read={growthRead(period)} what="visitors">
             {({ dailyVisitors }) => (
               <BarsAndTable
-                table={visitsTable(rows, property, dailyVisitors)}
-                by="Visitors"
-                label={`Visitors by ${property}`}
+                table={visitsTable(rows, { property, dailyVisitors, metric })}
+                by={visitsColumn(metric)}
+                label={`${visitsColumn(metric)} by ${property}`}
                 isNarrow={isNarrow}
               />
             )}
@@ -46,23 +52,23 @@ const VisitsCard = ({ period, property, title, isNarrow = false }: VisitsCardPro
 );
 
 /** Where readers came from, and on what they read. */
-export const SourcesSection = ({ period }: { period: Period }) => (
+export const SourcesSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
-    <VisitsCard period={period} property="channel" title="Channels" />
+    <VisitsCard period={period} metric={metric} property="channel" title="Channels" />
     <FigureCard title="Sources">
       <Loaded read={sourcesRead(period)} what="sources">
         {(sources) =>
           sources.length === 0 ? (
             <EmptyState title={NOTHING.channel} />
           ) : (
-            <FigureTableView table={sourcesTable(sources)} />
+            <FigureTableView table={sourcesTable(sources, metric)} />
           )
         }
       </Loaded>
     </FigureCard>
     <Halves>
-      <VisitsCard period={period} property="device" title="Devices" isNarrow />
-      <VisitsCard period={period} property="campaign" title="Campaigns" isNarrow />
+      <VisitsCard period={period} metric={metric} property="device" title="Devices" isNarrow />
+      <VisitsCard period={period} metric={metric} property="campaign" title="Campaigns" isNarrow />
     </Halves>
   </Parts>
 );

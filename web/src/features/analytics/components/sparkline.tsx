@@ -8,9 +8,15 @@ import { spark } from '../model/spark';
 /** A figure's course in one stroke; its days stand in the trend. */
 export function Sparkline({ period, metric }: { period: Period; metric: Metric }) {
   const { data } = useFreshRead(trendRead(period, metric));
+  const paths = data && spark(data, 100, 24);
   return (
     <Stroke aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none">
-      {data && <path d={spark(data, 100, 24)} />}
+      {paths && (
+        <>
+          <path d={paths.over} />
+          <path d={paths.today} strokeDasharray="1 3" />
+        </>
+      )}
     </Stroke>
   );
 }

@@ -63,6 +63,7 @@ function Trend({ period, metric, points, metrics }: TrendProps) {
           {periodNames[period]} <strong>{written(sum, unit)}</strong>
         </span>
         {note !== undefined && <span>{note}</span>}
+        <span>Dashed: today so far</span>
         {perDay !== undefined && (
           <span>
             <Dots aria-hidden /> {written(perDay, unit)} a day reaches the target

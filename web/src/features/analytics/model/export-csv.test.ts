@@ -85,7 +85,7 @@ describe('the exported file', () => {
     ]);
     expect(csv.split('\r\n\r\n').slice(2)).toEqual([
       'Revenue by day\r\nDay,Revenue (USD)\r\n2026-11-21,80\r\n2026-11-20,0\r\n2026-11-19,120',
-      'Top content\r\nStory,Views,Clicks,Revenue (USD),Category,Clicks per 100 views,Conversions,Per click (USD),"Per 1,000 views (USD)"\r\n"\'=HYPERLINK(""https://evil.example"")",0,3,10,"Watches, old",,1,3.33,',
+      'Top content\r\nStory,Views,Clicks,Revenue (USD),Conversions,Per click (USD),"Per 1,000 views (USD)",Category\r\n"\'=HYPERLINK(""https://evil.example"")",0,3,10,1,3.33,,"Watches, old"',
       'Affiliate networks\r\nNetwork,Status,Clicks,Commission (%),Revenue (USD)\r\nAwin,Unknown,2,4.6,0\r\n',
     ]);
   });

@@ -39,6 +39,13 @@ export interface FigureTable {
   isSample?: boolean;
 }
 
+/** A table with its rows by one of its columns, the greatest first; rows of the same value keep their order. */
+export function sortedBy(table: FigureTable, label: string): FigureTable {
+  const index = table.columns.findIndex((column) => column.label === label);
+  const valueOf = ({ cells }: FigureRow): number => Number(cells[index] ?? 0);
+  return { ...table, rows: table.rows.toSorted((a, b) => valueOf(b) - valueOf(a)) };
+}
+
 const isUnit = (kind: CellKind): kind is Unit => Object.hasOwn(decimalsOf, kind);
 
 /** Whether a column holds numbers, which stand at its right edge. */

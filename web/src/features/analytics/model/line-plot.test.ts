@@ -17,6 +17,13 @@ describe('the plot of a line', () => {
     expect([-50, plot.x(1) + 10, 900].map(plot.nearest)).toEqual([0, 1, 2]);
   });
 
+  it('goes straight from day to day, and draws today, which is not over, by itself', () => {
+    expect(plot.line).toMatch(/^M[\d.,]+L[\d.,]+$/);
+    expect(plot.line.startsWith(`M${plot.x(0)},`)).toBe(true);
+    expect(plot.unfinished).toMatch(/^M[\d.,]+L[\d.,]+$/);
+    expect(plot.unfinished).toContain(`L${plot.x(2)},`);
+  });
+
   it('reaches a goal that no day reaches', () => {
     const reaching = plotLine({
       points: sampleTrend,

@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import type { TrendPoint } from '@contract/analytics';
 import { type DayTick, dayTicks } from './days';
 import { type Unit, writtenShort } from './numbers';
@@ -14,7 +14,7 @@ export interface PlotOptions {
   goal?: number;
 }
 
-/** A line drawn over days: where everything stands, in px. */
+/** A line drawn over days, of which the last is today: where everything stands, in px. */
 export interface LinePlot {
   left: number;
   right: number;
@@ -23,8 +23,11 @@ export interface LinePlot {
   y: (value: number) => number;
   /** The point next to a place between left and right. */
   nearest: (x: number) => number;
+  /** The days that are over. */
   line: string;
   area: string;
+  /** From yesterday to the last day, which is not over yet. */
+  unfinished: string;
   days: readonly DayTick[];
   values: readonly { value: number; label: string }[];
 }
@@ -59,6 +62,12 @@ export function plotLine(options: PlotOptions): LinePlot {
   const x = (index: number): number => across(index) ?? left;
   const y = (value: number): number => up(value);
   const step = across.step() || 1;
+  const over = points.slice(0, -1);
+  const draw = (shown: readonly TrendPoint[], from: number): string =>
+    line<TrendPoint>(
+      (_point, index) => x(from + index),
+      ({ value }) => y(value),
+    )(shown) ?? '';
   return {
     left,
     right,
@@ -66,17 +75,14 @@ export function plotLine(options: PlotOptions): LinePlot {
     x,
     y,
     nearest: (place) => Math.max(0, Math.min(points.length - 1, Math.round((place - x(0)) / step))),
-    line:
-      line<TrendPoint>(
-        (_point, index) => x(index),
-        ({ value }) => y(value),
-      ).curve(curveMonotoneX)(points) ?? '',
+    line: draw(over, 0),
     area:
       area<TrendPoint>(
         (_point, index) => x(index),
         baseline,
         ({ value }) => y(value),
-      ).curve(curveMonotoneX)(points) ?? '',
+      )(over) ?? '',
+    unfinished: draw(points.slice(-2), Math.max(0, points.length - 2)),
     days: dayTicks(
       points.map(({ date }) => date),
       Math.floor((right - left) / DAY_LABEL_WIDTH),

@@ -54,13 +54,17 @@ export const sectionTables: Readonly<Record<Section, ListTables>> = {
       productsTable(await ask(topPerformersRead(period))),
     ];
   },
-  async sources(ask, { period }) {
+  async sources(ask, { period, metric }) {
     const { dailyVisitors } = await ask(growthRead(period));
     const visits = async (property: VisitProperty) =>
-      visitsTable(await ask(breakdownRead(period, property)), property, dailyVisitors);
+      visitsTable(await ask(breakdownRead(period, property)), {
+        property,
+        dailyVisitors,
+        metric,
+      });
     return [
       await visits('channel'),
-      sourcesTable(await ask(sourcesRead(period))),
+      sourcesTable(await ask(sourcesRead(period)), metric),
       await visits('device'),
       await visits('campaign'),
     ];

@@ -69,6 +69,7 @@ export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanati
   rows: [
     {
       at: '2026-11-21T15:04:00.000Z',
+      day: '2026-11-21',
       kind: 'view',
       path: '/post/slow-trains',
       source: 'Google',

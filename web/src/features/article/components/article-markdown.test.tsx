@@ -185,12 +185,12 @@ describe('ArticleMarkdown', () => {
 
   it('links to films and players of other sites, and loads nothing of them', () => {
     const root = show(
-      '<iframe src="https://www.youtube.com/embed/abc?si=1" title="The lake"></iframe>\n\nSee <iframe src="//maps.example/m"></iframe>\n\n<video controls><source src="https://cdn.example/a.mp4"></video>',
+      '<iframe src="https://www.youtube.com/embed/abc?si=1&amp;start=75" title="The lake"></iframe>\n\nSee <iframe src="//maps.example/m"></iframe>\n\n<video controls><source src="https://cdn.example/a.mp4"></video>',
     );
     expect(root.querySelector('iframe, video, source')).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch on YouTube The lake' })).toHaveAttribute(
       'href',
-      'https://www.youtube.com/watch?v=abc',
+      'https://www.youtube.com/watch?v=abc&t=75s',
     );
     expect(screen.getByRole('link', { name: 'Open on maps.example' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open on cdn.example' })).toBeVisible();
@@ -259,6 +259,17 @@ describe('ArticleMarkdown', () => {
     expect(root.querySelector('ul > li > ul > li')).toHaveTextContent(/^Inner$/);
     expect(root.querySelector('ul > li')).toHaveTextContent(/^OneInner$/);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://villa.example/a');
+  });
+
+  it('shows the tasks that were pasted as tasks', () => {
+    const root = show('<ul>\n<li>[ ] Passport</li>\n<li>[x] Ticket</li>\n</ul>\n\n- [x] Written');
+    const boxes = [...root.querySelectorAll<HTMLInputElement>('li > input[type="checkbox"]')];
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+    expect(root).toHaveTextContent(/^\s*Passport\s+Ticket\s+Written\s*$/);
   });
 
   it('strikes out between two tildes, and takes one as a tilde', () => {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { moreBeyond } from '~/theme/more-beyond';
 import { capsText } from '~/theme/type-styles';
 import { embedStyle } from './embed-style';
 import { Prose } from '~/ui/prose';
@@ -75,6 +76,7 @@ export const ArticleText = styled(Prose)`
     max-width: 100%;
     margin-block: ${space[10]};
     overflow-x: auto;
+    ${moreBeyond}
     border-top: 1px solid ${color.lineStrong};
     border-bottom: 1px solid ${color.lineStrong};
   }

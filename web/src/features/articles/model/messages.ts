@@ -54,5 +54,6 @@ export function bulkDone(
 export const bulkFailed = (action: BulkAction): ToastInput =>
   failure(action === 'delete' ? 'Failed to delete articles' : 'Failed to update article status');
 
-export const restored = (n: number): ToastInput => success(`${articles(n)} restored`);
+export const restored = (n: number, note: string): ToastInput =>
+  success(`${articles(n)} restored${note === '' ? '' : `.${note}`}`);
 export const notRestored = failure('Failed to restore. What was deleted is still in the trash.');

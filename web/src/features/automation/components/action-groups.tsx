@@ -1,87 +1,153 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { color, media, space } from '~/theme/tokens';
+import { plural } from '~/lib/format';
+import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
-import { Card, CardHead } from '~/ui/card';
+import { Card } from '~/ui/card';
 import { useAllRuns } from '../model/automation-context';
 import { type Job, jobGroups } from '../model/jobs';
 import { BusyButton } from './busy-button';
 import { PreviewDialog } from './preview-dialog';
 import { ReplacementsDialog } from './replacements-dialog';
 
-/** Every job with its button, and a look at what it would do. */
+/** Every job in a line, folded away: first a look at what it would do, then the button that does it. */
 export const ActionGroups = () => (
   <Card aria-labelledby="actions-title">
-    <CardHead id="actions-title" title="Actions" />
-    {jobGroups.map(({ title, jobs }) => (
-      <Group key={title}>
-        <GroupTitle>{title}</GroupTitle>
-        <JobList jobs={jobs} isBesideRuns />
-      </Group>
-    ))}
+    <Fold>
+      <summary>
+        <h2 id="actions-title">Maintenance jobs</h2>
+        <Note as="span">{plural(allAtPress, 'job', 'jobs')}, each with a preview</Note>
+      </summary>
+      {jobGroups.map(({ title, jobs }) => (
+        <Group key={title}>
+          <GroupTitle>{title}</GroupTitle>
+          <Lines role="list">
+            {jobs.map((job) => (
+              <JobLine key={job.label} job={job} />
+            ))}
+          </Lines>
+        </Group>
+      ))}
+    </Fold>
   </Card>
 );
 
-interface JobListProps {
-  jobs: readonly Job[];
-  /** They stand below the runs: a press leads up to how far its run has come. */
-  isBesideRuns?: boolean;
-}
+const allAtPress = jobGroups.flatMap(({ jobs }) => jobs).length;
 
 /** Some jobs with their buttons, and a look at what each would do. */
-export const JobList = ({ jobs, isBesideRuns = false }: JobListProps) => (
+export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <List role="list">
     {jobs.map((job) => (
-      <JobItem key={job.label} job={job} isBesideRuns={isBesideRuns} />
+      <JobItem key={job.label} job={job} />
     ))}
   </List>
 );
 
-interface JobItemProps {
-  job: Job;
-  isBesideRuns: boolean;
+/** What a job's buttons do, and the windows that they open. */
+function useJob(job: Job, isBesideRuns: boolean) {
+  const runs = useAllRuns();
+  const [opened, setOpened] = useState<'preview' | 'list' | null>(null);
+  const close = (): void => setOpened(null);
+  const start = { ...job, isBesideRuns };
+  return {
+    isBusy: runs.isBusy(job.id),
+    run: () => void runs.start(start),
+    open: setOpened,
+    windows: (
+      <>
+        {opened === 'preview' && <PreviewDialog job={start} onClose={close} />}
+        {opened === 'list' && <ReplacementsDialog onClose={close} />}
+      </>
+    ),
+  };
 }
 
-function JobItem({ job, isBesideRuns }: JobItemProps) {
-  const runs = useAllRuns();
+function JobItem({ job }: { job: Job }) {
+  const { isBusy, run, open, windows } = useJob(job, false);
   const noteId = useId();
-  const [isPreviewed, setPreviewed] = useState(false);
-  const [isListOpen, setListOpen] = useState(false);
-  const isBusy = runs.isBusy(job.id);
-  const start = { ...job, isBesideRuns };
   return (
     <Item>
-      <BusyButton
-        isBusy={isBusy}
-        data-starts={job.id}
-        aria-describedby={noteId}
-        onPress={() => void runs.start(start)}
-      >
+      <BusyButton isBusy={isBusy} data-starts={job.id} aria-describedby={noteId} onPress={run}>
         {job.label}
       </BusyButton>
       <Note id={noteId}>{job.note}</Note>
       <Looks>
-        <BusyButton variant="quiet" isBusy={isBusy} onPress={() => setPreviewed(true)}>
+        <BusyButton variant="quiet" isBusy={isBusy} onPress={() => open('preview')}>
           Preview<span className="visually-hidden"> of {job.label}</span>
         </BusyButton>
-        {job.hasList && (
-          <Button size="small" variant="quiet" onClick={() => setListOpen(true)}>
-            Edit list
-          </Button>
-        )}
       </Looks>
-      {isPreviewed && <PreviewDialog job={start} onClose={() => setPreviewed(false)} />}
-      {isListOpen && <ReplacementsDialog onClose={() => setListOpen(false)} />}
+      {windows}
     </Item>
   );
 }
 
+/** A job in a line; its run shows among the runs above, to which a press leads. */
+function JobLine({ job }: { job: Job }) {
+  const { isBusy, run, open, windows } = useJob(job, true);
+  const noteId = useId();
+  return (
+    <Line>
+      <div>
+        <Label>{job.label}</Label>
+        <Note id={noteId}>{job.note}</Note>
+      </div>
+      <LineDeeds>
+        {job.hasList && (
+          <Button size="small" variant="quiet" onClick={() => open('list')}>
+            Edit list
+          </Button>
+        )}
+        <BusyButton
+          variant="quiet"
+          isBusy={isBusy}
+          data-starts={job.id}
+          aria-describedby={noteId}
+          onPress={run}
+        >
+          Run now<span className="visually-hidden"> – {job.label}</span>
+        </BusyButton>
+        <BusyButton isBusy={isBusy} onPress={() => open('preview')}>
+          Preview<span className="visually-hidden"> of {job.label}</span>
+        </BusyButton>
+      </LineDeeds>
+      {windows}
+    </Line>
+  );
+}
+
+const Fold = styled.details`
+  & > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${space[1]} ${space[4]};
+    cursor: pointer;
+  }
+  & > summary::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border: solid ${color.muted};
+    border-width: 0 1px 1px 0;
+    transform: translateY(-0.25rem) rotate(-45deg);
+  }
+  &[open] > summary::before {
+    transform: translateY(-0.25rem) rotate(45deg);
+  }
+  &[open] > summary {
+    margin-bottom: ${space[5]};
+  }
+  & > summary > h2 {
+    font-size: ${fontSize.h4};
+  }
+`;
+
 const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding-block: ${space[4]};
+  gap: ${space[1]};
+  padding-block: ${space[2]};
   border-top: 1px solid ${color.line};
   &:last-child {
     padding-bottom: 0;
@@ -94,8 +160,52 @@ const Group = styled.section`
 
 const GroupTitle = styled.h3`
   ${capsText}
-  padding-top: ${space[2]};
+  padding-top: ${space[3]};
   color: ${color.muted};
+`;
+
+const Lines = styled.ul`
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[6]};
+  padding-block: ${space[2]};
+  & > div:first-child {
+    flex: 1 1 20rem;
+    min-width: 0;
+  }
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  ${media.lg} {
+    padding-block: ${space[1]};
+    & > div:first-child {
+      display: grid;
+      grid-template-columns: 15rem minmax(0, 1fr);
+      align-items: baseline;
+      gap: ${space[4]};
+    }
+  }
+`;
+
+const Label = styled.p`
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+`;
+
+/* The preview ends every line. */
+const LineDeeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  & > button {
+    letter-spacing: 0.06em;
+  }
 `;
 
 const List = styled.ul`

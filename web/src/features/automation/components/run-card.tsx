@@ -36,7 +36,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
   const name = runs.nameOf(run.task);
   return (
     <Item ref={frame} data-row data-failed={run.status === 'failed' || undefined}>
-      <Head>
+      <Head data-ended={run.status !== 'running' || undefined}>
         <p>
           <Title id={titleId}>{run.trigger === 'undo' ? `Undo of ${name}` : name}</Title>{' '}
           <Began>
@@ -44,25 +44,27 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
           </Began>
         </p>
         {run.status !== 'running' && (
-          <IconButton
-            aria-label="Put away"
-            aria-describedby={titleId}
-            onClick={() => {
-              onPutAway();
-              runs.dismiss(run.id);
-            }}
-          >
-            <Icon name="close" size={16} />
-          </IconButton>
+          <>
+            {/* The first control of its row: there the keyboard goes on when the row before has gone. */}
+            <Away
+              aria-label="Put away"
+              aria-describedby={titleId}
+              onClick={() => {
+                onPutAway();
+                runs.dismiss(run.id);
+              }}
+            >
+              <Icon name="close" size={16} />
+            </Away>
+            <Result role="status">{resultWords(run)}</Result>
+            <Foot>
+              <RunDeeds run={run} titleId={titleId} />
+            </Foot>
+          </>
         )}
       </Head>
-      {run.status === 'running' ? (
+      {run.status === 'running' && (
         <Running run={run} titleId={titleId} name={name} isLive={isLive} />
-      ) : (
-        <Foot>
-          <Result role="status">{resultWords(run)}</Result>
-          <RunDeeds run={run} titleId={titleId} />
-        </Foot>
       )}
     </Item>
   );
@@ -137,7 +139,7 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  padding: ${space[3]} ${space[5]} ${space[4]};
+  padding: ${space[2]} ${space[5]};
   border: 1px solid ${color.line};
   border-left: 2px solid ${color.gold};
   background-color: ${color.surface};
@@ -146,13 +148,23 @@ const Item = styled.li`
   }
 `;
 
+/* What has ended is one line, where there is room. */
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
+  gap: 0 ${space[6]};
   min-height: 2.75rem;
-  margin-right: -${space[3]};
+  &[data-ended] {
+    margin-right: -${space[3]};
+  }
+  & > p:first-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+const Away = styled(IconButton)`
+  order: 1;
 `;
 
 const Title = styled.span`
@@ -172,7 +184,7 @@ const Foot = styled.div`
 `;
 
 const Result = styled.p`
-  flex: 1 1 16rem;
+  flex: 1 1 14rem;
   font-variant-numeric: tabular-nums;
 `;
 

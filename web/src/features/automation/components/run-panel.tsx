@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useHeldFocus } from '~/lib/held-focus';
 import { fontSize, space } from '~/theme/tokens';
 import { useAllRuns } from '../model/automation-context';
+import { Button } from '~/ui/button';
 import { RunCard } from './run-card';
 
 /** A browser opens few connections to one host: so many runs are told by events at most. */
@@ -27,9 +28,21 @@ export function RunPanel({ task }: { task?: string }) {
   }, [isEmpty]);
 
   if (isEmpty) return null;
+  const finished = list.filter(({ status }) => status !== 'running');
+  const clear = (): void => {
+    lastAway.current = finished[0]?.task ?? null;
+    for (const { id } of finished) runs.dismiss(id);
+  };
   const live = list.filter(({ status }) => status === 'running').slice(0, LIVE);
   return (
     <section aria-label="Runs">
+      {finished.length > 1 && (
+        <Head>
+          <Button size="small" variant="quiet" onClick={clear}>
+            Clear finished
+          </Button>
+        </Head>
+      )}
       <List role="list" {...held}>
         {list.map((run) => (
           <RunCard
@@ -44,10 +57,15 @@ export function RunPanel({ task }: { task?: string }) {
   );
 }
 
+const Head = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
+  gap: ${space[2]};
   margin: 0;
   padding: 0;
   list-style: none;

@@ -145,20 +145,20 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]} ${space[8]};
-  padding-block: ${space[4]};
+  padding-block: ${space[2]};
   border-bottom: 1px solid ${color.line};
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 17rem 12rem;
     align-items: start;
   }
   ${media.xl} {
-    grid-template-columns: minmax(0, 1fr) 16.5rem 10.5rem auto;
+    grid-template-columns: minmax(0, 1fr) 16.5rem 12.5rem auto;
+    column-gap: ${space[5]};
   }
 `;
 
 const Schedule = styled.p`
   ${metaText}
-  margin-top: ${space[1]};
 `;
 
 const Opener = styled.button`
@@ -191,7 +191,6 @@ const Times = styled.dl`
     ${metaText}
   }
   & dd {
-    margin-top: ${space[1]};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

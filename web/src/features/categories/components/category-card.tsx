@@ -7,12 +7,12 @@ import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/picture';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
-const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, 60vw';
+const SIZES = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';
 
 /** A category as a picture with its name and colour, leading to its page. */
 export const CategoryCard = ({ category }: { category: Category }) => (
   <Card to={`/category/${category.slug}`}>
-    <Plate>
+    <Plate data-plate>
       <Picture src={categoryImage(category.slug, category.imageUrl)} alt="" sizes={SIZES} fill />
     </Plate>
     <Words style={{ borderTopColor: category.color }}>

@@ -44,15 +44,44 @@ const None = styled.p`
   ${metaText}
 `;
 
+/* Any number of them fills its rows: one or two that would be left over share their row, or two rows, evenly. */
 const Grid = styled.div`
   display: grid;
   gap: ${space[8]} ${space[4]};
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  & > * {
+    grid-column: span 3;
+  }
   ${media.sm} {
     gap: ${rhythm.grid};
     row-gap: ${space[12]};
   }
+  ${media.belowLg} {
+    & > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+      & [data-plate] {
+        aspect-ratio: 2;
+      }
+    }
+  }
   ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > * {
+      grid-column: span 2;
+    }
+    & > :nth-child(3n + 1):nth-last-child(4),
+    & > :nth-child(3n + 1):nth-last-child(4) ~ *,
+    & > :nth-child(3n + 1):nth-last-child(2),
+    & > :nth-child(3n + 1):nth-last-child(2) + * {
+      grid-column: span 3;
+      & [data-plate] {
+        aspect-ratio: 2;
+      }
+    }
+    & > :only-child {
+      grid-column: 1 / -1;
+      & [data-plate] {
+        aspect-ratio: 3;
+      }
+    }
   }
 `;

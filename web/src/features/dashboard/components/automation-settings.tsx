@@ -59,8 +59,11 @@ const Stack = styled(Card)`
   flex-direction: column;
 `;
 
+/* However tall its neighbour makes the card, the rows share its height evenly. */
 const Rows = styled.div`
   display: grid;
+  flex: 1;
+  grid-auto-rows: 1fr;
   gap: ${space[4]};
   & > * + * {
     padding-top: ${space[4]};
@@ -71,6 +74,9 @@ const Rows = styled.div`
 /** The whole row is pressed. */
 const Switch = styled(CheckboxField)`
   position: relative;
+  && {
+    align-items: center;
+  }
   & label::after {
     content: '';
     position: absolute;
@@ -78,8 +84,6 @@ const Switch = styled(CheckboxField)`
   }
 `;
 
-/** At the foot of the card, however tall its neighbour makes it. */
 const Foot = styled.div`
-  margin-top: auto;
   padding-top: ${space[6]};
 `;

@@ -43,6 +43,13 @@ describe('settings fields', () => {
     expect(values()).toMatchObject({ categoryId: 7, published: true, featured: true });
   });
 
+  it('corrects who wrote it', async () => {
+    renderApp(<Fields />);
+    expect(screen.getByLabelText('Written by')).toHaveDisplayValue('As recorded');
+    await userEvent.selectOptions(screen.getByLabelText('Written by'), 'A person');
+    expect(values()).toMatchObject({ writtenBy: 'person' });
+  });
+
   it('says that the old address leads to the new one', () => {
     renderApp(<Fields />);
     expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(

@@ -6,6 +6,7 @@ import type { PostValues } from '../model/post-values';
 import { CategoryField } from './category-field';
 import { SlugField } from './slug-field';
 import { StateSwitches } from './state-switches';
+import { WrittenByField } from './written-by-field';
 
 interface SettingsFieldsProps {
   form: Form<PostValues>;
@@ -22,6 +23,7 @@ export const SettingsFields = ({ form, categories }: SettingsFieldsProps) => (
       hint="The last part of the address. When it changes, the old address leads to the new one."
     />
     <StateSwitches form={form} />
+    <WrittenByField form={form} />
   </Fields>
 );
 

@@ -16,6 +16,7 @@ export const fieldNames: Record<DraftFinding['field'], string> = {
   title: 'Title',
   excerpt: 'Excerpt',
   content: 'Content',
+  imageAlt: 'Image description',
   metaTitle: 'Meta Title',
   metaDescription: 'Meta Description',
 };

@@ -20,6 +20,7 @@ const TAB_OF: Record<keyof PostValues, EditTab> = {
   publishAt: 'settings',
   publishedAt: 'settings',
   featured: 'settings',
+  writtenBy: 'settings',
 };
 
 /** The tab that a field stands in. */

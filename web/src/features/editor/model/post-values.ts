@@ -1,3 +1,4 @@
+import type { WrittenBy } from '@contract/ai-part';
 import type { Post, PostInput } from '@contract/post';
 
 /** What stands in the forms of a post; keywords are one text, as people type them. */
@@ -18,6 +19,8 @@ export interface PostValues {
   /** The date that readers see, as ISO 8601 in UTC; empty for that of the first publication. */
   publishedAt: string;
   featured: boolean;
+  /** What the owner says of who wrote it; empty for what is recorded. */
+  writtenBy: WrittenBy | '';
   /** The affiliate products beside the text, in their order. */
   affiliateProductIds: readonly number[];
 }
@@ -38,6 +41,7 @@ export const emptyPost: PostValues = {
   publishAt: '',
   publishedAt: '',
   featured: false,
+  writtenBy: '',
   affiliateProductIds: [],
 };
 
@@ -64,15 +68,17 @@ export const valuesOf = (post: Post): PostValues => ({
   publishAt: post.publishAt ?? '',
   publishedAt: post.publishedAt ?? '',
   featured: post.featured,
+  writtenBy: post.writtenBy ?? '',
   affiliateProductIds: post.affiliateProducts.map(({ id }) => id),
 });
 
-/** What the API takes of a form; what is published waits for no time, a draft has no date to be set. */
+/** What the API takes of a form; without who wrote it: that is a correction of what exists. What is published waits for no time, a draft has no date to be set. */
 export const inputOf = ({
   tags,
   publishAt,
   publishedAt,
   affiliateProductIds,
+  writtenBy: _writtenBy,
   ...values
 }: PostValues): PostInput => ({
   ...values,

@@ -8,6 +8,8 @@ const draftOf = (values: PostValues, postId: number | undefined): DraftCheckInpu
   title: values.title,
   excerpt: values.excerpt,
   content: values.content,
+  imageUrl: values.imageUrl,
+  imageAlt: values.imageAlt,
   metaTitle: values.metaTitle,
   metaDescription: values.metaDescription,
   affiliateProductIds: [...values.affiliateProductIds],

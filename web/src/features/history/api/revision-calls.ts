@@ -1,5 +1,5 @@
 import type { Post } from '@contract/post';
-import type { Revision, RevisionDetail } from '@contract/revision';
+import type { RestoredPost, Revision, RevisionDetail } from '@contract/revision';
 import { callApi } from '~/lib/http';
 import { type Page, type Read, readOne, readPage } from '~/lib/read';
 
@@ -25,14 +25,19 @@ export interface PresentPost {
   etag: string | undefined;
 }
 
+/** A post that has come back, and its tag. */
+export interface RestoredVersion extends PresentPost {
+  post: RestoredPost;
+}
+
 /** Makes a version the present one; refused (412) where the present one is not that of the tag. */
 export async function restoreRevision(
   postId: number,
   id: number,
   ifMatch: string | undefined,
-): Promise<PresentPost> {
+): Promise<RestoredVersion> {
   const { body, etag } = await callApi('POST', `${pathOf(postId)}/${id}/restore`, undefined, {
     ifMatch,
   });
-  return { post: body as Post, etag };
+  return { post: body as RestoredPost, etag };
 }

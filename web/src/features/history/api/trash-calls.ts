@@ -1,5 +1,4 @@
-import type { Post } from '@contract/post';
-import type { TrashedPost, TrashRestore } from '@contract/revision';
+import type { RestoredPost, TrashedPost, TrashRestore } from '@contract/revision';
 import { callApi } from '~/lib/http';
 import { type Page, type Read, readPage } from '~/lib/read';
 
@@ -16,8 +15,8 @@ export const trashRead = (page: number): Read<Page<TrashedPost>> => {
 };
 
 /** Brings a deleted article back, as a draft unless asked otherwise; 409 where its address is taken. */
-export async function restoreArticle(id: number, input: TrashRestore = {}): Promise<Post> {
-  return (await callApi('POST', `${PATH}/${id}/restore`, input)).body as Post;
+export async function restoreArticle(id: number, input: TrashRestore = {}): Promise<RestoredPost> {
+  return (await callApi('POST', `${PATH}/${id}/restore`, input)).body as RestoredPost;
 }
 
 /** Deletes an article of the trash for good, with its history. */

@@ -48,7 +48,7 @@ export function VersionComparison(props: VersionComparisonProps) {
       <ComparisonNote>
         {isRewrite
           ? 'This was a proposed rewrite, which cannot be restored. Restore an earlier version instead.'
-          : 'Address, and whether it is published, stay as they are when a version is restored.'}
+          : 'Address, provenance, and whether it is published, stay as they are when a version is restored.'}
       </ComparisonNote>
       <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
         {({ snapshot }) => (

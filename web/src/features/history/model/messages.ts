@@ -7,9 +7,16 @@ const failure = (description: string): ToastInput => ({
   variant: 'destructive',
 });
 
-export const versionRestored = (version: number): ToastInput => ({
+/** Says what was taken out of an older text as it was restored, after the sentence that says so; empty for nothing. */
+export const takenOutNote = ([first, ...others]: readonly string[]): string => {
+  if (first === undefined) return '';
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return ` Taken out, since the site has its own styles: ${first}${more}.`;
+};
+
+export const versionRestored = (version: number, takenOut: readonly string[]): ToastInput => ({
   title: 'Success',
-  description: `Version ${version} restored. The version before it is in the history.`,
+  description: `Version ${version} restored. The version before it is in the history.${takenOutNote(takenOut)}`,
 });
 export const versionNotRestored = failure('Failed to restore this version');
 export const changedSince = failure(
@@ -31,9 +38,9 @@ export const rewriteNotDecided = (deed: 'accept' | 'reject'): ToastInput =>
       : 'Failed to turn this rewrite down. It still waits.',
   );
 
-export const articleRestored = (title: string): ToastInput => ({
+export const articleRestored = (title: string, takenOut: readonly string[]): ToastInput => ({
   title: 'Success',
-  description: `“${title}” is restored as a draft.`,
+  description: `“${title}” is restored as a draft.${takenOutNote(takenOut)}`,
 });
 export const articleNotRestored = failure('Failed to restore article');
 export const articleErased: ToastInput = {

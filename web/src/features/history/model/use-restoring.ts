@@ -26,7 +26,7 @@ export function useRestoring(
     setIsPending(true);
     try {
       const restored = await restoreRevision(post.id, id, etag);
-      toast(versionRestored(version));
+      toast(versionRestored(version, restored.post.takenOut));
       onRestored(restored);
       await refreshAll();
     } catch (error) {

@@ -28,9 +28,9 @@ export function useTrash() {
   const restore = async (article: TrashedPost, slug?: string): Promise<void> => {
     setPendingId(article.id);
     try {
-      await restoreArticle(article.id, slug === undefined ? {} : { slug });
+      const { takenOut } = await restoreArticle(article.id, slug === undefined ? {} : { slug });
       setConflict(null);
-      toast(articleRestored(article.title));
+      toast(articleRestored(article.title, takenOut));
       await refreshAll();
     } catch (error) {
       const message = slugErrorOf(error);

@@ -1,9 +1,13 @@
+import type { WrittenBy } from '@contract/ai-part';
 import type { Category } from '@contract/category';
 import type { RevisionSnapshot } from '@contract/revision';
 import { longDateTime } from '~/lib/format';
+import { writtenByLabels } from '~/lib/written-by-labels';
 
 /** What two versions of a post are compared by. */
-export type ComparedVersion = Omit<RevisionSnapshot, 'affiliateProductIds'> & {
+export type ComparedVersion = Omit<RevisionSnapshot, 'affiliateProductIds' | 'writtenBy'> & {
+  /** Undefined, null and empty where what is recorded stands. */
+  writtenBy?: WrittenBy | '' | null | undefined;
   /** Where it is known: versions in the history do not keep it. */
   publishAt?: string | null;
 };
@@ -38,6 +42,7 @@ const OTHERS: readonly [string, Print][] = [
   ['Keywords', ({ tags }) => tags.join(', ')],
   ['Status', ({ published }) => (published ? 'Published' : 'Draft')],
   ['Featured', ({ featured }) => (featured ? 'Yes' : 'No')],
+  ['Written by', ({ writtenBy }) => writtenByLabels[writtenBy || 'record']],
 ];
 
 /** When two drafts go out, where that is known of both. */

@@ -43,7 +43,7 @@ export const affiliate: LegalPage = {
       title: 'Transparency',
       paragraphs: [
         'Affiliate links are marked as such where they stand, in words for readers and in the page’s code for search engines. A note about commissions stands before the first affiliate link of every page and in every card that holds one, and the footer repeats it.',
-        'Content on {siteName} is AI-generated and is published when an editor decides so. We say it beside the disclosure of commissions because both bear on how much weight you give to what you read.',
+        'Stories on {siteName} may be drafted with AI; those that are say so, and each is published when an editor decides so. We say it beside the disclosure of commissions because both bear on how much weight you give to what you read.',
       ],
     },
     {

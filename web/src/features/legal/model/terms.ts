@@ -34,7 +34,7 @@ export const terms: LegalPage = {
       id: 'content-standards',
       title: 'Content Standards',
       paragraphs: [
-        'Content on {siteName} is AI-generated. Articles that a model has written are stored as drafts and are published only when an editor decides so. Even so it can contain errors. Worked examples, budgets and price ranges are illustrations, and prices, availability and rules change. Check what matters to you at the source before you act on it.',
+        'Stories on {siteName} may be drafted with AI, and those that are say so. Articles that a model has written are stored as drafts and are published only when an editor decides so. Even so a story can contain errors. Worked examples, budgets and price ranges are illustrations, and prices, availability and rules change. Check what matters to you at the source before you act on it.',
         'Nothing here is legal, tax, financial, medical or safety advice, nor an offer to sell a property, an aircraft, a watch or anything else. If you find a mistake, write to {email}; we correct what is wrong.',
         'Messages that you send us must be lawful and must not contain malicious code, threats or other people’s confidential information. You keep your rights in what you write; you allow us to store it and use it in order to answer you.',
         'Some links are affiliate links, for which we may earn a commission. The Affiliate Disclosure explains them. Shops and other linked sites are run by others, who answer for their own goods, terms and content; a purchase is a contract between you and the shop.',

@@ -76,13 +76,9 @@ const Brand = styled.div`
   justify-items: start;
 `;
 
-/* Nothing stands beside it: a long name takes as many lines as it needs. */
 const Name = styled(Wordmark)`
   max-width: 22rem;
-  padding-block: 0.4375rem;
-  line-height: 1.875rem;
-  white-space: normal;
-  overflow-wrap: anywhere;
+  padding-block: 0.625rem;
 `;
 
 const Blurb = styled.p`

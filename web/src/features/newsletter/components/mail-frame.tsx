@@ -45,7 +45,7 @@ export function MailFrame({ html, scheme }: MailFrameProps) {
 const Frame = styled.iframe`
   display: block;
   width: 100%;
-  height: clamp(24rem, 100dvh - 17rem, 44rem);
+  height: clamp(24rem, 100dvh - 14rem, 64rem);
   border: 0;
   background-color: transparent;
 `;

@@ -107,6 +107,7 @@ function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImp
   return (
     <Parts>
       <Meta role="status">{importSentence(report)}</Meta>
+      <Unread columns={report.unread} />
       {dryRun && added > 0 && (
         <CheckboxField
           label="These people have agreed to get this newsletter"
@@ -136,6 +137,14 @@ function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImp
     </Parts>
   );
 }
+
+const Unread = ({ columns }: { columns: readonly string[] }) =>
+  columns.length === 0 ? null : (
+    <Meta>
+      A subscriber has an address and a consent. Nothing is kept of the{' '}
+      {columns.length === 1 ? 'column' : 'columns'} {columns.join(', ')}.
+    </Meta>
+  );
 
 const Working = styled.div`
   display: grid;

@@ -50,9 +50,9 @@ export const StoryCard = ({
           fill
         />
         {category && <Tag name={category.name} hex={category.color} />}
+        {showFeatured && post.featured && <Featured tone="gold">Featured</Featured>}
       </Plate>
       <Words>
-        {showFeatured && post.featured && <Badge tone="gold">Featured</Badge>}
         <Title as={titleAs}>
           <TitleLink to={`/post/${post.slug}`}>{post.title}</TitleLink>
         </Title>
@@ -96,15 +96,20 @@ const Tag = styled(CategoryBadge)`
   border-radius: 0;
 `;
 
+/* On the picture, so that the titles of a row stand on one line. */
+const Featured = styled(Badge)`
+  position: absolute;
+  top: ${space[3]};
+  right: ${space[3]};
+  background-color: ${color.surface};
+`;
+
 const Words = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
   align-items: stretch;
   gap: ${space[4]};
-  & > span:first-child {
-    align-self: flex-start;
-  }
 `;
 
 const Title = styled.h3`

@@ -1,9 +1,10 @@
 import type { Form } from '~/lib/form/use-form';
+import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, SplitCard } from '~/ui/split-card';
 import type { SettingsValues } from '../model/settings-values';
 import { SettingsText } from './settings-text';
 
-/** What a day of AI use may come to, and what it costs. */
+/** What a day of AI use may come to, what it costs, and what readers are told of it. */
 export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="AI"
@@ -45,5 +46,14 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
         isRequired
       />
     </FieldPair>
+    <CheckboxField
+      role="switch"
+      label="Show the share of AI"
+      name="aiShare"
+      hint="Tells readers of an edited story how many of its words are from the AI draft."
+      error={form.errors.aiShare}
+      checked={form.values.aiShare}
+      onChange={(event) => form.set('aiShare', event.target.checked)}
+    />
   </SplitCard>
 );

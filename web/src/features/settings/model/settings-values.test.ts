@@ -20,6 +20,7 @@ const values: SettingsValues = {
   aiDailyBudget: '5',
   aiInputPrice: '2.5',
   aiOutputPrice: '10',
+  aiShare: false,
   mailPerSecond: '10',
   mailPerHour: '0',
   mailWarmUp: false,

@@ -23,6 +23,7 @@ export interface SettingsValues {
   aiDailyBudget: string;
   aiInputPrice: string;
   aiOutputPrice: string;
+  aiShare: boolean;
   mailPerSecond: string;
   mailPerHour: string;
   mailWarmUp: boolean;
@@ -51,6 +52,7 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   aiDailyBudget: String(settings.aiDailyBudget),
   aiInputPrice: String(settings.aiInputPrice),
   aiOutputPrice: String(settings.aiOutputPrice),
+  aiShare: settings.aiShare,
   mailPerSecond: count(settings.mailPerSecond),
   mailPerHour: count(settings.mailPerHour),
   mailWarmUp: settings.mailWarmUp,

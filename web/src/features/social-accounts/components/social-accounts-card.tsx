@@ -22,11 +22,11 @@ export function SocialAccountsCard() {
 
   // The anchor is not there yet when the page is opened by it.
   useEffect(() => {
-    if (isKnown && hash === `#${ANCHOR}`) place.current?.scrollIntoView();
+    if (isKnown && hash === `#${ANCHOR}`) place.current?.firstElementChild?.scrollIntoView();
   }, [isKnown, hash]);
 
   return (
-    <Place id={ANCHOR} ref={place}>
+    <div ref={place}>
       <SplitCard title="Social accounts" note={note}>
         {data?.map((account) => (
           <AccountEntry key={account.platform} account={account} />
@@ -46,13 +46,9 @@ export function SocialAccountsCard() {
           </Loading>
         )}
       </SplitCard>
-    </Place>
+    </div>
   );
 }
-
-const Place = styled.div`
-  scroll-margin-top: ${space[10]};
-`;
 
 const Blocks = styled.div`
   display: grid;

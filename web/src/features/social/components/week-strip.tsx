@@ -20,9 +20,6 @@ import { useFollowed } from '../model/use-followed';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A day with posts has twice the room of one without. */
-const columnOf = (hasPosts: boolean): string => `minmax(0, ${hasPosts ? 2 : 1}fr)`;
-
 interface WeekStripProps {
   onOpen: (post: SocialPost) => void;
 }
@@ -102,11 +99,7 @@ function Columns({ monday, today, posts, missing, onOpen }: ColumnsProps) {
   const shown = WEEK.map((offset) => dayAfter(monday, offset));
   return (
     <>
-      <Days
-        role="list"
-        {...held}
-        style={{ gridTemplateColumns: shown.map((day) => columnOf(days.has(day))).join(' ') }}
-      >
+      <Days role="list" {...held}>
         {shown.map((day) => (
           <Day
             key={day}
@@ -182,6 +175,7 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
 
 const Days = styled.ul`
   display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
   border-top: 1px solid ${color.lineStrong};
 `;
 

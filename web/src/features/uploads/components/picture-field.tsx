@@ -81,6 +81,7 @@ export function PictureField(props: PictureFieldProps) {
             {description !== null && (
               <TextField
                 id={descriptionId}
+                name="imageAlt"
                 label="Image description"
                 hint="Says what the picture shows to those who cannot see it."
                 error={altError}

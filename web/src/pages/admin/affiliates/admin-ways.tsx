@@ -1,33 +1,59 @@
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { space } from '~/theme/tokens';
+import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
 
-const ways = [
-  { to: '/admin?tab=affiliates', label: 'Affiliates' },
+/** Parts of the dashboard's tab, and screens of their own. */
+const parts = [
+  { to: '/admin?tab=affiliates', label: 'Performance' },
+  { to: '/admin?tab=affiliates&part=programs', label: 'Programs' },
+  { to: '/admin?tab=affiliates&part=guide', label: 'Setup Guide' },
+] as const;
+const screens = [
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/sales', label: 'Sales' },
-];
+] as const;
 
-/** The ways between the screens of affiliate links; the screen at hand is left out. */
-export const AdminWays = ({ at = '/admin?tab=affiliates' }: { at?: string }) => (
-  <Ways aria-label="Affiliate screens">
-    {ways
-      .filter(({ to }) => to !== at)
-      .map(({ to, label }) => (
-        <Link key={to} to={to}>
-          {label}
-        </Link>
-      ))}
-  </Ways>
+interface Way {
+  to: string;
+  label: string;
+}
+
+const waysTo = (ways: readonly Way[], at?: string): ReactNode => (
+  <Fragment>
+    {ways.map(({ to, label }) => (
+      <Way key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+        {label}
+      </Way>
+    ))}
+  </Fragment>
 );
 
-const Ways = styled.nav`
+/** The screens of affiliate links, in the row of the tab's parts. */
+export const ScreenLinks = () => <Group aria-label="Affiliate screens">{waysTo(screens)}</Group>;
+
+/** The same row on one of those screens. */
+export function AdminWays({ at }: { at: (typeof screens)[number]['to'] }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, at);
+  return (
+    <Row ref={row} aria-label="Affiliate screens">
+      {waysTo([...parts, ...screens], at)}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  ${tabListStyle}
+`;
+
+const Group = styled.nav`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[6]};
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-  }
+  flex: none;
+  gap: inherit;
+`;
+
+const Way = styled(Link)`
+  ${tabStyle}
 `;

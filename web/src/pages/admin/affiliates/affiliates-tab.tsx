@@ -11,7 +11,7 @@ import { periodNames } from '~/features/analytics/model/names';
 import { media, space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { Tabs } from '~/ui/tabs/tabs';
-import { AdminWays } from './admin-ways';
+import { ScreenLinks } from './admin-ways';
 
 const parts = [
   { id: 'performance', label: 'Performance' },
@@ -54,15 +54,13 @@ export function AffiliatesTab() {
   };
 
   return (
-    <Rows>
-      <AdminWays />
-      <Tabs<Part>
-        label="Affiliate management"
-        value={part}
-        onChange={(next) => change('part', next, 'performance')}
-        tabs={parts.map(({ id, label }) => ({ id, label, content: id === part && content(id) }))}
-      />
-    </Rows>
+    <Tabs<Part>
+      label="Affiliate management"
+      value={part}
+      onChange={(next) => change('part', next, 'performance')}
+      tabs={parts.map(({ id, label }) => ({ id, label, content: id === part && content(id) }))}
+      links={<ScreenLinks />}
+    />
   );
 }
 

@@ -90,6 +90,8 @@ describe('the check of a draft in the edit dialog', () => {
         title: 'Article 1 retold',
         excerpt: 'What article 1 is about.',
         content: TEXT,
+        imageUrl: '',
+        imageAlt: '',
         metaTitle: '',
         metaDescription: '',
         affiliateProductIds: [],

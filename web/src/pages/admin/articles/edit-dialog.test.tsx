@@ -116,6 +116,18 @@ describe('the edit dialog', () => {
     expect(sent()[0]).toMatchObject({ affiliateProductIds: [6, 5] });
   });
 
+  it('sends who wrote it where that is corrected, and takes the correction back', async () => {
+    served.posts.set(1, sampleArticle(1, { writtenBy: 'ai' }));
+    show();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
+    const field = screen.getByLabelText('Written by');
+    expect(field).toHaveDisplayValue('AI');
+    await userEvent.selectOptions(field, 'As recorded');
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ writtenBy: null });
+  });
+
   it('says what the article has earned, and leads to its sales', async () => {
     show('?edit=2');
     await title();

@@ -85,6 +85,19 @@ describe('the history of an article', () => {
     );
   });
 
+  it('says what was taken out of a version from before it was refused', async () => {
+    served.takenOut = ['<style>p{}</style>'];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));
+    await screen.findByRole('region', { name: 'Content' });
+    await press('Restore this version');
+    await shownToast({
+      description:
+        'Version 1 restored. The version before it is in the history. ' +
+        'Taken out, since the site has its own styles: <style>p{}</style>.',
+    });
+  });
+
   it('restores nothing over a version that was not seen', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));

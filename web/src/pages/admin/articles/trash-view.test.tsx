@@ -52,6 +52,17 @@ describe('the trash', () => {
     expect((await itemOf('Article 2')).getByRole('button', { name: 'Restore' })).toHaveFocus();
   });
 
+  it('says what was taken out of a text from before it was refused', async () => {
+    served.takenOut = ['<style>p{color:red}</style>', '<link rel="x">', '<link rel="y">'];
+    open();
+    await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
+    await shownToast({
+      description:
+        '“Article 1” is restored as a draft. Taken out, since the site has its own styles: ' +
+        '<style>p{color:red}</style> and 2 more.',
+    });
+  });
+
   it('offers the proposed address where its own is taken', async () => {
     served.change(3, { slug: 'article-1' });
     open();

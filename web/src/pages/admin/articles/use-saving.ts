@@ -28,9 +28,11 @@ interface SavingOptions {
   onSaved: (saved: LoadedArticle, sent: PostValues, way: SaveWay) => void;
 }
 
-/** What is sent of a form; products only where they were changed: a task may have added some. */
+/** What is sent of a form; who wrote it and products only where changed: a task may have added some. */
 function patchOf(values: PostValues, { post }: LoadedArticle): PostPatch {
-  const { affiliateProductIds, ...rest } = inputOf(values);
+  const { affiliateProductIds, ...fields } = inputOf(values);
+  const isCorrected = values.writtenBy !== (post.writtenBy ?? '');
+  const rest = isCorrected ? { ...fields, writtenBy: values.writtenBy || null } : fields;
   const before = post.affiliateProducts.map(({ id }) => id).join();
   return before === affiliateProductIds.join() ? rest : { ...rest, affiliateProductIds };
 }

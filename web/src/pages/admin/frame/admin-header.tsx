@@ -1,19 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '~/lib/site-context';
-import { color, fontFamily, fontSize, media, motion, space, weight } from '~/theme/tokens';
+import { brandLength, brandMark } from '~/theme/brand-mark';
+import { color, fontSize, media, motion, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
-import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
+import { AdminMenu } from './admin-menu';
+import { adminPlaces } from './admin-places';
 import { UnreadCount } from './unread-count';
-
-const places = [
-  { to: '/admin', label: 'Dashboard', end: true },
-  { to: '/admin/articles', label: 'Articles' },
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/newsletter', label: 'Newsletter' },
-  { to: '/admin/settings', label: 'Settings' },
-] as const;
 
 /** Screens that are reached from the dashboard and belong to it. */
 const WITHIN_DASHBOARD = /^\/admin\/(?:products|sales)(?:\/|$)/;
@@ -31,11 +25,14 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
     <Bar className="no-print" data-tone="stage">
       <Row>
         {/* The magazine is another document: it is loaded anew, with what was changed here. */}
-        <Mark href="/" aria-label={`${brandName}, home`}>
+        <Mark href="/" aria-label={`${brandName}, home`} data-length={brandLength(brandName)}>
           {brandName}
         </Mark>
         {isSignedIn && <Places />}
-        <Tools>{children}</Tools>
+        <Tools>
+          {children}
+          {isSignedIn && <AdminMenu />}
+        </Tools>
       </Row>
     </Bar>
   );
@@ -43,13 +40,11 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
 
 function Places() {
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  useCurrentInView(row, pathname);
   const isWithinDashboard = WITHIN_DASHBOARD.test(pathname);
   return (
-    <Nav ref={row} aria-label="Administration">
+    <Nav aria-label="Administration">
       <ul>
-        {places.map(({ to, label, ...rest }) => (
+        {adminPlaces.map(({ to, label, ...rest }) => (
           <li key={to}>
             <Place
               to={to}
@@ -75,45 +70,25 @@ const Bar = styled.header`
 
 const Row = styled(Container)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  column-gap: ${space[8]};
+  column-gap: ${space[4]};
   min-height: 3.5rem;
 `;
 
 const Mark = styled.a`
-  /* A long name gives way to what stands beside it. */
-  flex: 0 1 auto;
-  min-width: 0;
-  max-width: 14rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  line-height: 3.5rem;
-  font-family: ${fontFamily.serif};
-  font-size: 1.25rem;
-  font-weight: ${weight.semibold};
-  letter-spacing: 0.2em;
-  text-transform: uppercase;
-  text-decoration: none;
-  color: ${color.ink};
-  &:hover {
-    color: ${color.goldText};
-  }
+  ${brandMark}
 `;
 
+/* On narrower screens the menu has them. */
 const Nav = styled.nav`
-  order: 3;
-  width: 100%;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex: none;
+  margin-left: ${space[4]};
   & > ul {
     display: flex;
     gap: ${space[6]};
   }
-  ${media.lg} {
-    order: 0;
-    width: auto;
+  ${media.belowLg} {
+    display: none;
   }
 `;
 
@@ -121,7 +96,7 @@ const Place = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: 2.75rem;
+  min-height: 3.5rem;
   border-bottom: 2px solid transparent;
   color: ${color.muted};
   text-decoration: none;
@@ -137,14 +112,15 @@ const Place = styled(NavLink)`
     outline-offset: -3px;
     box-shadow: none;
   }
-  ${media.lg} {
-    min-height: 3.5rem;
-  }
 `;
 
 const Tools = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[1]};
   margin-left: auto;
+  ${media.md} {
+    gap: ${space[4]};
+  }
 `;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { unreadMessagesRead } from '~/features/messages/api/message-reads';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { color, fontSize, radius, weight } from '~/theme/tokens';
+import { color, fontFamily, fontSize, radius, weight } from '~/theme/tokens';
 
 /** How many messages nobody has read; nothing where there are none. */
 export function UnreadCount() {
@@ -15,12 +15,33 @@ export function UnreadCount() {
   );
 }
 
+/** A dot where there is a message that nobody has read. */
+export function UnreadDot() {
+  const total = useRead(unreadMessagesRead).data?.total ?? 0;
+  return total === 0 ? null : (
+    <Dot>
+      <span className="visually-hidden">with unread messages</span>
+    </Dot>
+  );
+}
+
+const Dot = styled.span`
+  position: absolute;
+  top: 0.625rem;
+  right: 0.375rem;
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: 50%;
+  background-color: ${color.gold};
+`;
+
 const Mark = styled.span`
   min-width: 1.25rem;
   padding: 0 0.375rem;
   border-radius: ${radius.fine};
   background-color: ${color.gold};
   color: ${color.onGold};
+  font-family: ${fontFamily.sans};
   font-size: ${fontSize.caption};
   font-weight: ${weight.semibold};
   line-height: 1.25rem;

@@ -31,15 +31,15 @@ export function ProductsScreen() {
   useLastPage(filters.page, pages, turn);
   return (
     <Frame>
+      <AdminWays at="/admin/products" />
+      <CatalogueFilterBar filters={filters} onChange={change} />
       <Bar>
-        <AdminWays at="/admin/products" />
+        <Meta role="status">{data && plural(data.total, 'product', 'products')}</Meta>
         <Button size="small" variant="filled" onClick={() => setEdited('new')}>
           <Icon name="plus" size={16} />
           Add product
         </Button>
       </Bar>
-      <CatalogueFilterBar filters={filters} onChange={change} />
-      <Meta role="status">{data && plural(data.total, 'product', 'products')}</Meta>
       {error && (
         <LoadFailure onRetry={() => void mutate()}>The products could not be loaded.</LoadFailure>
       )}
@@ -86,7 +86,7 @@ const Rows = () => (
   <Loading label="Loading products…">
     <Frame>
       {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} $height="7rem" />
+        <Skeleton key={index} $height="3.5rem" />
       ))}
     </Frame>
   </Loading>

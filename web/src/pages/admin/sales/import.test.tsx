@@ -155,6 +155,26 @@ describe('the import of a network’s report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
   });
 
+  it('asks how days are read that can be read in two ways, and imports by the answer', async () => {
+    const answered = `${IMPORT}&dateOrder=dmy`;
+    servedAxios.serve({
+      ...quiet,
+      [PREVIEW]: { status: 200, body: sampleReport({ dateDoubt: '3/4/26' }) },
+      [`POST ${answered}&dryRun=1`]: { status: 200, body: sampleReport({ dateOrder: 'dmy' }) },
+      [`POST ${answered}`]: { status: 200, body: sampleReport({ dryRun: false }) },
+    });
+    await chooseFile();
+    expect(await screen.findByText(/^“3\/4\/26” can be read in two ways/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+    const days = screen.getByLabelText('Days are written as');
+    expect(within(days).getByText('11/21/2026 (3/4/26 is Mar 4, 2026)')).toBeInTheDocument();
+    expect(within(days).queryByText('2026-11-21')).toBeNull();
+    await userEvent.selectOptions(days, '21.11.2026 (3/4/26 is Apr 3, 2026)');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+  });
+
   it('goes on by itself after the session had ended', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: problem(401, 'Sign in first.') });
     await chooseFile();

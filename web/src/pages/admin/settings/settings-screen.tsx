@@ -4,6 +4,7 @@ import { SecurityCard } from '~/features/security/components/security-card';
 import { SearchEnginesWay } from '~/features/seo/components/search-engines-way';
 import { settingsRead } from '~/lib/settings-calls';
 import { SettingsForm } from '~/features/settings/components/settings-form';
+import { SettingsIndex } from '~/features/settings/components/settings-index';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
@@ -22,6 +23,7 @@ import { LoadFailure } from '~/ui/error-screen';
 export function SettingsScreen() {
   return (
     <Stack>
+      <SettingsIndex />
       <SiteSettings />
       <SecurityCard />
       <StatusCard />

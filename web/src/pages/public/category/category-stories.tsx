@@ -26,7 +26,7 @@ export function CategoryStories({ category, page }: { category: Category; page: 
   return (
     <>
       <Stage picture={categoryImage(slug, imageUrl)} alt="" height="low">
-        <CategoryBadge name={name} hex={hex} />
+        <CategoryBadge name={data ? plural(data.total, 'article', 'articles') : name} hex={hex} />
         <h1>{name}</h1>
         {description !== '' && <Description>{description}</Description>}
       </Stage>

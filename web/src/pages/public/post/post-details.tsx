@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
 import { postDate } from '@contract/search-listing';
-import { count, longDate } from '~/lib/format';
+import { longDate, plural } from '~/lib/format';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, media, space } from '~/theme/tokens';
@@ -40,7 +40,7 @@ export function PostDetails({ post }: { post: Post }) {
           </span>
         )}
         <span>{post.readingMinutes} min read</span>
-        <span className="no-print">{count(post.views)} views</span>
+        <span className="no-print">{plural(post.views, 'view', 'views')}</span>
         {post.featured && (
           <Badge tone="gold" className="no-print">
             FEATURED

@@ -1,4 +1,5 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import type { AiPart } from '@contract/ai-part';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { excerptText } from '@contract/excerpt-text';
@@ -22,8 +23,9 @@ export const postPath = (slug: string): string => `/post/${encodeURIComponent(sl
 /** The address of a category. */
 export const categoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`;
 
-/** The text comes from a trained model, as the note above it says (schema.org, IPTC digital source types). */
-const AI_GENERATED = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource';
+/** How a text comes from a trained model, as the note above it says (schema.org, IPTC digital source types). */
+const sourceType = ({ edited }: AiPart): string =>
+  `https://schema.org/${edited ? 'CompositeWith' : ''}TrainedAlgorithmicMediaDigitalSource`;
 
 /** What a post says of itself to search engines and link previews. */
 export function postHead(input: PostHeadInput): Head {
@@ -64,7 +66,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     timeRequired: `PT${post.readingMinutes}M`,
     author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },
     publisher: { '@type': 'Organization', name: site.brandName, url: publicUrl },
-    ...(post.draftedByAi && { digitalSourceType: AI_GENERATED }),
+    ...(post.draftedByAi && { digitalSourceType: sourceType(post.draftedByAi) }),
     publishingPrinciples: `${publicUrl}/legal/affiliate`,
     mainEntityOfPage: publicUrl + postPath(post.slug),
     ...(post.category === null ? {} : { articleSection: post.category.name }),

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { aiNote } from '@contract/ai-part';
 import type { Post } from '@contract/post';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
@@ -20,7 +21,7 @@ export function PostIntro({ post }: { post: IntroducedPost }) {
         <span>
           By <Author to="/about">{authorName}</Author>
         </span>
-        {post.draftedByAi && <span>AI-generated content, published by an editor</span>}
+        {post.draftedByAi && <span>{aiNote(post.draftedByAi)}</span>}
       </Byline>
       {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && (
         <Disclosure data-disclosure>

@@ -29,7 +29,7 @@ const post: Post = {
   featured: true,
   views: 12345,
   createdAt: '2026-11-21T02:00:00.000Z',
-  draftedByAi: true,
+  draftedByAi: { edited: false },
   updatedAt: '2026-11-21T02:00:00.000Z',
   publishedAt: '2026-11-21T02:00:00.000Z',
   editedAt: null,

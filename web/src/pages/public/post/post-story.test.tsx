@@ -30,9 +30,12 @@ const headOf = (changes: Partial<Post>) =>
 
 describe('a story', () => {
   it('says how long it takes to read and how often it was read', () => {
-    show({ views: 1 });
+    const { unmount } = show({ views: 1 });
     expect(screen.getByText('6 min read')).toBeVisible();
-    expect(screen.getByText('1 views')).toBeVisible();
+    expect(screen.getByText('1 view')).toBeVisible();
+    unmount();
+    show({ views: 1_234 });
+    expect(screen.getByText('1,234 views')).toBeVisible();
   });
 
   it.each([
@@ -52,7 +55,7 @@ describe('a story', () => {
   });
 
   it('names who answers for it, with the way to them', () => {
-    show({ draftedByAi: true });
+    show({ draftedByAi: { edited: false } });
     expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toHaveAttribute(
       'href',
       '/about',
@@ -65,6 +68,20 @@ describe('a story', () => {
     expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toBeVisible();
     expect(screen.queryByText(/AI-generated/)).not.toBeInTheDocument();
     expect(headOf({}).jsonLd?.[0]).not.toHaveProperty('digitalSourceType');
+  });
+
+  it('says that people have edited what a machine drafted, with its share where that is told', () => {
+    const { unmount } = show({ draftedByAi: { edited: true } });
+    expect(screen.getByText('Drafted with AI, edited by a person')).toBeVisible();
+    unmount();
+    const draftedByAi = { edited: true, share: 62 };
+    show({ draftedByAi });
+    expect(
+      screen.getByText('Drafted with AI, edited by a person; 62% of the words are from the draft'),
+    ).toBeVisible();
+    expect(headOf({ draftedByAi }).jsonLd?.[0]).toMatchObject({
+      digitalSourceType: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+    });
   });
 
   it('says before its text that it holds affiliate links, where it has products', () => {
@@ -116,7 +133,7 @@ describe('a story', () => {
   });
 
   it('tells machines that its text is generated, in the words of schema.org and IPTC', () => {
-    expect(headOf({ draftedByAi: true }).jsonLd?.[0]).toMatchObject({
+    expect(headOf({ draftedByAi: { edited: false } }).jsonLd?.[0]).toMatchObject({
       '@type': 'Article',
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     });

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media, rhythm, space, width } from '~/theme/tokens';
 
 /**
- * The text in the middle; in the left margin its details and, while it is read, the ways to share it.
- * One above the other on small screens, sharing after the byline.
+ * The text in the middle; in the left margin its details, in the right one the ways to share it while it is
+ * read. One above the other on small screens, sharing after the byline.
  */
 export const StoryColumns = styled.div`
   display: grid;
@@ -19,12 +19,16 @@ export const StoryColumns = styled.div`
     gap: ${space[10]} ${space[16]};
     max-width: none;
     padding-top: ${space[20]};
+    & > [data-part='details'] {
+      grid-row: 1 / span 2;
+    }
     & > [data-part='intro'],
     & > [data-part='text'] {
       grid-column: 2;
     }
     & > [data-part='share'] {
-      grid-column: 1;
+      grid-column: 3;
+      grid-row: 1 / span 2;
       position: sticky;
       top: 7rem;
       align-self: start;

@@ -1,10 +1,17 @@
 import type { NetworkFigures, TopPerformer } from '@contract/analytics';
-import type { FigureTable } from '../figure-table';
+import { type FigureTable, sortedBy } from '../figure-table';
 import { statusName } from '../names';
 import { clicks, column, explains, revenue, text } from './columns';
 
-/** Affiliate networks with their state. */
-export const networksTable = (networks: readonly NetworkFigures[]): FigureTable => ({
+/** The column that leads: what is earned; as long as nothing is, clicks. */
+export const leading = (rows: readonly { revenue: number }[]): string =>
+  rows.some((row) => row.revenue > 0) ? revenue.label : clicks.label;
+
+/** Affiliate networks with their state, by what leads. */
+export const networksTable = (networks: readonly NetworkFigures[]): FigureTable =>
+  sortedBy(allNetworks(networks), leading(networks));
+
+const allNetworks = (networks: readonly NetworkFigures[]): FigureTable => ({
   title: 'Affiliate networks',
   columns: [
     text('Network'),
@@ -26,8 +33,11 @@ export const networksTable = (networks: readonly NetworkFigures[]): FigureTable 
   })),
 });
 
-/** Affiliate products by what they earn. */
-export const productsTable = (products: readonly TopPerformer[]): FigureTable => ({
+/** Affiliate products by what leads. */
+export const productsTable = (products: readonly TopPerformer[]): FigureTable =>
+  sortedBy(allProducts(products), leading(products));
+
+const allProducts = (products: readonly TopPerformer[]): FigureTable => ({
   title: 'Affiliate products',
   columns: [
     text('Product'),

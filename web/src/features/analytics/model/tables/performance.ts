@@ -3,7 +3,7 @@ import { daysInMonth } from '../days';
 import type { FigureTable } from '../figure-table';
 import { metricNames } from '../names';
 import { ratio, type Unit } from '../numbers';
-import { clickRate, clicks, column, explains, revenue, text, views } from './columns';
+import { clicks, column, explains, revenue, text, views } from './columns';
 
 /** What a measure of the trend counts. */
 export const metricUnit = (metric: Metric): Unit => (metric === 'revenue' ? 'usd' : 'count');
@@ -45,11 +45,10 @@ export const topContentTable = (posts: readonly TopContent[]): FigureTable => ({
     views,
     clicks,
     revenue,
-    text('Category'),
-    clickRate,
     column('Conversions'),
     column('Per click', 'money'),
     column('Per 1,000 views', 'money'),
+    text('Category'),
   ],
   rows: posts.map((post) => ({
     id: String(post.postId),
@@ -59,11 +58,10 @@ export const topContentTable = (posts: readonly TopContent[]): FigureTable => ({
       post.views,
       post.clicks,
       post.revenue,
-      post.category,
-      ratio(post.clicks, post.views, 100),
       post.conversions,
       ratio(post.revenue, post.clicks),
       ratio(post.revenue, post.views, 1_000),
+      post.category,
     ],
     ...explains(post.title, 'post', post.postId, ['views', 'clicks', 'revenue']),
   })),

@@ -1,6 +1,6 @@
-import type { BreakdownRow, TrafficSource } from '@contract/analytics';
+import type { BreakdownRow, Metric, TrafficSource } from '@contract/analytics';
 import { sharesOf } from '@contract/shares';
-import type { FigureTable } from '../figure-table';
+import { type FigureTable, sortedBy } from '../figure-table';
 import { botReasonName, channelName, deviceName, plainName, sourceName } from '../names';
 import {
   clicks,
@@ -16,8 +16,17 @@ import {
 
 const ofVisits = ['visitors', 'sessions', 'views', 'clicks'] as const;
 
-/** Where readers came from. */
-export const sourcesTable = (sources: readonly TrafficSource[]): FigureTable => ({
+/** The column of visits that shows a measure; visitors where there is none of it. */
+export const visitsColumn = (metric: Metric): string => {
+  const columns: Partial<Record<Metric, string>> = { views: views.label, clicks: clicks.label };
+  return columns[metric] ?? visitors.label;
+};
+
+/** Where readers came from, by the chosen measure. */
+export const sourcesTable = (sources: readonly TrafficSource[], metric: Metric): FigureTable =>
+  sortedBy(allSources(sources), metric === 'revenue' ? revenue.label : visitsColumn(metric));
+
+const allSources = (sources: readonly TrafficSource[]): FigureTable => ({
   title: 'Sources',
   columns: [text('Source'), visitors, share, sessions, views, clicks, revenue],
   rows: sources.map((row) => ({
@@ -46,17 +55,25 @@ const LOOKS: Readonly<
   campaign: { title: 'Campaigns', heading: 'Campaign', nameOf: plainName },
 };
 
-/** Visits by one of their properties, each with its share in all visitors, also in those who have none. */
+interface VisitsOptions {
+  property: VisitProperty;
+  dailyVisitors: number;
+  metric: Metric;
+}
+
+/**
+ * Visits by one of their properties, the most by the chosen measure first, each with its share in all visitors,
+ * also in those who have none.
+ */
 export const visitsTable = (
   rows: readonly BreakdownRow[],
-  property: VisitProperty,
-  dailyVisitors: number,
+  { property, dailyVisitors, metric }: VisitsOptions,
 ): FigureTable => {
   const { title, heading, nameOf } = LOOKS[property];
   const counts = rows.map((row) => row.visitors);
   const others = Math.max(0, dailyVisitors - counts.reduce((sum, each) => sum + each, 0));
   const shares = sharesOf([...counts, others]);
-  return {
+  const table = {
     title,
     columns: [text(heading), visitors, share, sessions, views, clicks],
     rows: rows.map((row, index) => ({
@@ -72,6 +89,7 @@ export const visitsTable = (
       ...explains(nameOf(row.key), property, row.key, ofVisits),
     })),
   };
+  return sortedBy(table, visitsColumn(metric));
 };
 
 /** Why requests were left out. */

@@ -189,6 +189,13 @@ describe('the generated article', () => {
     expect(screen.queryByText('Outline')).toBeNull();
   });
 
+  it('says where it is shorter than was asked for', async () => {
+    await generated({}, sampleGenerated({ wordCount: 1000 }));
+    expect(
+      screen.getByText('161 words: shorter than the 1,000 that you asked for, 1 affiliate product'),
+    ).toBeVisible();
+  });
+
   it('is marked where it is an outline', async () => {
     await generated({}, sampleGenerated({ isOutline: true, writer: 'offline' }));
     expect(screen.getByText('Outline')).toBeVisible();

@@ -119,17 +119,7 @@ describe('the growth dashboard', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual([
-      '3,120',
-      '120',
-      '$4,200',
-      'Watch Collecting',
-      '3.8',
-      '5',
-      '$35.00',
-      '$1,346.15',
-      '',
-    ]);
+    ).toEqual(['3,120', '120', '$4,200', '5', '$35.00', '$1,346.15', 'Watch Collecting', '']);
     expect(table.queryByRole('link', { name: 'A Deleted Story' })).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ContentSection } from '~/features/analytics/components/content-section';
 import { DashboardControls } from '~/features/analytics/components/dashboard-controls';
 import { Explained } from '~/features/analytics/components/explained';
-import { KeyFiguresPart } from '~/features/analytics/components/key-figures-part';
+import { KeyFiguresPart, ReadersPart } from '~/features/analytics/components/key-figures-part';
 import { NetworksSection } from '~/features/analytics/components/networks-section';
 import { PerformanceSection } from '~/features/analytics/components/performance-section';
 import { SourcesSection } from '~/features/analytics/components/sources-section';
@@ -23,7 +23,6 @@ export function AnalyticsTab() {
           // The measure is seen in the trend.
           onMetric={(metric) => change({ metric, section: 'performance' })}
         />
-        <KeyFiguresPart period={choice.period} />
         <Tabs<Section>
           label="Growth"
           value={choice.section}
@@ -31,11 +30,25 @@ export function AnalyticsTab() {
           tabs={sections.map(({ id, label }) => ({
             id,
             label,
-            content: id === choice.section && <SectionContent choice={choice} />,
+            content: id === choice.section && <SectionPart choice={choice} />,
           }))}
         />
       </Rows>
     </Explained>
+  );
+}
+
+/** Above a part stands what it is about: the site's key figures lead the first, and end the others. */
+function SectionPart({ choice }: { choice: Choice }) {
+  const { section, period } = choice;
+  const isFirst = section === 'performance';
+  return (
+    <Rows>
+      {isFirst && <KeyFiguresPart period={period} />}
+      <SectionContent choice={choice} />
+      {!isFirst && <KeyFiguresPart period={period} />}
+      <ReadersPart period={period} />
+    </Rows>
   );
 }
 
@@ -46,7 +59,7 @@ function SectionContent({ choice: { section, period, metric } }: { choice: Choic
     case 'networks':
       return <NetworksSection period={period} />;
     case 'sources':
-      return <SourcesSection period={period} />;
+      return <SourcesSection period={period} metric={metric} />;
     case 'content':
       return <ContentSection period={period} />;
   }

@@ -38,6 +38,7 @@ const begun = { ...quiet, [START]: { status: 202, body: running } };
 const openTab = async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('list', { name: 'Scheduled tasks' });
+  await userEvent.click(screen.getByText('Maintenance jobs'));
 };
 const panel = () => screen.getByRole('region', { name: 'Runs' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -48,7 +49,7 @@ const shownToast = (expected: object) =>
 const runToEnd = async () => {
   servedAxios.serve(begun);
   await openTab();
-  await press('Reformat Content');
+  await press('Run now – Reformat Content');
   await screen.findByRole('progressbar');
   FakeEventSource.last.tell({ type: 'finished', run: done });
   await screen.findByText('12 changed, 3 skipped, 1 failed');
@@ -63,7 +64,7 @@ describe('the actions of the automation dashboard', () => {
 
   it('has a button and a preview for every job, in groups', async () => {
     await openTab();
-    const actions = within(screen.getByRole('region', { name: 'Actions' }));
+    const actions = within(screen.getByRole('region', { name: 'Maintenance jobs' }));
     for (const group of [
       'Drafts',
       'Text',
@@ -77,7 +78,7 @@ describe('the actions of the automation dashboard', () => {
     }
     expect(actions.getAllByRole('button', { name: /^Preview of/ })).toHaveLength(18);
     expect(
-      actions.getByRole('button', { name: 'Quick Fix Formatting' }),
+      actions.getByRole('button', { name: 'Run now – Quick Fix Formatting' }),
     ).toHaveAccessibleDescription(/broken Markdown/);
   });
 
@@ -85,15 +86,15 @@ describe('the actions of the automation dashboard', () => {
     servedAxios.serve(begun);
     await openTab();
     const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await press('Reformat Content');
+    await press('Run now – Reformat Content');
     const bar = await screen.findByRole('progressbar', { name: 'Progress of Reformat Content' });
     expect(moved).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Starting…')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await press('Reformat Content');
+    await press('Run now – Reformat Content');
     expect(servedAxios.sent('POST', '/api/automation/reformat-content?async=1')).toHaveLength(1);
     FakeEventSource.last.tell(
       { type: 'item', item: sampleItem() },
@@ -111,12 +112,12 @@ describe('the actions of the automation dashboard', () => {
       description: '12 changed, 3 skipped, 1 failed',
     });
     await waitFor(() => expect(servedAxios.sent('GET', '/api/automation/status')).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Reformat Content' })).not.toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).not.toHaveAttribute(
       'aria-disabled',
     );
     await press('Put away');
     expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
   });
 
   it('keeps the keyboard’s place when a run is put away', async () => {
@@ -133,7 +134,7 @@ describe('the actions of the automation dashboard', () => {
     await userEvent.click(away('Clearing away'));
     expect(away('Reformat Content')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Reformat Content' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
   });
 
   it('asks for the run where the events break off', async () => {
@@ -142,7 +143,7 @@ describe('the actions of the automation dashboard', () => {
       'GET /api/automation/runs/7?limit=1': { status: 200, body: sampleDetail(done, []) },
     });
     await openTab();
-    await press('Reformat Content');
+    await press('Run now – Reformat Content');
     await screen.findByRole('progressbar');
     FakeEventSource.last.breakOff();
     expect(await screen.findByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
@@ -151,7 +152,7 @@ describe('the actions of the automation dashboard', () => {
   it('leaves it to the browser to connect again where the connection is lost', async () => {
     servedAxios.serve(begun);
     await openTab();
-    await press('Reformat Content');
+    await press('Run now – Reformat Content');
     await screen.findByRole('progressbar');
     FakeEventSource.last.reconnect();
     FakeEventSource.last.tell({ type: 'progress', done: 5, total: 20 });
@@ -182,12 +183,12 @@ describe('the actions of the automation dashboard', () => {
       'POST /api/automation/runs/9/cancel': problem(409, 'This run has ended already.'),
     });
     await openTab();
-    await press('Reformat Content');
+    await press('Run now – Reformat Content');
     await shownToast({
       title: 'Reformat Content was not started',
       description: 'Reformat Content is running already.',
     });
-    await press('Quick Fix Formatting');
+    await press('Run now – Quick Fix Formatting');
     await shownToast({ description: 'The picture service is away.' });
     await press('Cancel');
     await shownToast({ title: 'Not cancelled', description: 'This run has ended already.' });

@@ -22,8 +22,8 @@ export const AutomationTab = () => (
     <Rows>
       <SummaryCards />
       <RunPanel />
-      <ActionGroups />
       <Parts />
+      <ActionGroups />
       <HistorySection />
     </Rows>
   </AutomationProvider>

@@ -46,6 +46,7 @@ describe('the import of subscribers', () => {
     bounced: 0,
     complained: 0,
     questions: [],
+    unread: [],
     lines: [
       { line: 3, email: 'ada@example.com', outcome: 'known', message: 'Subscribed already' },
       { line: 4, email: 'eve@example.com', outcome: 'suppressed', message: 'Has unsubscribed' },
@@ -64,11 +65,12 @@ describe('the import of subscribers', () => {
   it('shows first what would come of each line, and asks for the consent', async () => {
     servedAxios.serve({
       ...quiet,
-      [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report() },
+      [`POST ${IMPORT}?dryRun=1`]: { status: 200, body: report({ unread: ['Name', 'Tags'] }) },
       [`POST ${IMPORT}`]: { status: 200, body: report({ dryRun: false }) },
     });
     await choose();
     expect(await screen.findByText(/^2 addresses would be added, 1 known already/)).toBeVisible();
+    expect(screen.getByText(/Nothing is kept of the columns Name, Tags\./)).toBeVisible();
     expect(screen.getByRole('row', { name: /5 a@b Wrong Email must be/ })).toBeVisible();
     expect(screen.getByText('1,199 further lines are not listed.')).toBeVisible();
     const [sent] = servedAxios.sent('POST', `${IMPORT}?dryRun=1`) as [Blob];

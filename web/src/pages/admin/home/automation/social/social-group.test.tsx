@@ -48,7 +48,7 @@ beforeEach(() => {
 it('reads no post before somebody looks', async () => {
   renderApp(<AutomationTab />);
   await screen.findByRole('tab', { name: 'Social Media' });
-  await screen.findByRole('button', { name: 'Generate 2 AI Articles' });
+  await screen.findByText('Maintenance jobs');
   const asked = servedAxios.request.mock.calls.map(([{ url }]) => url ?? '');
   expect(asked.filter((url) => url.includes('social-posts'))).toEqual([]);
 });

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { AiPart } from '../../../contract/ai-part';
+import type { SiteSettings } from '../../../contract/site-settings';
+import { aiPart } from '../../../domain/posts/ai-part';
+import { chunksOf } from '../../../lib/chunks';
+import { selectMaking } from '../queries/post-making';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** What readers are told of a machine's part in posts, by their ids; a person's have none. */
+  async ofPosts(ids: readonly number[]): Promise<Map<number, AiPart>> {
+    const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+    const parts = new Map<number, AiPart>();
+    for (const chunk of chunksOf(ids)) {
+      for (const { id, ...making } of await selectMaking(strapi.db.connection, chunk)) {
+        const part = aiPart(making, { tellsShare: settings.aiShare });
+        if (part !== undefined) parts.set(id, part);
+      }
+    }
+    return parts;
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Who wrote a post, as its owner says: a person, a machine whose draft people edited, or a machine. */
+export const writtenBy = z.enum(['person', 'edited', 'ai'], {
+  error: 'Written by must be person, edited or ai',
+});
+
+/**
+ * The part of a machine in a post: whether people have edited its draft and, where the owner wants it told, the
+ * share of the words that are the draft's, in whole percent.
+ */
+export const aiPart = z.object({
+  edited: z.boolean(),
+  share: z.number().int().min(0).max(100).optional(),
+});
+
+/** What readers are told of a machine's part in a post: on its page, in feeds and in mail. */
+export function aiNote({ edited, share }: AiPart): string {
+  if (!edited) return 'AI-generated content, published by an editor';
+  const words = share === undefined ? '' : `; ${share}% of the words are from the draft`;
+  return `Drafted with AI, edited by a person${words}`;
+}
+
+export type WrittenBy = z.infer<typeof writtenBy>;
+export type AiPart = z.infer<typeof aiPart>;

@@ -1,0 +1,118 @@
+import {
+  findPasted,
+  isGap,
+  isPastedElement,
+  newElement,
+  type PastedElement,
+  type PastedNode,
+  pastedText,
+  propertyText,
+} from './pasted-tree';
+
+/** How a task is written where it is plain text, as Notion copies it. */
+const WRITTEN = /^\s*\[[ \u00a0xX]?\][ \u00a0]+(?=\S)/;
+const DRAWN = /(?:^|\s)checkbox(?:\s|$)/;
+
+const isBox = (node: PastedElement): boolean =>
+  (node.tagName === 'input' && propertyText(node, 'type') === 'checkbox') ||
+  // Notion's export and Google Docs draw theirs.
+  (node.tagName === 'div' && DRAWN.test(propertyText(node, 'className'))) ||
+  (node.tagName === 'img' && propertyText(node, 'ariaRoleDescription') === 'checkbox');
+
+/** Whether an element marks a task as done by what it carries; undefined where it marks none. */
+function isDoneBy(node: PastedElement): boolean | undefined {
+  const { checked, dataChecked, ariaChecked } = node.properties;
+  const said = [dataChecked, ariaChecked].find((value) => value !== undefined);
+  if (said !== undefined) return said === 'true' || said === true;
+  const list = propertyText(node, 'dataList');
+  if (/^(?:un)?checked$/.test(list)) return list === 'checked';
+  if (!isBox(node)) return undefined;
+  return checked === true || /\bcheckbox-on\b/.test(propertyText(node, 'className'));
+}
+
+/** Takes characters from the beginning of what a node holds. */
+export function cutStart(node: PastedNode, length: number): number {
+  if (node.type === 'text') {
+    const value = node.value ?? '';
+    node.value = value.slice(length);
+    return Math.max(0, length - value.length);
+  }
+  return (node.children ?? []).reduce(
+    (left, child) => (left > 0 ? cutStart(child, left) : 0),
+    length,
+  );
+}
+
+/** What of an item stands before the lists within it. */
+const ownPart = (item: PastedElement): PastedNode => ({
+  type: 'root',
+  children: item.children.filter((child) => !isPastedElement(child, 'ul', 'ol')),
+});
+
+/** Takes the box of a task out of an item, with the label around it; whether it is done, undefined where it is no task. */
+function takeBox(item: PastedElement): boolean | undefined {
+  const box = findPasted(ownPart(item), isBox);
+  const isDone = isDoneBy(item) ?? (box && isDoneBy(box));
+  if (box === undefined || isDone === undefined) return isDone;
+  const without = (nodes: readonly PastedNode[]): PastedNode[] =>
+    nodes.flatMap((node) => {
+      if (!isPastedElement(node) || /^[uo]l$/.test(node.tagName)) return [node];
+      if (node === box || (node.tagName === 'label' && holdsOnly(node, box))) return [];
+      node.children = without(node.children);
+      return [node];
+    });
+  item.children = without(item.children);
+  return isDone;
+}
+
+const holdsOnly = (label: PastedElement, box: PastedElement): boolean =>
+  pastedText(label).trim() === '' && findPasted(label, (node) => node === box) !== undefined;
+
+/** Puts the box of a task where Markdown has it: at the beginning of the item's first line. */
+function putBox(item: PastedElement, isDone: boolean): void {
+  const box = newElement(
+    'input',
+    { type: 'checkbox', disabled: true, ...(isDone && { checked: true }) },
+    [],
+    item.position,
+  );
+  item.children = item.children.slice(item.children.findIndex((child) => !isGap(child)));
+  const [first] = item.children;
+  if (isPastedElement(first, 'div')) item.children.splice(0, 1, ...first.children);
+  const line = firstLine(item);
+  cutStart(line, pastedText(line).length - pastedText(line).trimStart().length);
+  line.children = [box, { type: 'text', value: ' ' }, ...line.children];
+}
+
+/** The paragraph that an item begins with, or the item itself. */
+function firstLine(item: PastedElement): PastedElement {
+  const first = item.children.find((child) => !isGap(child));
+  return isPastedElement(first, 'p') ? first : item;
+}
+
+/** Whether a task has its box where Markdown puts it. */
+function isInPlace(item: PastedElement): boolean {
+  const first = firstLine(item).children.find((child) => !isGap(child));
+  return isPastedElement(first, 'input') && isBox(first);
+}
+
+/** Takes the mark of a written task out of an item; whether it is done. */
+function takeWritten(item: PastedElement): boolean {
+  const [mark = ''] = WRITTEN.exec(pastedText(item)) ?? [];
+  cutStart(item, mark.length);
+  return /x/i.test(mark);
+}
+
+/**
+ * Makes tasks of the items that a program has marked as such: by attributes, by a box of its own, or by `[ ]` and
+ * `[x]` before every item of the list.
+ */
+export function tidyTasks(list: PastedElement): void {
+  const items = list.children.filter((child) => isPastedElement(child, 'li'));
+  const isWritten = items.every((item) => WRITTEN.test(pastedText(ownPart(item))));
+  for (const item of items) {
+    if (isInPlace(item)) continue;
+    const isDone = isWritten ? takeWritten(item) : takeBox(item);
+    if (isDone !== undefined) putBox(item, isDone);
+  }
+}

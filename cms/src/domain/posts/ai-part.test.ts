@@ -1,0 +1,49 @@
+import { aiPart, type Making } from './ai-part';
+
+const own = 'We boarded at dusk, and nobody asked where we were going.';
+const draft = 'The night train leaves at ten and reaches the lake by breakfast.';
+
+const part = (making: Partial<Making>, tellsShare = false) =>
+  aiPart(
+    {
+      writtenBy: null,
+      content: draft,
+      original: draft,
+      isStarter: false,
+      isEdited: false,
+      ...making,
+    },
+    { tellsShare },
+  );
+
+describe('what readers are told of a machine’s part in a post', () => {
+  it('follows from the text that a machine wrote and from what became of it', () => {
+    expect(part({})).toEqual({ edited: false });
+    expect(part({ content: `${draft} ${own}` })).toEqual({ edited: true });
+    expect(part({ original: null })).toBeUndefined();
+  });
+
+  it('is of a starter story whether it was edited since it was out', () => {
+    expect(part({ original: null, isStarter: true })).toEqual({ edited: false });
+    expect(part({ original: null, isStarter: true, isEdited: true })).toEqual({ edited: true });
+  });
+
+  it('is what the owner says, whatever is recorded', () => {
+    expect(part({ writtenBy: 'person' })).toBeUndefined();
+    expect(part({ writtenBy: 'person', isStarter: true })).toBeUndefined();
+    expect(part({ writtenBy: 'ai', original: null })).toEqual({ edited: false });
+    expect(part({ writtenBy: 'edited' })).toEqual({ edited: true });
+  });
+
+  it('tells the share of an edited draft where the owner wants it and the draft is known', () => {
+    const content = `${draft} ${own}`;
+    expect(part({ content }, true)).toEqual({ edited: true, share: 48 });
+    expect(part({ content: own }, true)).toEqual({ edited: true, share: 0 });
+    expect(part({}, true)).toEqual({ edited: false });
+    expect(part({ writtenBy: 'edited', original: null }, true)).toEqual({ edited: true });
+  });
+
+  it('counts of what people took out nothing', () => {
+    expect(part({ content: draft.slice(0, 33) }, true)).toEqual({ edited: true, share: 100 });
+  });
+});

@@ -1,0 +1,43 @@
+import { missingParts, type PublicParts, touchesParts } from './public-parts';
+
+const bare: PublicParts = {
+  published: false,
+  publishAt: null,
+  excerpt: '',
+  content: ' ',
+  categoryId: 0,
+};
+const whole: PublicParts = { ...bare, excerpt: 'Why.', content: 'Words.', categoryId: 2 };
+const WORDS = ['Excerpt is required', 'Content is required', 'Category is required'];
+const missing = (...args: Parameters<typeof missingParts>): string[] =>
+  missingParts(...args).map(({ message }) => message);
+
+describe('what readers cannot do without', () => {
+  it('is not asked of a draft', () => {
+    expect(missing(undefined, { published: false })).toEqual([]);
+    expect(missing(whole, { excerpt: '', content: '', categoryId: 0 })).toEqual([]);
+    expect(missing({ ...bare, published: true }, { published: false })).toEqual([]);
+  });
+
+  it('is asked with the words of the specification of what is published or scheduled', () => {
+    expect(missing(bare, { published: true })).toEqual(WORDS);
+    expect(missing(bare, { publishAt: '2027-01-01T09:00:00.000Z' })).toEqual(WORDS);
+    expect(missing(undefined, { ...bare, published: true, excerpt: 'Why.' })).toEqual(
+      WORDS.slice(1),
+    );
+    expect(missing(bare, { ...whole, published: true })).toEqual([]);
+  });
+
+  it('cannot be taken from what is out, and a part that was missing holds nothing else up', () => {
+    expect(missing({ ...whole, published: true }, { excerpt: ' ' })).toEqual(WORDS.slice(0, 1));
+    expect(missing({ ...bare, published: true }, { featured: true } as never)).toEqual([]);
+    expect(missing({ ...whole, publishAt: new Date() }, { content: '' })).toEqual([WORDS[1]]);
+  });
+
+  it('is looked for only where a change can take it away', () => {
+    expect(touchesParts({ published: true })).toBe(true);
+    expect(touchesParts({ publishAt: '2027-01-01T09:00:00.000Z' })).toBe(true);
+    expect(touchesParts({ excerpt: '' })).toBe(true);
+    expect(touchesParts({ published: false, publishAt: null, excerpt: 'Why.' })).toBe(false);
+  });
+});

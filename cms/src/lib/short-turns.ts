@@ -1,0 +1,28 @@
+/**
+ * Does at most so many short works in one turn of the event loop; what is more waits for the next turns, in its order.
+ * Between them new connections are taken, a single one in each turn (libuv).
+ */
+export class ShortTurns {
+  #done = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(private readonly most: number) {}
+
+  /** Does a work at once, or as soon as there is a turn for it. */
+  do(work: () => void): void {
+    if (this.#done >= this.most) {
+      this.#waiting.push(work);
+      return;
+    }
+    if (this.#done === 0) setImmediate(this.#turn);
+    this.#done += 1;
+    work();
+  }
+
+  readonly #turn = (): void => {
+    const due = this.#waiting.splice(0, this.most);
+    this.#done = due.length;
+    if (due.length > 0) setImmediate(this.#turn);
+    for (const work of due) work();
+  };
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { call } from '../support/request';
+
+const run = promisify(execFile);
+const ENTRY = path.resolve(__dirname, '../../../scripts/docker-entry.mjs');
+
+describe('the site’s role in the database of docker-compose', () => {
+  let server: TestServer;
+  let folder: string;
+  let superuser: string;
+
+  const giveRole = async (password: string): Promise<void> => {
+    const file = path.join(folder, 'database-password');
+    await writeFile(file, password);
+    const env = { DATABASE_URL: superuser, SITE_PASSWORD_FILE: file };
+    await run('node', [ENTRY, 'database-role'], { env: { PATH: process.env.PATH ?? '', ...env } });
+    const url = new URL(superuser);
+    url.username = 'site';
+    url.password = password;
+    server.env.DATABASE_URL = url.href;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-role-'));
+    // An installation from before: everything in it is the superuser's.
+    server = await bootServer();
+    superuser = server.env.DATABASE_URL ?? '';
+    await giveRole("a pass'word");
+    await server.restart();
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is all that the site needs, also where a superuser has made its tables', async () => {
+    const [user] = await runSql(
+      server,
+      `select current_user as name, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
+        from pg_roles where rolname = current_user`,
+    );
+    expect(user).toEqual({
+      name: 'site',
+      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+      ...{ rolreplication: false, rolbypassrls: false },
+    });
+    const foreign = await runSql(
+      server,
+      "select tablename from pg_tables where schemaname = 'public' and tableowner <> 'site'",
+    );
+    expect(foreign).toEqual([]);
+    const admin = await AdminUser.signIn(server);
+    const post = await admin.createPost({ title: 'Written by a lesser role', published: true });
+    expect((await call(server, 'GET', `/post/${post.slug}`)).status).toBe(200);
+    await runSql(server, 'create schema aurelian_restore');
+    await runSql(server, 'drop schema aurelian_restore');
+  });
+
+  it('reads no files and makes no roles', async () => {
+    await expect(runSql(server, "select pg_read_file('/etc/passwd')")).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(runSql(server, 'create role another')).rejects.toThrow('permission denied');
+    await expect(runSql(server, 'create database another')).rejects.toThrow('permission denied');
+  });
+
+  it('stays as it is where it is given again, but for its password', async () => {
+    await giveRole('another');
+    expect(await runSql(server, 'select current_user as name')).toEqual([{ name: 'site' }]);
+  });
+});

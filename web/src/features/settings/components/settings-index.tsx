@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { anchorOf } from '~/ui/split-card';
+import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+
+/** The parts of the settings in the order of the screen. */
+const PARTS = [
+  'Magazine',
+  'Contact',
+  'Social links',
+  'Operation',
+  'Mail',
+  'AI',
+  'Security',
+  'Status',
+  'Social accounts',
+  'Search engines',
+  'System',
+] as const;
+
+/** Moves to a part, and has the address name it, without a step in the history. */
+function jump(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const { hash } = event.currentTarget;
+  window.history.replaceState(window.history.state, '', hash);
+  document.getElementById(hash.slice(1))?.scrollIntoView();
+}
+
+/** Ways to the parts of the settings, which are a long page. */
+export const SettingsIndex = () => (
+  <Row aria-label="Parts of the settings">
+    {PARTS.map((title) => (
+      <Way key={title} href={`#${anchorOf(title)}`} onClick={jump}>
+        {title}
+      </Way>
+    ))}
+  </Row>
+);
+
+const Row = styled.nav`
+  ${tabListStyle}
+`;
+
+const Way = styled.a`
+  ${tabStyle}
+`;

@@ -1,0 +1,20 @@
+import { css, keyframes } from 'styled-components';
+
+const FADE = '2.5rem';
+const mask = `linear-gradient(90deg, transparent, #000 ${FADE}, #000 calc(100% - ${FADE}), transparent)`;
+
+/** The mask is wider than its place: it shows the fade of the end at which there is more. */
+const fadeEnds = keyframes`
+  from { mask: ${mask} -${FADE} 0 / calc(100% + ${FADE}) 100% no-repeat; }
+  to { mask: ${mask} 0 0 / calc(100% + ${FADE}) 100% no-repeat; }
+`;
+
+/** On what scrolls sideways: fades the end at which there is more; what fits stays whole. */
+export const moreBeyond = css`
+  @media screen {
+    @supports (animation-timeline: scroll()) {
+      animation: ${fadeEnds} linear both;
+      animation-timeline: scroll(self inline);
+    }
+  }
+`;
