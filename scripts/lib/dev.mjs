@@ -18,7 +18,12 @@ const launch = ({ command, args, cwd }) =>
 /** The compiler, the server that restarts when its compiled files change, and Vite. */
 const launchAll = () => [
   launch(
-    tool(cms, 'typescript/bin/tsc', ['-p', 'tsconfig.json', '--watch', '--preserveWatchOutput']),
+    tool(cms, 'typescript/bin/tsc', [
+      '-p',
+      'tsconfig.build.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ]),
   ),
   launch({
     command: process.execPath,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cache, shown } from './paths.mjs';
 
@@ -66,6 +66,7 @@ export function compareStatements(folder) {
     const alone = [...own].filter((statement) => !other.has(statement)).toSorted();
     return { database, alone, share: own.size === 0 ? 0 : 1 - alone.length / own.size };
   });
+  mkdirSync(path.dirname(LOG), { recursive: true });
   writeFileSync(
     LOG,
     sides.map(({ database, alone }) => `Only ${database}:\n${alone.join('\n')}\n`).join('\n'),

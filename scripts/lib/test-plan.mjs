@@ -91,10 +91,6 @@ const BUILT = ['build the pages', 'build the panel'];
 const CHECK_NEEDS = {
   format: ['install the tools'],
   secrets: ['install the tools'],
-  'import cycles': ['install the tools'],
-  'types of web': ['install the CMS', 'install the frontend'],
-  'types of cms': ['install the CMS'],
-  'types of panel': ['install the CMS'],
 };
 
 /** @param {Results} results @returns {Task[]} */

@@ -2,22 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { DATED, migrationNameProblem } from '../lint/rules/migration-names.mjs';
-import { cms, root } from '../lib/paths.mjs';
+import { cms } from '../lib/paths.mjs';
 
 const folder = path.join(cms, 'database', 'migrations');
 
 /** @param {string} name @param {string[]} others */
 const problem = (name, ...others) => migrationNameProblem(name, [...DATED, name, ...others]);
-
-/** What lint says of a file, but for the rules that need its types. @param {string} file @param {string} code */
-async function lint(file, code) {
-  const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
-  const [result] = await eslint.lintText(code, { filePath: file });
-  return (result?.messages ?? []).map(({ ruleId, message }) => `${String(ruleId)}: ${message}`);
-}
 
 describe('the names of migrations', () => {
   it('are right in the folder, where none is missing that installations have recorded', () => {
@@ -70,31 +61,5 @@ describe('the names of migrations', () => {
 
   it('have no number twice', () => {
     assert.match(problem('m0024-notes.ts', 'm0024-others.ts') ?? '', /Another migration/);
-  });
-});
-
-describe('lint', () => {
-  const [first = ''] = DATED;
-
-  it('accepts a migration that imports packages only', async () => {
-    const code = "import type { Knex } from 'knex';\nexport type Known = Knex;\n";
-    assert.deepEqual(await lint(path.join(folder, first), code), []);
-  });
-
-  for (const source of ['../../src/contract/url', '../../config/database']) {
-    it(`refuses a migration that imports ${source}`, async () => {
-      const code = `import * as live from '${source}';\nexport const kept = live;\n`;
-      const messages = await lint(path.join(folder, first), code);
-      assert.ok(
-        messages.some((message) => /no-restricted-paths.*A migration imports/.test(message)),
-        messages.join('\n'),
-      );
-    });
-  }
-
-  it('refuses a migration that is named by a date of its own', async () => {
-    const file = path.join(folder, '2026.11.25T00.00.00.notes.ts');
-    const messages = await lint(file, 'export const kept = 1;\n');
-    assert.match(messages.join('\n'), /house\/migration-names: Name a new migration by the next/);
   });
 });

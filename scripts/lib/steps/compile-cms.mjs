@@ -36,7 +36,12 @@ function clean() {
  * @returns {import('../progress.mjs').Step}
  */
 export function compileCmsStep() {
-  const hash = hashInputs(cms, [...COMPILED, 'tsconfig.json', 'package-lock.json']);
+  const hash = hashInputs(cms, [
+    ...COMPILED,
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'package-lock.json',
+  ]);
   const stamp = createStamp(path.join(dist, '.stamps', 'compile'), [serverEntry]);
   return {
     name: 'compile-cms',
@@ -46,7 +51,8 @@ export function compileCmsStep() {
     async run(log) {
       stamp.clear();
       clean();
-      const code = await runIntoLog(tool(cms, 'typescript/bin/tsc', ['-p', 'tsconfig.json']), log);
+      const compiler = tool(cms, 'typescript/bin/tsc', ['-p', 'tsconfig.build.json']);
+      const code = await runIntoLog(compiler, log);
       if (code === 0) stamp.write(hash);
       return code;
     },

@@ -4,7 +4,7 @@ import { root } from '../../lib/paths.mjs';
 const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const GRAB_BAG = /^(?:utils?|helpers?|common|misc)\./;
 
-/** Files and folders have kebab-case names, and no file is a grab-bag. @type {import('eslint').Rule.RuleModule} */
+/** Files and folders have kebab-case names, and no file is a grab-bag. @type {import('@oxlint/plugins').Rule} */
 export const fileNames = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({

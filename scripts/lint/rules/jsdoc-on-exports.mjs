@@ -1,4 +1,4 @@
-/** @typedef {import('estree').Node} Node */
+/** @typedef {import('@oxlint/plugins').ESTree.Node} Node */
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
@@ -17,7 +17,7 @@ function documentedNames(declaration) {
   );
 }
 
-/** Exported functions and classes carry a JSDoc sentence. @type {import('eslint').Rule.RuleModule} */
+/** Exported functions and classes carry a JSDoc sentence. @type {import('@oxlint/plugins').Rule} */
 export const jsdocOnExports = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({

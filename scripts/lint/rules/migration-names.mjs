@@ -61,7 +61,7 @@ export function migrationNameProblem(name, names) {
   return `The migration before it is missing: '${prefixOf(number - 1)}….ts'.`;
 }
 
-/** New migrations run after all others, on every installation. @type {import('eslint').Rule.RuleModule} */
+/** New migrations run after all others, on every installation. @type {import('@oxlint/plugins').Rule} */
 export const migrationNames = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

@@ -34,7 +34,11 @@ async function moveEntries(names: readonly string[], from: string, to: string): 
 
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What of a data folder takes the place of what is there. */

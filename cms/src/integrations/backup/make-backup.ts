@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_FORMAT, MANIFEST, type Manifest, type StoredTable } from './manifest';
 import { type PortableRow, RowSum, type Table } from './portable';
@@ -176,7 +176,11 @@ class Making {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -198,8 +202,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     await verifyArchive(part);
     await rename(part, file);
     await syncFolder(folder);
-    const written = await open(file);
-    const { size } = await written.stat().finally(() => written.close());
+    const { size } = await stat(file);
     return {
       file,
       bytes: size,

@@ -11,6 +11,7 @@ import {
   UnsureSwap,
 } from './postgres-swap';
 import { openPostgresTarget } from './postgres-target';
+import { askAndClose } from './table-source';
 
 /** With what a database is filled. */
 export interface Filling {
@@ -54,7 +55,7 @@ export async function replacePostgres(
     const target = await openPostgresTarget(url, FILLED_SCHEMA, filling.makesRoom);
     const { given, kept, unused } = await fillTables(target, filling.tables, filling.batches());
     const filled = await openPostgresSource(url, FILLED_SCHEMA);
-    const found = await sumTables(filled, filling.tables).finally(() => filled.close());
+    const found = await askAndClose(filled, (source) => sumTables(source, filling.tables));
     requireSame(await filling.expected(), given);
     requireSame(kept, found);
     if (filling.span !== undefined) {

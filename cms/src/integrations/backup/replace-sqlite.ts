@@ -6,6 +6,7 @@ import { withholdOnSqlite } from './migrations';
 import type { Filling, MakeSchema } from './replace-postgres';
 import { openSqliteSource } from './sqlite-source';
 import { openSqliteTarget } from './sqlite-target';
+import { askAndClose } from './table-source';
 
 /**
  * Makes and fills a new SQLite database in a data folder of its own, and checks that it holds what it has to;
@@ -32,7 +33,7 @@ export async function makeSqlite(
     filling.batches(),
   );
   const filled = openSqliteSource(file);
-  const found = await sumTables(filled, filling.tables).finally(() => filled.close());
+  const found = await askAndClose(filled, (source) => sumTables(source, filling.tables));
   requireSame(await filling.expected(), given);
   requireSame(kept, found);
   if (filling.span !== undefined) holdBackOnSqlite(file, filling.tables, filling.span);

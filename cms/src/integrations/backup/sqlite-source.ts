@@ -76,7 +76,7 @@ function lastIds(database: Sqlite): Map<string, number> {
 }
 
 /** Rows of a table, some at a time; a generator that awaits nothing by itself. */
-// eslint-disable-next-line @typescript-eslint/require-await -- SQLite answers at once
+// oxlint-disable-next-line typescript/require-await -- SQLite answers at once
 async function* rowsOf(
   database: Sqlite,
   table: string,

@@ -7,7 +7,7 @@ import {
   TEXT_MOMENT,
 } from './portable';
 import { openSqliteSource, sqliteKind } from './sqlite-source';
-import { isKept } from './table-source';
+import { askAndClose, isKept } from './table-source';
 import {
   missingPlaces,
   namesOfPlaces,
@@ -57,8 +57,7 @@ class SqliteTarget implements TableTarget {
   }
 
   async begin(tables: readonly Table[]): Promise<string[]> {
-    const source = openSqliteSource(this.file);
-    const there = await source.tables().finally(() => source.close());
+    const there = await askAndClose(openSqliteSource(this.file), (source) => source.tables());
     const columnsOf = new Map(there.map(({ name, columns }) => [name, columns]));
     const missing = missingPlaces(tables, columnsOf);
     if (!this.makesRoom) requirePlaces(missing);

@@ -16,6 +16,21 @@ export interface TableSource {
   close(): Promise<void>;
 }
 
+/**
+ * Asks a source and closes it, also where that fails.
+ * @param source is of no use afterwards
+ */
+export async function askAndClose<T>(
+  source: TableSource,
+  ask: (source: TableSource) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(source);
+  } finally {
+    await source.close();
+  }
+}
+
 /** Tables that are made anew from others where they are missing, and Strapi's picture of the tables themselves. */
 const DERIVED = new Set(['post_search', 'post_titles', 'post_tags', 'strapi_database_schema']);
 

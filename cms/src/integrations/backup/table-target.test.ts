@@ -22,7 +22,7 @@ const retired: Table = {
   lastId: null,
 };
 
-// eslint-disable-next-line @typescript-eslint/require-await -- nothing is waited for
+// oxlint-disable-next-line typescript/require-await -- nothing is waited for
 async function* batches(): AsyncGenerator<RowBatch> {
   yield { table: posts, rows: [[1, '{"a":1}']] };
   yield { table: retired, rows: [[0.25]] };

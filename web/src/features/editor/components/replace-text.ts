@@ -12,7 +12,7 @@ export function replaceText(area: HTMLTextAreaElement, edit: TextEdit): void {
 }
 
 function typeText(text: string): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo history; every browser has it
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the undo history; every browser has it
   const execute = document.execCommand as typeof document.execCommand | undefined;
   return (
     execute?.call(document, text === '' ? 'delete' : 'insertText', false, text || undefined) ??

@@ -1,0 +1,17 @@
+import { fileNames } from './rules/file-names.mjs';
+import { importZones } from './rules/import-zones.mjs';
+import { jsdocOnExports } from './rules/jsdoc-on-exports.mjs';
+import { migrationNames } from './rules/migration-names.mjs';
+import { noBarrels } from './rules/no-barrels.mjs';
+
+/** Rules of our own, as a plugin of the linter. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'file-names': fileNames,
+    'import-zones': importZones,
+    'jsdoc-on-exports': jsdocOnExports,
+    'migration-names': migrationNames,
+    'no-barrels': noBarrels,
+  },
+};

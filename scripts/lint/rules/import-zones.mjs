@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { root } from '../../lib/paths.mjs';
+import { codeZones, testZones } from '../zones.mjs';
+
+/** @typedef {import('../zones.mjs').Zone} Zone */
+
+const WEB_ALIASES = { '@contract/': 'cms/src/contract/', '~/': 'web/src/' };
+const WEB_TEST = /^web\/(?:.*\.test\.tsx?$|src\/testing\/)/;
+
+/**
+ * Whether a path is a folder or lies in it; both from the root.
+ * @param {string} file
+ * @param {string} folder '' for the root itself
+ */
+const isWithin = (file, folder) =>
+  folder === '' || file === folder || file.startsWith(`${folder}/`);
+
+/**
+ * The path from the root that an import leads to; undefined for packages.
+ * @param {string} file from the root
+ * @param {string} specifier
+ */
+function importedPath(file, specifier) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  const alias = Object.entries(WEB_ALIASES).find(([prefix]) => specifier.startsWith(prefix));
+  return alias && alias[1] + specifier.slice(alias[0].length);
+}
+
+/**
+ * Returns the messages of the zones that an import breaks.
+ * @param {string} file from the root, with `/` between its parts
+ * @param {string} specifier as written in the import
+ */
+export function brokenZones(file, specifier) {
+  const imported = importedPath(file, specifier);
+  if (imported === undefined) return [];
+  return (WEB_TEST.test(file) ? testZones : codeZones)
+    .filter(
+      ({ target, without, from, except }) =>
+        isWithin(file, target) &&
+        !without.some((part) => isWithin(file, part)) &&
+        isWithin(imported, from) &&
+        !except.some((part) => isWithin(imported, part)),
+    )
+    .map(({ message }) => message);
+}
+
+/** Each part of the tree imports what its zone allows. @type {import('@oxlint/plugins').Rule} */
+export const importZones = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    /** @param {import('@oxlint/plugins').ESTree.Node} node @param {import('@oxlint/plugins').ESTree.Node | null | undefined} source */
+    const check = (node, source) => {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+      for (const message of brokenZones(file, source.value)) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      CallExpression(node) {
+        const isRequire = node.callee.type === 'Identifier' && node.callee.name === 'require';
+        if (isRequire) check(node, node.arguments[0]);
+      },
+    };
+  },
+};

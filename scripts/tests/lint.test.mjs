@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { staticChecks } from '../lib/checks.mjs';
+import { root } from '../lib/paths.mjs';
+import { brokenZones } from '../lint/rules/import-zones.mjs';
+
+/** Files that each break a rule, by the rule. @type {Record<string, [file: string, code: string]>} */
+const WRONG = {
+  'import(no-cycle)': ['one.ts', "import './two';\nexport const one = 1;\n"],
+  'house(no-barrels)': ['three.ts', "export { one } from './one';\n"],
+  'house(file-names)': ['Utils.ts', 'export const name = 1;\n'],
+  'typescript(no-explicit-any)': ['any.ts', 'export const most: any = 1;\n'],
+  'typescript(no-floating-promises)': [
+    'cms/src/floating.ts',
+    'async function work(): Promise<void> {\n  await Promise.resolve();\n}\nwork();\n',
+  ],
+  'react-hooks(rules-of-hooks)': [
+    'web/src/hook.tsx',
+    "import { useState } from 'react';\nexport function useSome(is: boolean): void {\n  if (is) useState(1);\n}\n",
+  ],
+  'jsx-a11y(alt-text)': ['web/src/image.tsx', 'export const Image = () => <img src="/a.jpg" />;\n'],
+};
+
+describe('lint', () => {
+  let folder = '';
+  let output = '';
+
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'aurelian-lint-'));
+    const files = [...Object.values(WRONG), ['two.ts', "import './one';\nexport const two = 2;\n"]];
+    for (const [file = '', code = ''] of files) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), code);
+    }
+    const options = { compilerOptions: { strict: true, target: 'ES2023', jsx: 'react-jsx' } };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(options));
+    const check = staticChecks().find(({ name }) => name === 'lint');
+    assert.ok(check);
+    const { command, args } = check.command;
+    // Its patterns are from the folder it lies in.
+    const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
+    const jsPlugins = [path.join(root, 'scripts/lint/house.mjs')];
+    writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins }));
+    const types = path.join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js');
+    const env = { ...process.env, OXLINT_TSGOLINT_PATH: types };
+    output = spawnSync(command, [...args, '--format', 'unix'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    }).stdout;
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  for (const [rule, [file]] of Object.entries(WRONG)) {
+    it(`finds what ${rule} forbids`, () => {
+      const lines = output.split('\n').filter((line) => line.includes(`Error/${rule}`));
+      assert.ok(
+        lines.some((line) => line.startsWith(file)),
+        output,
+      );
+    });
+  }
+});
+
+describe('import zones', () => {
+  /** @type {[file: string, specifier: string, message: RegExp][]} */
+  const FORBIDDEN = [
+    ['cms/database/migrations/m0024-notes.ts', '../../src/contract/url', /A migration imports/],
+    ['cms/database/migrations/m0024-notes.ts', '../../config/database', /A migration imports/],
+    ['cms/src/domain/seo/a.ts', '../../site/b', /domain may import contract, lib/],
+    ['cms/src/api/post/a.ts', '../newsletter/b', /api\/post may import/],
+    ['cms/src/lib/a.ts', '../bootstrap/b', /Only src\/index\.ts calls bootstrap/],
+    ['web/src/ui/a.tsx', '@contract/post', /ui and theme know nothing/],
+    ['web/src/features/ai/a.ts', '~/features/history/b', /features\/ai may import/],
+    ['web/src/lib/a.ts', '~/testing/b', /Only tests import/],
+  ];
+  for (const [file, specifier, message] of FORBIDDEN) {
+    it(`keep ${specifier} out of ${file}`, () => {
+      assert.match(brokenZones(file, specifier).join('\n'), message);
+    });
+  }
+
+  /** @type {[file: string, specifier: string][]} */
+  const ALLOWED = [
+    ['cms/database/migrations/m0024-notes.ts', 'knex'],
+    ['cms/src/index.ts', './bootstrap/site'],
+    ['cms/src/api/post/services/a.ts', '../../../contract/post'],
+    ['web/src/pages/public/post/a.tsx', '~/features/article/b'],
+    ['web/src/features/ai/a.test.ts', '~/testing/b'],
+  ];
+  for (const [file, specifier] of ALLOWED) {
+    it(`let ${file} import ${specifier}`, () => {
+      assert.deepEqual(brokenZones(file, specifier), []);
+    });
+  }
+});
