@@ -1,19 +1,12 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
+import { story, UNSEEN } from '../support/panel-texts';
 import { call } from '../support/request';
 
 const POST = 'api::post.post';
 const CATEGORY = 'api::category.category';
 const PRODUCT = 'api::affiliate-product.affiliate-product';
-
-const story = (slug: string) => ({
-  title: `Story ${slug}`,
-  slug,
-  excerpt: 'An excerpt.',
-  content: 'Some *content*.',
-  published: true,
-});
 
 describe('content in the panel', () => {
   let server: TestServer;
@@ -29,56 +22,7 @@ describe('content in the panel', () => {
   afterAll(() => shutDown(server));
 
   it('drops characters that nobody sees from every text of every type, before lengths count', async () => {
-    const bell = '\u0007';
-    const cases: [string, string, Record<string, unknown>, Record<string, unknown>][] = [
-      [
-        POST,
-        'posts',
-        {
-          ...story('bells'),
-          title: `${bell}${'x'.repeat(200)}`,
-          tags: [`A${bell}lps`],
-          metaTitle: bell,
-        },
-        { title: 'x'.repeat(200), meta_title: '' },
-      ],
-      [
-        CATEGORY,
-        'categories',
-        { name: `Bo${bell}ats`, slug: 'boats', color: '#123456', description: `By${bell}\nsea` },
-        { name: 'Boats', description: 'By\nsea' },
-      ],
-      [
-        PRODUCT,
-        'affiliate_products',
-        { name: `Be${bell}ll`, affiliateUrl: 'https://shop.example/bell', price: `$9${bell}` },
-        { name: 'Bell', price: '$9' },
-      ],
-      [
-        'api::affiliate-network.affiliate-network',
-        'affiliate_networks',
-        { name: `Net\u200bwork`, slug: 'network' },
-        { name: 'Network' },
-      ],
-      [
-        'api::newsletter-issue.newsletter-issue',
-        'newsletter_issues',
-        {
-          kind: 'written',
-          subject: `Bel\u200bls${bell}`,
-          preheader: `A\u2028b`,
-          content: `C${bell}\nd`,
-        },
-        { subject: 'Bells', preheader: 'A b', content: 'C\nd' },
-      ],
-      [
-        'api::subscriber.subscriber',
-        'subscribers',
-        { email: 'bell@example.com', state: 'pending', consentText: `At${bell} the fair` },
-        { consent_text: 'At the fair' },
-      ],
-    ];
-    for (const [uid, table, data, expected] of cases) {
+    for (const [uid, table, data, expected] of UNSEEN) {
       const { id } = await chief.create(uid, data);
       const [row] = await runSql(server, `select * from ${table} where id = ${id}`);
       expect(row).toMatchObject(expected);

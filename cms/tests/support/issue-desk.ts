@@ -68,6 +68,7 @@ export class IssueDesk {
         issue: async (source: IssueSource, site: IssueSite) =>
           composeIssue(source, { site, parse: await loadMarkdownParser() }),
       },
+      'api::post.ai-part': { ofPosts: () => Promise.resolve(new Map()) },
       'api::subscriber.audience': {
         newestId: () => Promise.resolve(1),
         count: async () => {
