@@ -191,7 +191,7 @@ describe('formatting jobs', () => {
 
     it('hold nobody up over a long story, and let go of it when they are cancelled', async () => {
       const paragraph = '<p>Silk and <b>linen</b> by <a href="/b">the sea</a>.</p>\n\n';
-      const content = paragraph.repeat(3_000).slice(0, 171_000);
+      const content = paragraph.repeat(1_600);
       const { id } = await admin.createPost({ content });
       const begun = (await admin.send('POST', `${JOBS[0].path}?async=1`)).json as Run;
       const state = async (): Promise<Run> =>

@@ -90,6 +90,7 @@ export class ServiceLab implements Store {
     const ignore = (): void => undefined;
     this.strapi = {
       db: database,
+      dirs: { app: { root: path.join(__dirname, '../..') } },
       log: {
         error: (text: unknown) => void this.#errors.push(String(text)),
         warn: ignore,

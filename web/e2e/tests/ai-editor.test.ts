@@ -71,7 +71,9 @@ describe('the AI in the editor and the automation dashboard', () => {
     });
   /** Has a rewrite proposed of every weak story. */
   const propose = async (page: Page, area: AdminArea): Promise<Locator> => {
-    await generate(page, 'Upgrade to Premium');
+    await page.getByRole('heading', { name: 'Maintenance jobs' }).click();
+    await button(page, 'Run now – Upgrade to Premium').click();
+    await page.getByRole('tab', { name: 'Content Generation' }).click();
     await area.says(/Upgrade to Premium is done/);
     return page.getByRole('list', { name: 'Proposed rewrites' });
   };
@@ -202,7 +204,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await check.getByText('Out of date').waitFor({ state: 'hidden' });
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByRole('switch', { name: 'Published' }).click();
-    await button(area.editor, 'Save').click();
+    await button(area.editor, 'Publish').click();
     await area.says('Article saved successfully');
     expect((await read(post)).published).toBe(true);
     expect(complaints()).toEqual([]);

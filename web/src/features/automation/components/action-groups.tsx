@@ -6,7 +6,7 @@ import { capsText, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { useAllRuns } from '../model/automation-context';
-import { type Job, jobGroups } from '../model/jobs';
+import { creatingJobs, type Job, jobGroups } from '../model/jobs';
 import { BusyButton } from './busy-button';
 import { PreviewDialog } from './preview-dialog';
 import { ReplacementsDialog } from './replacements-dialog';
@@ -34,6 +34,24 @@ export const ActionGroups = () => (
 );
 
 const allAtPress = jobGroups.flatMap(({ jobs }) => jobs).length;
+
+/** The buttons of jobs that write drafts, in a row (specification, section 2). */
+export const ActionRow = () => (
+  <Row role="group" aria-label="Actions">
+    {creatingJobs.map((job) => (
+      <RowButton key={job.label} job={job} />
+    ))}
+  </Row>
+);
+
+function RowButton({ job }: { job: Job }) {
+  const { isBusy, run } = useJob(job, true);
+  return (
+    <BusyButton isBusy={isBusy} data-starts={job.id} onPress={run}>
+      {job.label}
+    </BusyButton>
+  );
+}
 
 /** Some jobs with their buttons, and a look at what each would do. */
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
@@ -115,6 +133,15 @@ function JobLine({ job }: { job: Job }) {
     </Line>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  & > button {
+    letter-spacing: 0.06em;
+  }
+`;
 
 const Fold = styled.details`
   & > summary {

@@ -50,7 +50,7 @@ function GatedScreen({ title, children }: AdminAreaProps) {
   const isInterrupted = session.state === 'expired' && hasUnsaved();
   const isOpen = session.state === 'signed-in' || isInterrupted;
   return (
-    <Screen>
+    <Screen data-admin>
       <AdminHeader isSignedIn={isOpen}>
         {isOpen && <AdminTools signOut={session.signOut} />}
       </AdminHeader>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { ActionGroups } from '~/features/automation/components/action-groups';
+import { ActionGroups, ActionRow } from '~/features/automation/components/action-groups';
 import { EarningCards } from '~/features/automation/components/earning-cards';
 import { HistorySection } from '~/features/automation/components/history-section';
 import { RunPanel } from '~/features/automation/components/run-panel';
@@ -28,6 +28,7 @@ type Part = (typeof parts)[number]['id'];
 export const AutomationTab = () => (
   <AutomationProvider renderChange={renderChange}>
     <Rows>
+      <ActionRow />
       <SummaryCards />
       <RunPanel />
       <Parts />
