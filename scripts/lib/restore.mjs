@@ -45,7 +45,7 @@ export function describeOutcome({ later, kept, unused, uploadsForBucket }) {
       ? []
       : [`Its uploads are in ${uploadsForBucket}: copy them to the bucket (S3_BUCKET).`]),
     'What was due since it was made is held, so that nothing goes out twice: look at mail, newsletter and social posts.',
-    'Administrators have to sign in again, with another cms/.env than that of the backup everybody.',
+    "Administrators must sign in again. If cms/.env differs from the backup's, everyone must.",
   ].join('\n');
 }
 

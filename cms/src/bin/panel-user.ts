@@ -48,6 +48,6 @@ runCommand(async () => {
   }
   const outcome = await withStrapi((strapi) => saveUser(strapi, user));
   return outcome === 'created'
-    ? `Panel user ${user.email} (${user.role}) is made.`
+    ? `Created panel user ${user.email} (${user.role}).`
     : `Panel user ${user.email} exists; the password is changed, the role stays.`;
 });

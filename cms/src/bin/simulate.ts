@@ -42,11 +42,11 @@ function tellProgress({ day, daysDone, days, requests }: Progress): void {
 
 const describeTotals = ({ from, to, ...sums }: Totals): string =>
   [
-    `Simulated readers have been here from ${from} to ${to}:`,
+    `Simulated traffic from ${from} to ${to}:`,
     `  ${shown(sums.views)} page views in ${shown(sums.sessions)} visits`,
     `  ${shown(sums.visitors)} visitors, the sum of daily visitors`,
     `  ${shown(sums.clicks)} clicks on affiliate links`,
-    `  ${shown(sums.bots)} requests of bots, in no other figure`,
+    `  ${shown(sums.bots)} bot requests, excluded from all figures`,
     'The dashboard marks them; `npm run simulate -- --remove` removes them.',
   ].join('\n');
 

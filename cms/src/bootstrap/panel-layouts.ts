@@ -59,10 +59,10 @@ export const panelLayouts: Record<string, PanelLayout> = {
       },
       publishAt: {
         label: 'Goes out at',
-        hint: 'A draft is published by itself at this time.',
+        hint: 'A draft is published automatically at this time.',
       },
-      editedAt: { label: 'Words changed', hint: 'Kept by itself when a person edits.' },
-      version: { label: 'Version', hint: 'Counted by itself with every save.' },
+      editedAt: { label: 'Words changed', hint: 'Set automatically when a person edits.' },
+      version: { label: 'Version', hint: 'Counted automatically with every save.' },
       affiliateProducts: {
         label: 'Affiliate products',
         hint: 'In the order in which the story shows them.',
@@ -159,11 +159,11 @@ export const panelLayouts: Record<string, PanelLayout> = {
     settings: { mainField: 'brandName', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
     fields: {
       brandName: { label: 'Brand name', hint: 'The name of the magazine on every page.' },
-      authorName: { label: 'Author name', hint: 'Who stories are signed by.' },
+      authorName: { label: 'Author name', hint: 'The byline on every story.' },
       tagline: { label: 'Tagline', hint: 'One line under the name, for search engines too.' },
       heroTagline: { label: 'Hero tagline', hint: 'Under the headline of the home page.' },
       description: { label: 'Description', hint: 'What the magazine is, for search engines.' },
-      footerBlurb: { label: 'Footer text', hint: 'About the magazine, at the foot of pages.' },
+      footerBlurb: { label: 'Footer text', hint: 'A short description shown in the footer.' },
       contactEmail: { label: 'Email', hint: 'Where readers write to.' },
       contactPhone: { label: 'Phone', hint: 'As readers see it.' },
       contactAddress: { label: 'Address', hint: 'As readers see it.' },

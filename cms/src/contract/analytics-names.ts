@@ -44,6 +44,6 @@ export const botReasonNames = {
   'empty-agent': 'Without a user agent',
   headless: 'Headless browsers',
   agent: 'Known bots',
-  prefetch: 'Fetched ahead of a visit',
+  prefetch: 'Prefetch',
   'no-accept': 'Without an Accept header',
 } as const;

@@ -35,11 +35,6 @@ const enter = async (
 };
 
 /** Turns to what is generated, and presses a job's button there or above. */
-const generate = async (page: Page, job: string): Promise<void> => {
-  await page.getByRole('tab', { name: 'Content Generation' }).click();
-  await button(page, job).first().click();
-};
-
 describe('the AI in the editor and the automation dashboard', () => {
   let stub: OpenAiStub;
   let site: Site;

@@ -57,7 +57,7 @@ async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<
       last_step: step,
       recovery_hashes: JSON.stringify(hashes),
     });
-  if (confirmed !== 1) throw conflict('The second factor has just been begun anew.');
+  if (confirmed !== 1) throw conflict('The second factor has just been started again.');
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {

@@ -99,7 +99,7 @@ export class ModelDesk {
       completionTokens,
       durationMs: durationMs(),
       outcome: 'done',
-      detail: isWhole ? '' : 'The answer ended at the longest that was allowed.',
+      detail: isWhole ? '' : 'Stopped at the length limit.',
     });
     return { ...answer, callId: id, costNanos };
   }

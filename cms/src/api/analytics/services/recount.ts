@@ -53,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (first !== undefined) {
         const others = unsettledDays.length - 1;
         const days = others === 0 ? first : `${first} and ${others} more`;
-        throw conflict(`Could not be counted anew: ${days}.`);
+        throw conflict(`Could not be recalculated: ${days}.`);
       }
       await noteTimezone(knex(), timezone);
       await strapi.service('api::analytics.months').close();

@@ -28,7 +28,7 @@ export const newsletterSending: TaskDefinition = {
       await context.item({ kind: 'newsletter', id, title }, async () => {
         // Not within the item's transaction: others would have to wait until all are queued.
         const isOn: boolean = dryRun || (await sending.advance(issue, signal, clock));
-        if (!isOn) return { outcome: 'skipped', message: 'Its time was taken back or set anew' };
+        if (!isOn) return { outcome: 'skipped', message: 'Its time was cancelled or changed' };
         return {
           outcome: 'changed',
           message: state === 'scheduled' ? 'Sent on schedule' : 'Queued for its recipients',

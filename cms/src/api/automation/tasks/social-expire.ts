@@ -11,7 +11,7 @@ async function isDue(strapi: Core.Strapi): Promise<boolean> {
 /** Ends the waiting of social posts that could not leave within 12 hours, while publishing is switched off. */
 export const socialExpire: TaskDefinition = {
   id: 'social-expire',
-  name: 'Ending the wait of social posts',
+  name: 'Expire overdue social posts',
   schedule: '*/10 * * * *',
   missed: 'once',
   switch: 'always',

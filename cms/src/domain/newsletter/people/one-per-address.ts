@@ -26,7 +26,7 @@ export function onePerAddress(lines: readonly (GoodLine | EndedLine)[]): {
     if (other === undefined || other === line) return [];
     const message =
       other.line < line.line
-        ? `Stands in line ${other.line} already`
+        ? `Duplicate of line ${other.line}`
         : `Line ${other.line} about the same address counts`;
     return [{ line: line.line, email: line.email, outcome: 'known', message }];
   });

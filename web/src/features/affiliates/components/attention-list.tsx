@@ -66,7 +66,7 @@ export function AttentionList({ performance }: { performance: AffiliatePerforman
   if (matters.length === 0) return null;
   return (
     <Card aria-labelledby="attention-title">
-      <CardHead id="attention-title" title="Asks for attention" />
+      <CardHead id="attention-title" title="Needs attention" />
       <List role="list">
         {matters.map(({ key, sentence, to, action }) => (
           <li key={key}>

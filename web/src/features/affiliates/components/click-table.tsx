@@ -25,7 +25,7 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
             <th scope="col">Source</th>
             <th scope="col">Device</th>
             <th scope="col">Click id</th>
-            <th scope="col">Came of it</th>
+            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +43,7 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
               </td>
               <td data-label="Device">{nameIn(deviceNames, click.device)}</td>
               <td data-label="Click id">{click.clickId}</td>
-              <td data-label="Came of it">
+              <td data-label="Result">
                 <Outcome click={click} />
               </td>
             </tr>

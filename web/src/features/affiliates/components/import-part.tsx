@@ -86,7 +86,7 @@ function CurrencyField({ job: { choice, change } }: { job: Import }) {
   const isOne = currency.safeParse(code).success;
   return (
     <TextField
-      label="Currency of rows that name none"
+      label="Default currency"
       autoComplete="off"
       spellCheck={false}
       maxLength={3}

@@ -97,7 +97,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           list={statuses}
           autoComplete="off"
           maxLength={40}
-          hint="active, pending, paused, or words of your own."
+          hint="Such as active, pending or paused."
           error={errors.status}
           value={values.status}
           onChange={({ target }) => set('status', target.value)}
@@ -130,7 +130,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
       <CheckboxField
         role="switch"
         label="Signed reports only"
-        hint="Reports need a signature, so that the secret never travels. Few networks can do that."
+        hint="Accept signed reports only. Few networks support this."
         error={errors.signedOnly}
         checked={values.signedOnly}
         onChange={({ target }) => set('signedOnly', target.checked)}

@@ -121,7 +121,7 @@ const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValue
       />
       <NetworkFilter
         all="No network"
-        hint="Whose parameter carries the click id."
+        hint="The network that pays for this link."
         error={errors.networkId}
         value={values.networkId}
         onChange={(networkId) => set('networkId', networkId)}
@@ -153,7 +153,7 @@ function PriceFields({ form: { values, errors, set, merge }, former }: PriceFiel
         <TextField
           label="Price seen on"
           type="date"
-          hint="A price without a day gets today’s."
+          hint="Defaults to today."
           error={errors.priceAsOf}
           value={values.priceAsOf}
           onChange={({ target }) => set('priceAsOf', target.value)}

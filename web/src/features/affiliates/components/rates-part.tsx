@@ -32,9 +32,7 @@ export function RatesPart() {
   return (
     <Parts>
       <Bar>
-        <Meta>
-          Sales keep their own currency. All of it counts by the rate that stands here now.
-        </Meta>
+        <Meta>Sales keep their own currency. Totals use the current rate.</Meta>
         <Button size="small" onClick={() => setEdited({ currency: '', usd: null })}>
           <Icon name="plus" size={16} />
           Add currency

@@ -79,7 +79,7 @@ export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
   const { values, errors, set } = form;
   return (
     <FormDialog
-      title={sale === undefined ? 'Enter a sale' : 'Correct or assign a sale'}
+      title={sale === undefined ? 'Add sale' : 'Edit sale'}
       description={
         sale &&
         `${sale.network}, ${sale.transactionId}. What is changed here stands above what the network says.`

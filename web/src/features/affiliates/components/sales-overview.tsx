@@ -37,7 +37,7 @@ export function OverviewCards({ overview, period }: OverviewCardsProps) {
               <Badge tone="gold">Sample</Badge>
             </Marks>
           ) : (
-            'Conversions by clicks'
+            'Sales per click'
           )
         }
       />

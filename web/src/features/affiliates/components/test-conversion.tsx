@@ -19,10 +19,7 @@ export function TestConversion({ network }: { network: AffiliateNetwork }) {
       <Button size="small" variant="filled" disabled={isPending} onClick={send}>
         {isPending ? 'Sending…' : 'Send a test conversion'}
       </Button>
-      <Meta>
-        A sale of $100 with the newest click of this network goes to the address above. Nothing of
-        it is kept.
-      </Meta>
+      <Meta>Sends a $100 test sale with your latest click of this network. Nothing is saved.</Meta>
       <div role="status">{steps && <Steps steps={steps} />}</div>
     </Frame>
   );

@@ -25,7 +25,7 @@ export const advice: readonly Advice[] = [
     title: 'Give products their links',
     text: [
       'In the catalogue each product takes the link that the program made for you. Its click id is added when a reader follows it: leave the sub-id out of the link itself.',
-      `The link check follows links with the click id ${LINK_CHECK_CLICK_ID}; leave it out on the network’s side.`,
+      `Nightly checks use the click ID ${LINK_CHECK_CLICK_ID}. Exclude it in your network’s reports.`,
     ],
   },
   {
@@ -45,7 +45,7 @@ export const advice: readonly Advice[] = [
   {
     title: 'Say that you earn',
     text: [
-      'The commission note stands before the first affiliate link of every page by itself. Never write it away, and disclose in newsletters and social posts too.',
+      'The commission note stands before the first affiliate link of every page by itself. Don’t remove it, and disclose in newsletters and social posts as well.',
     ],
   },
 ];

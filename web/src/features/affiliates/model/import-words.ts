@@ -38,7 +38,7 @@ export const dateWords: Readonly<Record<DateOrder, string>> = {
 export const outcomeWords: Readonly<Record<ImportedRow['outcome'], string>> = {
   imported: 'New sale',
   updated: 'Changes a sale',
-  duplicate: 'Nothing new',
+  duplicate: 'Unchanged',
   wrong: 'Wrong',
 };
 

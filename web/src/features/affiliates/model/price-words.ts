@@ -6,6 +6,6 @@ export const priceMarks: Readonly<
 > = {
   none: null,
   fresh: { word: 'Fresh', tone: 'success' },
-  old: { word: 'Old, marked', tone: 'warning' },
+  old: { word: 'Outdated', tone: 'warning' },
   hidden: { word: 'Too old, hidden', tone: 'danger' },
 };

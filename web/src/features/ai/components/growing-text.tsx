@@ -40,7 +40,7 @@ export function GrowingText({ writing, onCancel }: GrowingTextProps) {
   const said = words - (words % SAID_EVERY);
   return (
     <Card ref={intoView} aria-labelledby={titleId}>
-      <CardHead id={titleId} title="Being written">
+      <CardHead id={titleId} title="Writing…">
         <Button size="small" disabled={isCancelling} onClick={onCancel}>
           {isCancelling ? 'Cancelling…' : 'Cancel'}
         </Button>

@@ -17,9 +17,9 @@ export function WriterLine() {
     </Meta>
   ) : (
     <Meta>
-      <Badge tone="gold">Offline writer</Badge> It makes outlines from your own archive and costs
-      nothing. To have a model write, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and
-      restart the server.
+      <Badge tone="gold">Offline writer</Badge> Writes outlines from your archive, free of charge.
+      To have a model write, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and restart
+      the server.
     </Meta>
   );
 }

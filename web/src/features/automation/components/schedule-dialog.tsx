@@ -124,7 +124,7 @@ function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFiel
         label="Cron expression"
         hint={
           <>
-            Minute, hour, day, month, day of week, by the clock of {timezone}.
+            Minute, hour, day, month, day of week in {timezone} time.
             {words !== undefined && ` ${words}.`}
           </>
         }

@@ -43,7 +43,7 @@ export function UndoButton({ run, titleId, onUndo }: UndoButtonProps) {
         {run.status === 'undone'
           ? `What an earlier undo of ${name} has kept is tried once more.`
           : `What has not been taken back yet will be: up to ${plural(run.changed, 'change', 'changes')} of ${name}.`}{' '}
-        What was edited since stays as it is.
+        Anything edited since is kept.
       </ConfirmDialog>
     </>
   );

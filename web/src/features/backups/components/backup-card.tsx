@@ -28,12 +28,12 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
       <CardHead id="backups-title" title="Backups" />
       <Parts>
         <Meta>
-          Made by themselves as set in Automation, and kept for {days} days, {weeks} weeks and{' '}
+          Created automatically (see Automation), and kept for {days} days, {weeks} weeks and{' '}
           {months} months. They hold the database and the uploads, not cms/.env: keep that file
           beside them, and both on another machine.
         </Meta>
         <Meta>
-          They lie in {folder}/backups on the server that made them.
+          Stored in {folder}/backups on the server that made them.
           {isShared &&
             ' Of several servers with folders of their own, each lists only those that it made.'}
         </Meta>

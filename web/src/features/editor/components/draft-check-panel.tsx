@@ -37,9 +37,7 @@ export function DraftCheckPanel({ values, postId, onShow }: DraftCheckPanelProps
           <Title id={titleId}>Draft check</Title>
           <div role="status">
             {check === null ? (
-              <p>
-                Length, readability, headings, links, and the facts that somebody has to verify.
-              </p>
+              <p>Checks length, readability, headings and links, and lists facts to verify.</p>
             ) : (
               <>
                 <Result>

@@ -37,7 +37,7 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
     <Group role="group" aria-labelledby={titleId}>
       <Title id={titleId}>Affiliate products</Title>
       {chosen.length === 0 ? (
-        <Hint>None yet. The first of them is shown on the article’s card, all below its text.</Hint>
+        <Hint>None yet. The first appears on the card, all of them below the article.</Hint>
       ) : (
         <ChosenProducts
           chosen={chosen}

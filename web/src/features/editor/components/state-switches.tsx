@@ -8,8 +8,8 @@ import { PublishTimeField } from './publish-time-field';
 const stateHint = ({ published, publishAt }: PostValues): string => {
   if (published) return 'Readers see this article.';
   return publishAt === ''
-    ? 'A draft: only you see it.'
-    : 'A draft that goes out by itself; switched on, it is published as soon as it is saved.';
+    ? 'Draft: only visible to you.'
+    : 'Scheduled. Switch on to publish it when you save.';
 };
 
 /** Whether readers see a post or when they will, and whether it stands out. */
@@ -45,7 +45,7 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
       role="switch"
       label="Featured"
       name="featured"
-      hint="Marked as featured wherever it is listed."
+      hint="Shows a Featured badge."
       error={form.errors.featured}
       checked={form.values.featured}
       onChange={(event) => form.set('featured', event.target.checked)}

@@ -20,7 +20,7 @@ export const createFailure: ToastInput = {
 /** What is said once a topic has filled the form (specification, section 4). */
 export const generatedMessage: ToastInput = {
   title: 'Content generated!',
-  description: 'A story to start from stands in the form.',
+  description: 'Sample story inserted. Edit it before you publish.',
 };
 
 /** What is said once the form is empty again. */

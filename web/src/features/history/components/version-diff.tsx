@@ -21,7 +21,7 @@ export function VersionDiff({ before, after, names, categories }: VersionDiffPro
   return (
     <Fields>
       <CheckboxField
-        label="Also show long passages that are the same"
+        label="Show unchanged text"
         checked={isWhole}
         onChange={(event) => setIsWhole(event.target.checked)}
       />

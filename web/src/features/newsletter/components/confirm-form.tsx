@@ -22,7 +22,9 @@ export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
         <Button type="submit" variant="filled" disabled={isPending}>
           {isPending ? 'Confirming…' : 'Confirm Subscription'}
         </Button>
-        <p>If you did not sign up, simply close this page: without your word we send nothing.</p>
+        <p>
+          If you did not sign up, simply close this page: we won’t send anything unless you confirm.
+        </p>
       </Plain>
     );
   }

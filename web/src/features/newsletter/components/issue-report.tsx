@@ -36,7 +36,7 @@ const Figures = ({ figures }: { figures: IssueFigures }) => {
       <StatCard
         label="Opened"
         value={share(opened, delivered)}
-        note={`${plural(opened, 'person', 'people')}; programs that load no pictures hide some`}
+        note={`${plural(opened, 'person', 'people')}; opens without pictures aren’t counted`}
       />
       <StatCard
         label="Clicked"

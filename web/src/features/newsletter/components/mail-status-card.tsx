@@ -32,7 +32,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
           <StatusFacts status={status} />
           <TestForm
             label="Test of the mail server"
-            hint="A short mail without any story, at once and beside every limit."
+            hint="Sends a short test email right away."
             initial={contactEmail}
             isPending={test.isPending}
             onSend={(email) =>

@@ -25,7 +25,7 @@ export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
     <Card aria-labelledby="progress-title">
       <CardHead id="progress-title" title={isPaused ? 'Sending is paused' : 'On its way'} />
       <Parts>
-        <ProgressBar label="Messages that have left" value={percentOut(issue.figures)} />
+        <ProgressBar label="Messages sent" value={percentOut(issue.figures)} />
         <Bar>
           <Meta role="status">
             {count(recipients - queued)} of {plural(recipients, 'message has', 'messages have')}{' '}

@@ -44,9 +44,9 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
         </CardHead>
         <Parts>
           <Meta>
-            The first line names the columns; one of them is <code>email</code>. Nobody is mailed by
-            the import itself. Who has left, bounced or complained, by this site or by the file, is
-            not written to.
+            The first line names the columns; one of them is <code>email</code>. Importing doesn’t
+            send any email. People who unsubscribed, bounced or complained, here or by the file, are
+            skipped.
           </Meta>
           <FileChoice file={file} isBusy={running === 'import'} onFile={job.choose} />
           <Progress job={job} />

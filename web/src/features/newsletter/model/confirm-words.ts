@@ -10,11 +10,11 @@ interface ConfirmWords {
 export const confirmWords: Readonly<Record<Exclude<ConfirmStage, 'refused'>, ConfirmWords>> = {
   asked: {
     title: 'Confirm your subscription',
-    lead: 'One press of the button, and our letter comes to you once a week: new stories, fair prices and the occasional door that is usually closed.',
+    lead: 'Click to confirm, and you’ll get our letter once a week: new stories, fair prices and a look behind a door that’s usually closed.',
   },
   confirmed: {
     title: 'Welcome to the Elite Circle',
-    lead: 'Your address is confirmed. The next letter comes to you.',
+    lead: 'Your address is confirmed. You’ll get our next letter.',
   },
   mailed: {
     title: 'Please look into your mailbox',

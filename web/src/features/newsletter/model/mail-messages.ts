@@ -25,7 +25,7 @@ export const issueDeleted: ToastInput = { title: 'Issue deleted' };
 export const deleteFailure = failed('The issue was not deleted');
 export const testSent = (email: string): ToastInput => ({
   title: 'Test is on its way',
-  description: `To ${email}. Its links and its unsubscribe button count for nothing.`,
+  description: `To ${email}. Links and unsubscribe are disabled in tests.`,
 });
 export const testFailure = failed('The test was not sent');
 export const issueScheduled = (when: string): ToastInput => ({

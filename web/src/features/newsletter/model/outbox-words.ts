@@ -24,5 +24,5 @@ export const checkStates: Readonly<
   good: { word: 'Good', tone: 'success' },
   warning: { word: 'Could be better', tone: 'warning' },
   bad: { word: 'To be mended', tone: 'danger' },
-  unknown: { word: 'Not known', tone: 'neutral' },
+  unknown: { word: 'Unknown', tone: 'neutral' },
 };

@@ -26,8 +26,8 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
   return (
     <Stack>
       <p ref={intro} tabIndex={-1}>
-        The second factor is on, and all other sessions have ended. Where the app is lost, each of
-        these codes replaces it once. They are shown only now: keep them where you keep passwords.
+        Two-step verification is on, and all other sessions have ended. If you lose your app, each
+        of these codes works once. They are shown only now: keep them where you keep passwords.
       </p>
       <Codes ref={list} role="list" aria-label="Recovery codes">
         {codes.map((code) => (

@@ -21,13 +21,13 @@ export function SecondFactor({ security }: SecondFactorProps) {
   return (
     <SecurityPart>
       <SecurityPartHead>
-        <h3>Second factor</h3>
+        <h3>Two-step verification</h3>
         <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       </SecurityPartHead>
       <p>
         {isOn
-          ? 'Signing in takes a code of your authenticator app besides the password.'
-          : 'An authenticator app on your phone shows a code that is asked for besides the password.'}
+          ? 'Signing in takes a code from your authenticator app after your password.'
+          : 'An authenticator app on your phone shows a code you enter after your password.'}
       </p>
       {isOn && (
         <p>

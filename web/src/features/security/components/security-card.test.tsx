@@ -43,7 +43,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const open = async (answers: Record<string, ServedAnswer | Error>) => {
   servedAxios.serve(answers);
   renderApp(<SecurityCard />, { url: '/admin/settings' });
-  await screen.findByText('Second factor');
+  await screen.findByText('Two-step verification');
 };
 
 async function fill(current: string, next: string, repeated = next) {
@@ -235,7 +235,7 @@ describe('the second factor', () => {
     await userEvent.clear(screen.getByLabelText('Authenticator code'));
     await type('Authenticator code', 'abcde-23456{Enter}');
     await shownToast({
-      title: 'Second factor switched off',
+      title: 'Two-step verification switched off',
       description: 'All other sessions have ended.',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,7 +11,7 @@ import { SecurityPart, SecurityPartHead } from './security-part';
 export function SecurityCard() {
   const { data, error, mutate } = useRead(securityRead);
   return (
-    <SplitCard title="Security" note="What it takes to open the admin area.">
+    <SplitCard title="Security" note="Password and two-step sign-in.">
       {data && (
         <>
           <SecurityPart>

@@ -13,7 +13,7 @@ const LOSS =
   'The recovery codes are shown only this once, and you have not said that you kept them.';
 
 const titles = {
-  password: 'Set up the second factor',
+  password: 'Set up two-step verification',
   scan: 'Connect your app',
   codes: 'Keep your recovery codes',
 } as const;
@@ -71,7 +71,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
           fieldRef={passwordField}
           variant="filled"
           labels={['Continue', 'Checking…']}
-          failure="The second factor could not be set up."
+          failure="Two-step verification could not be set up."
           onProof={({ password }) => whileBusy(() => begin(password))}
           onCancel={askToClose}
         />

@@ -31,7 +31,7 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
       open={open}
       onClose={onClose}
       size="narrow"
-      title="Switch off the second factor?"
+      title="Switch off two-step verification?"
       description="The password alone will open the admin area, and the recovery codes end."
       initialFocus={passwordField}
     >
@@ -39,7 +39,7 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
         fieldRef={passwordField}
         variant="danger"
         labels={['Switch off', 'Switching off…']}
-        failure="The second factor could not be switched off."
+        failure="Two-step verification could not be switched off."
         asksForCode
         onProof={switchOff}
         onCancel={onClose}

@@ -8,7 +8,7 @@ export const passwordChanged: ToastInput = {
 };
 
 export const secondFactorOff: ToastInput = {
-  title: 'Second factor switched off',
+  title: 'Two-step verification switched off',
   description: 'All other sessions have ended.',
 };
 

@@ -30,7 +30,11 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
             aria-disabled={isRunning || undefined}
             onClick={() => void begin()}
           >
-            {isRunning ? 'Telling…' : status.haltedBecause === null ? 'Tell now' : 'Try again now'}
+            {isRunning
+              ? 'Submitting…'
+              : status.haltedBecause === null
+                ? 'Tell now'
+                : 'Try again now'}
           </Button>
         </div>
       </Parts>
@@ -65,7 +69,7 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
       'In the sitemap',
       `${plural(known, 'address', 'addresses')} when it was last compared, those of tags, lists and fixed pages too`,
     ],
-    ['Still to tell', count(waiting)],
+    ['Pending', count(waiting)],
     [
       'Last answer',
       last === null

@@ -19,7 +19,7 @@ export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
   'duplicate-description': 'Same description as another page',
   canonical: 'Wrong address',
   'broken-link': 'Broken link',
-  'moved-link': 'Link that leads on',
+  'moved-link': 'Redirected link',
   'draft-link': 'Link to a draft',
   'missing-alt': 'No alternative text',
   'missing-picture': 'Missing picture',

@@ -8,14 +8,14 @@ import { SettingsText } from './settings-text';
 export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard
     title="AI"
-    note="What a day of AI use may come to: once a budget is used up, the model is asked nothing more until midnight. 0 is no budget."
+    note="Daily limits for AI. Once one is reached, no more calls are made until midnight. 0 means no limit."
   >
     <FieldPair>
       <SettingsText
         form={form}
         name="aiDailyTokens"
         label="Tokens a day"
-        hint="Those of the questions and of the answers."
+        hint="Input and output combined."
         inputMode="numeric"
         isRequired
       />
@@ -32,7 +32,7 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="aiInputPrice"
-        label="Price of a million input tokens (USD)"
+        label="Price per million input tokens (USD)"
         hint="From your provider’s price list; 0 for a model of your own."
         inputMode="decimal"
         isRequired
@@ -40,8 +40,8 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="aiOutputPrice"
-        label="Price of a million output tokens (USD)"
-        hint="Of what the model writes."
+        label="Price per million output tokens (USD)"
+        hint="From your provider’s price list; output usually costs more."
         inputMode="decimal"
         isRequired
       />

@@ -5,7 +5,7 @@ import { SettingsText } from './settings-text';
 
 /** Where readers reach the magazine. */
 export const ContactFields = ({ form }: { form: Form<SettingsValues> }) => (
-  <SplitCard title="Contact" note="Where readers reach you, as the contact and legal pages say it.">
+  <SplitCard title="Contact" note="Shown on the contact and legal pages.">
     <FieldPair>
       <SettingsText form={form} name="contactEmail" label="Email" inputMode="email" isRequired />
       <SettingsText form={form} name="contactPhone" label="Phone" inputMode="tel" />

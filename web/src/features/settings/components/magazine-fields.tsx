@@ -18,7 +18,7 @@ export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="authorName"
         label="Author name"
-        hint="Who stories are signed by."
+        hint="The byline on every story."
         isRequired
       />
     </FieldPair>
@@ -26,7 +26,7 @@ export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
       form={form}
       name="tagline"
       label="Tagline"
-      hint="Beside the name in the title of the home page."
+      hint="Shown after the name in the browser tab of the home page."
     />
     <SettingsText
       form={form}
@@ -45,7 +45,7 @@ export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
       form={form}
       name="footerBlurb"
       label="Footer text"
-      hint="About the magazine, at the foot of every page."
+      hint="A short description shown in the footer."
       rows={3}
     />
   </SplitCard>

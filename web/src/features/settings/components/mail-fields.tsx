@@ -22,7 +22,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="mailPerSecond"
         label="Mails a second"
-        hint="At most; the server’s answers may make it slower."
+        hint="Upper limit; your mail server may slow it down."
         inputMode="numeric"
         isRequired
       />
@@ -30,7 +30,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="mailPerHour"
         label="Mails an hour"
-        hint="At most; 0 is no limit."
+        hint="Upper limit; 0 means no limit."
         inputMode="numeric"
         isRequired
       />
@@ -50,8 +50,8 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       name="contactNotice"
       hint={
         <>
-          Mails you what readers send by the contact page, to the address under Contact. They stay
-          in <Link to="/admin/messages">Messages</Link> either way.
+          Sends contact-form messages to the address under Contact. They stay in{' '}
+          <Link to="/admin/messages">Messages</Link> either way.
         </>
       }
       error={form.errors.contactNotice}

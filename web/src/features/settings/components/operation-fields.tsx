@@ -10,12 +10,12 @@ import { SettingsText } from './settings-text';
 
 /** What the tasks and figures of the admin area go by. */
 export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
-  <SplitCard title="Operation" note="What the scheduled tasks and the figures go by.">
+  <SplitCard title="Operation" note="Time zone, targets and data retention.">
     <FieldPair>
       <SelectField
         label="Time zone"
         name="timezone"
-        hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it; when you change it, the figures of all days whose single views are kept are counted anew.`}
+        hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it. Changing it recalculates all days that still have detailed data.`}
         error={form.errors.timezone}
         value={form.values.timezone}
         onChange={(event) => form.set('timezone', event.target.value)}
@@ -26,7 +26,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="revenueTarget"
         label="Monthly revenue target (USD)"
-        hint="Analytics measures the month’s revenue by it."
+        hint="The goal shown in Analytics."
         inputMode="decimal"
         isRequired
       />
@@ -36,7 +36,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="eventDays"
         label="Days to keep single page views"
-        hint="Older ones are deleted by night; the sums of every day stay."
+        hint="Older ones are deleted nightly; daily totals are kept."
         inputMode="numeric"
         isRequired
       />
@@ -46,7 +46,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="priceMarkDays"
         label="Days until a price is marked"
-        hint="From then on readers are told that it may have changed."
+        hint="Readers see a note that the price may have changed."
         inputMode="numeric"
         isRequired
       />
@@ -54,7 +54,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="priceHideDays"
         label="Days until a price is hidden"
-        hint="Older ones are left to the shop until you see them anew."
+        hint="Older prices are hidden until you check them again."
         inputMode="numeric"
         isRequired
       />

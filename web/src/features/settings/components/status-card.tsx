@@ -9,7 +9,7 @@ import { Loading, SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { setupRead } from '~/lib/settings-calls';
 
-const note = 'What is set in the server’s environment. A change counts from the next start.';
+const note = 'Set in the server’s environment. Changes apply after a restart.';
 
 /** What of the outside world is configured, and what to set where it is not. */
 export function StatusCard() {

@@ -34,7 +34,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <Dialog
       open
       title={account.isConnected ? `Connection of ${name}` : `Connect ${name}`}
-      description="What is secret is kept encrypted, and never shown again."
+      description="Secrets are encrypted and can’t be viewed again."
       onClose={close}
       footer={
         <>

@@ -80,7 +80,7 @@ export function AccountEntry({ account }: { account: SocialAccount }) {
 function AccountState({ account }: { account: SocialAccount }) {
   const { timezone } = useSite();
   const { isConnected, isAutomatic, problem, pausedUntil } = account;
-  if (!isConnected) return <Meta>Posts for it are written, but none leaves.</Meta>;
+  if (!isConnected) return <Meta>Posts are drafted but not published.</Meta>;
   return (
     <>
       <Meta>

@@ -89,7 +89,7 @@ function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) 
 
 const WhereNote = () => (
   <Meta>
-    How to come by these values, step by step, is told in <code>docs/social-networks.md</code>.
+    Step-by-step instructions: <code>docs/social-networks.md</code>.
   </Meta>
 );
 

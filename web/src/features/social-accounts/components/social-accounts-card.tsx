@@ -10,8 +10,7 @@ import { accountsRead } from '../api/account-reads';
 import { AccountEntry } from './account-entry';
 
 const ANCHOR = 'social-accounts';
-const note =
-  'By what posts about your stories reach each platform. Nothing leaves before it is connected.';
+const note = 'Connect the accounts that publish your social posts. Nothing is posted until then.';
 
 /** How each social platform is reached. */
 export function SocialAccountsCard() {

@@ -26,9 +26,9 @@ export function Standing({ status }: { status: SystemStatus }) {
         note={`${byteSize(disk.usedBytes)} used`}
       />
       <StatCard
-        label="From memory"
+        label="Cache hit rate"
         value={cacheText(status)}
-        note="Pages and public reads since the start"
+        note="Public pages since the last restart"
       />
       <StatCard
         label="Version"

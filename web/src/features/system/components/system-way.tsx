@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SplitCard } from '~/ui/split-card';
 
-const note = 'How the server, its disk, backups, tasks and mail stand, and what needs you.';
+const note = 'Health of the server, backups, tasks and mail.';
 
 /** The way to the System screen. */
 export const SystemWay = () => (

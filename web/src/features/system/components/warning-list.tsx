@@ -13,7 +13,7 @@ export const WarningList = ({ warnings }: { warnings: readonly SystemWarning[] }
   <Card aria-labelledby="warnings-title">
     <CardHead id="warnings-title" title="What needs you">
       <Meta role="status">
-        {warnings.length === 0 ? 'All is well' : plural(warnings.length, 'matter', 'matters')}
+        {warnings.length === 0 ? 'All is well' : plural(warnings.length, 'item', 'items')}
       </Meta>
     </CardHead>
     {warnings.length === 0 ? (

@@ -83,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
                 id={descriptionId}
                 name="imageAlt"
                 label="Image description"
-                hint="Says what the picture shows to those who cannot see it."
+                hint="Describe the picture for people who can’t see it."
                 error={altError}
                 value={description}
                 onChange={(event) => field.describe(event.target.value)}

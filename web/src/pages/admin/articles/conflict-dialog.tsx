@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   onGoOn: () => void;
 }
 
-const NAMES = { before: 'Saved by someone else', after: 'Yours, not saved' };
+const NAMES = { before: 'Saved version', after: 'Yours, not saved' };
 
 /** Shows the version that was saved meanwhile beside the own one, and lets one of them win. */
 export function ConflictDialog(props: ConflictDialogProps) {

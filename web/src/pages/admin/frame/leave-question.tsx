@@ -11,7 +11,6 @@ export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionP
     onConfirm={onLeave}
     onCancel={onStay}
   >
-    {loss ??
-      'Your changes are not saved. This browser keeps what you typed and offers it when you return.'}
+    {loss ?? 'Your changes are not saved. This browser keeps them so that you can restore them.'}
   </ConfirmDialog>
 );

@@ -70,7 +70,7 @@ describe('the sales', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Assign or correct' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Correct or assign/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit sale/ }));
     expect(dialog.getByText('In the magazine’s time zone.')).toBeVisible();
     await dialog.findByRole('option', { name: 'Antipode 39' });
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product' }), '7');
@@ -106,8 +106,8 @@ describe('the sales', () => {
     });
     open();
     await screen.findByText('T-1001');
-    await userEvent.click(screen.getByRole('button', { name: 'Enter a sale' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enter a sale' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add sale' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add sale' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Network is required')).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('Network'), 'Meridian');

@@ -142,8 +142,7 @@ function SaleBar({ filters, total, onClear, onEnter }: SaleBarProps) {
           {isPending ? 'Exporting…' : 'Export CSV'}
         </Button>
         <Button size="small" variant="filled" onClick={onEnter}>
-          <Icon name="plus" size={16} />
-          Enter a sale
+          <Icon name="plus" size={16} /> Add sale
         </Button>
       </Marks>
     </Bar>

@@ -39,7 +39,7 @@ export function Page() {
       title={TITLE}
       lead={
         <>
-          What shall come to <strong>{stored.email}</strong>, and how often?
+          What would you like to receive at <strong>{stored.email}</strong>, and how often?
         </>
       }
     >

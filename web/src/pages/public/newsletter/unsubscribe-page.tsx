@@ -31,11 +31,10 @@ export function Page() {
 const Question = ({ token, preferences }: { token: string; preferences: MailPreferences }) => (
   <LetterPage
     stage="asked"
-    title="Do you wish to unsubscribe?"
+    title="Unsubscribe?"
     lead={
       <>
-        Our letter then no longer comes to <strong>{preferences.email}</strong>, from this moment
-        on.
+        You won’t receive any more letters at <strong>{preferences.email}</strong>.
       </>
     }
   >

@@ -73,8 +73,8 @@ export function GeneratePart(props: GeneratePartProps) {
         {writing === null && result === null && (
           <EmptyState title="Nothing is generated yet.">
             <p>
-              Choose a category and a topic. The article grows here and becomes a draft when you say
-              so; nothing is published by itself.
+              Choose a category and a topic. The article appears here. Save it as a draft when you
+              like it; nothing is published automatically.
             </p>
           </EmptyState>
         )}

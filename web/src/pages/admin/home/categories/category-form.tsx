@@ -59,7 +59,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
             hint={
               options.isNew
                 ? 'The last part of the category’s address.'
-                : 'Where it changes, the old address leads to the new one.'
+                : 'If you change it, the old URL redirects here.'
             }
             error={errors.slug}
             value={values.slug}

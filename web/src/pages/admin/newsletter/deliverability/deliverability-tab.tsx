@@ -39,8 +39,8 @@ function Checks({ selector, onSelector }: ChecksProps) {
       />
       <Parts>
         <Meta>
-          Mail providers look these up before they put a letter into an inbox. All of them are
-          entries at the company that keeps your domain, and take up to a day to be seen.
+          Mail providers look these up before they put a letter into an inbox. Set these at your
+          domain registrar or DNS host. Changes can take up to a day.
         </Meta>
         <SelectorForm
           selector={selector}

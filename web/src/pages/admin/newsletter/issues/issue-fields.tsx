@@ -37,7 +37,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         maxLength={limits.preheader}
         hint={
           <>
-            What the list of mails shows after the subject.{' '}
+            Preview text shown after the subject in the inbox.{' '}
             <LengthCount length={values.preheader.length} range={mailLengths.preheader} />
           </>
         }

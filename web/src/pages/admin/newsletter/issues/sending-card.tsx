@@ -57,7 +57,7 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
         )}
         <TestForm
           label="Test of this issue"
-          hint="As it stands here; unsaved changes are saved first."
+          hint="Saves the issue, then sends a test."
           initial={contactEmail}
           isPending={isBusy}
           onSend={(email) => void test(email)}

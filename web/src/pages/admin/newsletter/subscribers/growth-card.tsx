@@ -83,10 +83,10 @@ function Growth({ period, growth }: { period: Period; growth: SubscriberGrowth }
           Now <strong>{count(counts.confirmed)}</strong>
         </span>
         <span>
-          Came <strong>{count(came)}</strong>
+          New <strong>{count(came)}</strong>
         </span>
         <span>
-          Left <strong>{count(left)}</strong>
+          Unsubscribed <strong>{count(left)}</strong>
         </span>
         <span>Recorded since {shortDate(since)}</span>
       </Legend>

@@ -68,7 +68,7 @@ function Findings({ status: { checkedAt, findings } }: { status: SeoStatus }) {
   useLastPage(page, pages, (last) => go(kind, last));
   return (
     <Card aria-labelledby="findings-title">
-      <CardHead id="findings-title" title="What is to be mended">
+      <CardHead id="findings-title" title="Issues to fix">
         <Meta role="status">{data && plural(data.total, 'finding', 'findings')}</Meta>
       </CardHead>
       <Parts>
