@@ -31,7 +31,7 @@ export const issueKind = z.enum(['digest', 'written'], {
  * What became of an issue: messages by state, and people, each once. `cancelled` were withdrawn before
  * they left, with the rest of the issue or one by one. Opens and clicks of machines (mail
  * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
- * sales after visits to the site that it led to: shops are not told of links straight from a letter.
+ * sales that its links led to: straight from the mail, or after a visit to the site.
  */
 export const issueFigures = z.object({
   recipients: z.number().int(),

@@ -9,6 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The deed, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
   action?: string | undefined;
+  /** The safe answer: 'Cancel' unless told, 'OK' where there is nothing to cancel. */
   cancel?: string;
   isDangerous?: boolean;
   isPending?: boolean;
@@ -18,7 +19,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens; the safe answer has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, children, action, cancel = 'Cancel', onConfirm, onCancel } = props;
+  const { open, title, children, action, onConfirm, onCancel } = props;
+  const { cancel = action === undefined ? 'OK' : 'Cancel' } = props;
   const { isDangerous = false, isPending = false } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (

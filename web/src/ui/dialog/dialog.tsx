@@ -178,7 +178,7 @@ const Body = styled.div`
   overflow-wrap: break-word;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space[1]} ${space[6]} ${space[6]};
+  padding: ${space[2]} ${space[6]} ${space[6]};
   [data-size='page'] > & {
     padding: ${space[5]} ${rhythm.gutter} ${space[8]};
     ${media.lg} {

@@ -27,10 +27,17 @@ export const toastPlace = css`
       bottom: auto;
     }
   }
-  /* Neither what is written in the editor nor its buttons are covered: beside the text, or above it on a phone. */
+  /*
+   * Neither what is written in the editor nor its tabs and buttons are covered: at the end of what stands beside
+   * the text, or above it where there is one column.
+   */
   body:has([data-size='page'][data-state='open']):not(:has([data-size]:not([data-size='page']))) & {
     top: 4rem;
     right: 0;
+    ${media.lg} {
+      top: auto;
+      bottom: 0;
+    }
     ${media.belowMd} {
       top: 6.5rem;
     }

@@ -32,3 +32,35 @@ describe('a toast above a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+describe('a toast', () => {
+  beforeEach(() => {
+    toastStore.dismiss();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const shownFor = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('goes after five seconds', () => {
+    renderApp(<Toaster />);
+    act(() => {
+      toast({ title: 'Saved' });
+    });
+    shownFor(4_900);
+    expect(screen.getByText('Saved')).toBeVisible();
+    shownFor(200);
+    expect(toastStore.list()).not.toContainEqual(expect.objectContaining({ open: true }));
+  });
+
+  it('stays longer where it offers an action', () => {
+    renderApp(<Toaster />);
+    act(() => {
+      toast({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
+    });
+    shownFor(14_900);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    shownFor(200);
+    expect(toastStore.list()).not.toContainEqual(expect.objectContaining({ open: true }));
+  });
+});

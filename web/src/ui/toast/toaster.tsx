@@ -11,6 +11,8 @@ import { useFreeFocus } from './use-free-focus';
 import { useToasts } from './use-toasts';
 
 const DURATION_MS = 5000;
+/** What can be undone waits longer: one has to read it, decide and get there. */
+const ACTION_DURATION_MS = 15_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
@@ -28,6 +30,7 @@ export const Toaster = () => {
         <Card
           key={id}
           open={open}
+          duration={action ? ACTION_DURATION_MS : DURATION_MS}
           onOpenChange={(next) => next || dismissToast(id)}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           data-variant={variant}

@@ -1,6 +1,7 @@
 import type { SalesOverview } from '@contract/affiliate';
 import type { Period } from '@contract/analytics';
 import { count } from '~/lib/format';
+import { isUnmeasured } from '~/lib/is-unmeasured';
 import { usd } from '~/lib/money';
 import { useRead } from '~/lib/read';
 import { Badge } from '~/ui/badge';
@@ -16,10 +17,10 @@ interface OverviewCardsProps {
   period: Period;
 }
 
-/** What came of the sales of a period; the rate is a sample until the first sale is recorded. */
+/** What came of the sales of a period; the rate is a sample until anything is recorded. */
 export function OverviewCards({ overview, period }: OverviewCardsProps) {
   const { data } = useRead(measuredRead(period));
-  const isSample = data?.measuredSince.conversions === null;
+  const isSample = data?.measuredSince !== undefined && isUnmeasured(data.measuredSince);
   return (
     <StatRow>
       <StatCard label="Clicks" value={count(overview.clicks)} note="On affiliate links" />

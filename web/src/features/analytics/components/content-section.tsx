@@ -1,4 +1,5 @@
 import type { Period } from '@contract/analytics';
+import { isUnmeasured } from '~/lib/is-unmeasured';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
 import { breakdownRead, categoriesRead, growthRead } from '../api/analytics-reads';
@@ -41,14 +42,14 @@ function CategoryRevenue({ period }: { period: Period }) {
   return (
     <FigureCard
       title="Revenue by category"
-      isSample={data ? data.measuredSince.conversions === null : false}
+      isSample={data ? isUnmeasured(data.measuredSince) : false}
     >
       <Loaded read={read} what="key figures">
         {({ measuredSince }) => (
           <Loaded read={categoriesRead(period)} what="categories">
             {(categories) => (
               <BarsAndTable
-                table={categoryRevenueTable(categories, measuredSince.conversions !== null)}
+                table={categoryRevenueTable(categories, !isUnmeasured(measuredSince))}
                 by="Revenue"
                 label="Revenue by category"
                 isNarrow

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
+import { useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { growthRead } from '../api/analytics-reads';
@@ -14,14 +15,13 @@ import { ZonesLine } from './zones-line';
 /** The figures that count most of the whole site. */
 export const KeyFiguresPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="key figures" skeleton={<KeyFigureSkeleton />}>
-    {(metrics) => (
-      <Rows>
-        {metrics.simulated && <SimulatedBanner />}
-        <KeyFigureCards metrics={metrics} period={period} />
-      </Rows>
-    )}
+    {(metrics) => <KeyFigureCards metrics={metrics} period={period} />}
   </Loaded>
 );
+
+/** Says that simulated readers are counted in, as long as there are any. */
+export const SimulatedPart = ({ period }: { period: Period }) =>
+  useRead(growthRead(period)).data?.simulated ? <SimulatedBanner /> : null;
 
 /** Its readers, and which days all figures are of. */
 export const ReadersPart = ({ period }: { period: Period }) => (

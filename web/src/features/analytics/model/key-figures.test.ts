@@ -19,7 +19,7 @@ describe('the key figures', () => {
     });
   });
 
-  it('show the sample texts of growth only as long as nothing of the kind has been measured', () => {
+  it('show the sample texts of growth only as long as nothing has been measured', () => {
     expect(changes(sampleMetrics({ measuredSince: neverMeasured }))).toEqual({
       'Total Revenue': { kind: 'sample', text: '+12.5%' },
       'Affiliate Clicks': { kind: 'sample', text: '+8.2%' },
@@ -27,9 +27,13 @@ describe('the key figures', () => {
       'Conversion Rate': { kind: 'sample', text: '+0.3%' },
     });
     const { clicks } = sampleMetrics().measuredSince;
-    expect(
-      changes(sampleMetrics({ measuredSince: { ...neverMeasured, clicks } }))['Affiliate Clicks'],
-    ).toEqual({ kind: 'measured', text: '\u22123.2%' });
+    const none = { kind: 'none', text: 'Nothing recorded yet' };
+    expect(changes(sampleMetrics({ measuredSince: { ...neverMeasured, clicks } }))).toEqual({
+      'Total Revenue': none,
+      'Affiliate Clicks': { kind: 'measured', text: '\u22123.2%' },
+      'Page Views': none,
+      'Conversion Rate': none,
+    });
   });
 
   it('say so where there is no earlier period that was measured as a whole, by the days of the site', () => {

@@ -1,5 +1,6 @@
 import type { Figure, GrowthMetrics, MeasuredSince, Metric, Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
+import { isUnmeasured } from '~/lib/is-unmeasured';
 import { dayOf } from './days';
 import { formerNames } from './names';
 import { growthText, pointsText, type Unit, written } from './numbers';
@@ -42,7 +43,7 @@ const changeOf = (
 ): Change => {
   const since = measuredSince[kind];
   if (since === null) {
-    return sample === undefined
+    return sample === undefined || !isUnmeasured(measuredSince)
       ? { kind: 'none', text: 'Nothing recorded yet' }
       : { kind: 'sample', value: sample, unit: 'percent' };
   }
@@ -68,7 +69,7 @@ const conversionRate = (metrics: GrowthMetrics): KeyFigure => ({
   explains: ['conversionRate', 'avgOrderValue'],
 });
 
-/** The four cards (specification, section 2); the growth of a figure is a sample until it is measured. */
+/** The four cards (specification, section 2); their growth is a sample until anything is measured. */
 export const keyFigures = (metrics: GrowthMetrics): KeyFigure[] => [
   {
     label: 'Total Revenue',

@@ -1,4 +1,5 @@
 import type { Metric, Period } from '@contract/analytics';
+import { isUnmeasured } from '~/lib/is-unmeasured';
 import type { Read } from '~/lib/read';
 import {
   breakdownRead,
@@ -74,7 +75,7 @@ export const sectionTables: Readonly<Record<Section, ListTables>> = {
     const { measuredSince } = await ask(growthRead(period));
     return [
       categoriesTable(categories),
-      categoryRevenueTable(categories, measuredSince.conversions !== null),
+      categoryRevenueTable(categories, !isUnmeasured(measuredSince)),
       pagesTable(await ask(breakdownRead(period, 'page'))),
     ];
   },

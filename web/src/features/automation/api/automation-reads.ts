@@ -1,4 +1,4 @@
-import type { GrowthMetrics, NetworkFigures, TopContent } from '@contract/analytics';
+import type { NetworkFigures, TopContent } from '@contract/analytics';
 import type { AutomationSummary, TaskStatus } from '@contract/automation';
 import type { ItemOutcome, Run, RunDetail, RunStatus } from '@contract/automation-run';
 import { type Page, type Read, readOne, readPage } from '~/lib/read';
@@ -14,9 +14,6 @@ export const tasksRead = readOne<TaskStatus[]>(`${AUTOMATION_PATH}/status`);
 
 /** The figures at the top of the automation dashboard. */
 export const summaryRead = readOne<AutomationSummary>(`${AUTOMATION_PATH}/summary`);
-
-/** Since when what is measured. */
-export const measuredRead = readOne<GrowthMetrics>('/api/analytics/growth-metrics?readers=real');
 
 /** The stories by what they earned in 30 days. */
 export const topContentRead = readOne<TopContent[]>('/api/analytics/top-content?readers=real');

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { MeasuredSince, NetworkFigures, TopContent } from '@contract/analytics';
+import type { NetworkFigures, TopContent } from '@contract/analytics';
 import type { AutomationSummary } from '@contract/automation';
 import { plural } from '~/lib/format';
 import { usd } from '~/lib/money';
@@ -8,7 +8,8 @@ import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
-import { measuredRead, networksRead, summaryRead, topContentRead } from '../api/automation-reads';
+import { networksRead, summaryRead, topContentRead } from '../api/automation-reads';
+import { isUnrecorded } from '../model/is-unrecorded';
 import { sampleContent, sampleNetworks, sampleSummary } from '../model/samples';
 
 const RATES = [
@@ -17,16 +18,22 @@ const RATES = [
   { field: 'emailConversionRate', label: 'Conversion' },
 ] as const;
 
+interface Row {
+  name: string;
+  figure: string;
+}
+
 interface ListCardProps {
   id: string;
   title: string;
-  rows: readonly { name: string; figure: string; isSample: boolean }[];
+  rows: readonly Row[];
+  isSample: boolean;
 }
 
-const ListCard = ({ id, title, rows }: ListCardProps) => (
+const ListCard = ({ id, title, rows, isSample }: ListCardProps) => (
   <Card aria-labelledby={id}>
     <CardHead id={id} title={title}>
-      {rows.every(({ isSample }) => isSample) && <Badge tone="gold">Sample</Badge>}
+      {isSample && <Badge tone="gold">Sample</Badge>}
     </CardHead>
     <List>
       {rows.map(({ name, figure }) => (
@@ -39,74 +46,71 @@ const ListCard = ({ id, title, rows }: ListCardProps) => (
   </Card>
 );
 
-const ratesOf = (summary: AutomationSummary | null | undefined): ListCardProps['rows'] =>
+const ratesOf = (summary: AutomationSummary, isSample: boolean): Row[] =>
   RATES.map(({ field, label }) => {
-    const measured = summary?.[field] ?? null;
-    return {
-      name: label,
-      figure: `${(measured ?? sampleSummary[field]).toFixed(1)}%`,
-      isSample: measured === null,
-    };
+    const rate = isSample ? sampleSummary[field] : summary[field];
+    return { name: label, figure: rate === null ? '–' : `${rate.toFixed(1)}%` };
   });
 
 const LISTED = 3;
 
-interface Row {
-  name: string;
-  figure: string;
-}
+const listed = (rows: readonly Row[]): readonly Row[] =>
+  rows.length === 0 ? [{ name: 'None in 30 days', figure: '–' }] : rows.slice(0, LISTED);
 
-const marked = (rows: readonly Row[], isSample: boolean): ListCardProps['rows'] =>
-  rows.length === 0
-    ? [{ name: 'None in 30 days', figure: '–', isSample }]
-    : rows.slice(0, LISTED).map((row) => ({ ...row, isSample }));
-
-const contentRows = (since: MeasuredSince, content: readonly TopContent[]) =>
-  since.conversions === null
-    ? marked(
-        sampleContent.map(({ name, amount }) => ({ name, figure: usd(amount) })),
-        true,
-      )
-    : marked(
+const contentRows = (content: readonly TopContent[], isSample: boolean): readonly Row[] =>
+  isSample
+    ? sampleContent.map(({ name, amount }) => ({ name, figure: usd(amount) }))
+    : listed(
         content
           .filter(({ revenue }) => revenue > 0)
           .map(({ title, revenue }) => ({ name: title, figure: usd(revenue) })),
-        false,
       );
 
-const networkRows = (since: MeasuredSince, networks: readonly NetworkFigures[]) => {
-  const isSample = since.clicks === null;
-  const shown = isSample ? sampleNetworks : networks;
-  return marked(
-    shown.map(({ name, clicks }) => ({ name, figure: plural(clicks, 'click', 'clicks') })),
-    isSample,
+const networkRows = (networks: readonly NetworkFigures[], isSample: boolean): readonly Row[] =>
+  listed(
+    (isSample ? sampleNetworks : networks).map(({ name, clicks }) => ({
+      name,
+      figure: plural(clicks, 'click', 'clicks'),
+    })),
   );
-};
 
-/** What earns and what is read: measured from the first recorded row of its kind on, marked samples before. */
+/** What earns and what is read in 30 days; marked samples until anything has been recorded. */
 export function EarningCards() {
-  const { data } = useRead(summaryRead);
-  const since = useRead(measuredRead).data?.measuredSince;
+  const summary = useRead(summaryRead).data;
   const content = useRead(topContentRead).data ?? undefined;
   const networks = useRead(networksRead).data ?? undefined;
+  if (!summary) return null;
+  const isSample = isUnrecorded(summary);
   return (
     <>
       <Explanation>
-        The last 30 days. Values marked Sample are examples: clicks, revenue and mail are shown from
-        the first recorded one on.
+        {isSample
+          ? 'The last 30 days. Values marked Sample are examples until the first of your own is recorded.'
+          : 'The last 30 days.'}
       </Explanation>
       <Columns>
-        {since !== undefined && content !== undefined && (
-          <ListCard id="top-content-title" title="Top Content" rows={contentRows(since, content)} />
+        {content !== undefined && (
+          <ListCard
+            id="top-content-title"
+            title="Top Content"
+            rows={contentRows(content, isSample)}
+            isSample={isSample}
+          />
         )}
-        {since !== undefined && networks !== undefined && (
+        {networks !== undefined && (
           <ListCard
             id="networks-title"
             title="Affiliate Networks"
-            rows={networkRows(since, networks)}
+            rows={networkRows(networks, isSample)}
+            isSample={isSample}
           />
         )}
-        <ListCard id="email-title" title="Email" rows={ratesOf(data)} />
+        <ListCard
+          id="email-title"
+          title="Email"
+          rows={ratesOf(summary, isSample)}
+          isSample={isSample}
+        />
       </Columns>
     </>
   );

@@ -9,6 +9,7 @@ import { StatCard, StatRow } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { summaryRead } from '../api/automation-reads';
+import { isUnrecorded } from '../model/is-unrecorded';
 import { sampleSummary } from '../model/samples';
 
 /** The cards in the words of the specification (section 3). */
@@ -20,7 +21,10 @@ const CARDS = [
   { field: 'revenueThisMonth', label: 'Estimated Revenue This Month', format: usd },
 ] as const;
 
-/** Five figures; a sample value, marked as such, where nothing of the kind has been recorded yet. */
+const recordedNote = (value: number | null): string =>
+  value === null ? 'Nothing recorded yet' : 'Recorded';
+
+/** Five figures; sample values, marked as such, until anything has been recorded. */
 export function SummaryCards() {
   const { data, error, mutate } = useFreshRead(summaryRead);
   if (data) return <Figures summary={data} />;
@@ -37,18 +41,21 @@ export function SummaryCards() {
   );
 }
 
-const Figures = ({ summary }: { summary: AutomationSummary }) => (
-  <Row>
-    {CARDS.map(({ field, label, format }) => (
-      <StatCard
-        key={field}
-        label={label}
-        value={format(summary[field] ?? sampleSummary[field])}
-        note={summary[field] === null ? <Badge tone="gold">Sample</Badge> : 'Recorded'}
-      />
-    ))}
-  </Row>
-);
+const Figures = ({ summary }: { summary: AutomationSummary }) => {
+  const isSample = isUnrecorded(summary);
+  return (
+    <Row>
+      {CARDS.map(({ field, label, format }) => (
+        <StatCard
+          key={field}
+          label={label}
+          value={format(isSample ? sampleSummary[field] : (summary[field] ?? 0))}
+          note={isSample ? <Badge tone="gold">Sample</Badge> : recordedNote(summary[field])}
+        />
+      ))}
+    </Row>
+  );
+};
 
 const Row = styled(StatRow)`
   ${media.lg} {

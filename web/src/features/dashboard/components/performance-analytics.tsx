@@ -11,12 +11,9 @@ import { explainRows, type PerformanceRow, performanceRows } from '../model/perf
 
 /** What does best: category, product and channel (specification, section 2). */
 export function PerformanceAnalytics() {
-  const { data } = useRead(measuredRead);
   return (
     <Card aria-labelledby="performance-title">
-      <CardHead id="performance-title" title="Performance Analytics">
-        {data?.simulated && <Badge tone="gold">Simulated</Badge>}
-      </CardHead>
+      <CardHead id="performance-title" title="Performance Analytics" />
       <Best />
     </Card>
   );

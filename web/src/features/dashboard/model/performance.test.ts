@@ -47,11 +47,14 @@ describe('what performs best', () => {
     expect(explainRows(performanceRows(measured))).not.toContain('Sample');
   });
 
-  it('is a sample, and marked as one, row by row until something of the kind is recorded', () => {
-    const rows = performanceRows({ ...measured, since: { ...measured.since, conversions: null } });
-    expect(rows.map(({ isSample }) => isSample)).toEqual([false, true, false]);
-    expect(rows[1]).toMatchObject({ name: 'Luxury Watches', figure: '$12,450' });
-    expect(explainRows(rows)).toMatch(/What is marked Sample has not been measured yet/);
+  it('is a sample, and marked as one, until anything is recorded', () => {
+    const rows = performanceRows({
+      ...measured,
+      since: { ...measured.since, conversions: null },
+      products: [],
+    });
+    expect(rows.map(({ isSample }) => isSample)).toEqual([false, false, false]);
+    expect(rows[1]).toMatchObject({ name: 'None in 30 days', figure: '$0' });
     const nothing = { views: null, clicks: null, conversions: null, subscribers: null };
     expect(shown({ ...measured, since: nothing })).toEqual([
       ['Exotic Travel', '+23%', true],

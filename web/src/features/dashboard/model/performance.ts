@@ -6,6 +6,7 @@ import {
 } from '@contract/analytics';
 import { channelNames } from '@contract/analytics-names';
 import { plural } from '~/lib/format';
+import { isUnmeasured } from '~/lib/is-unmeasured';
 import { usd } from '~/lib/money';
 
 /** What does best of its kind. */
@@ -83,35 +84,23 @@ function bestChannel({ channels }: Measured) {
   };
 }
 
-/**
- * What does best: measured from the first recorded row of its kind on, a sample before (design, section
- * 6); each row alone.
- */
+/** What does best; samples until anything has been recorded, so that none stands beside a real figure. */
 export function performanceRows(measured: Measured): PerformanceRow[] {
-  const { views, conversions } = measured.since;
+  const isSample = isUnmeasured(measured.since);
   const row = (
     label: string,
-    since: string | null,
     sample: { name: string; figure: string },
     find: (measured: Measured) => Pick<PerformanceRow, 'name' | 'figure' | 'note'>,
-  ): PerformanceRow => {
-    const isSample = since === null;
-    return { label, isSample, ...(isSample ? sample : find(measured)) };
-  };
+  ): PerformanceRow => ({ label, isSample, ...(isSample ? sample : find(measured)) });
   return [
-    row('Top Performing Category', views, SAMPLES.category, bestCategory),
-    row('Best Affiliate Product', conversions, SAMPLES.product, bestProduct),
-    row('Traffic Source', views, SAMPLES.channel, bestChannel),
+    row('Top Performing Category', SAMPLES.category, bestCategory),
+    row('Best Affiliate Product', SAMPLES.product, bestProduct),
+    row('Traffic Source', SAMPLES.channel, bestChannel),
   ];
 }
 
 /** What the rows are of, in a sentence. */
-export function explainRows(rows: readonly PerformanceRow[]): string {
-  if (rows.every(({ isSample }) => isSample)) {
-    return 'Sample values: nothing has been measured yet.';
-  }
-  const all = 'Views and their change in 30 days, revenue, and share of visitors.';
-  return rows.some(({ isSample }) => isSample)
-    ? `${all} What is marked Sample has not been measured yet.`
-    : all;
-}
+export const explainRows = (rows: readonly PerformanceRow[]): string =>
+  rows.some(({ isSample }) => isSample)
+    ? 'Sample values: nothing has been measured yet.'
+    : 'Views and their change in 30 days, revenue, and share of visitors.';

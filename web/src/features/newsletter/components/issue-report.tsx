@@ -43,11 +43,7 @@ const Figures = ({ figures }: { figures: IssueFigures }) => {
         value={share(clicked, delivered)}
         note={plural(clicked, 'person', 'people')}
       />
-      <StatCard
-        label="Revenue"
-        value={usd(revenue)}
-        note="sales after visits to the site that it led to"
-      />
+      <StatCard label="Revenue" value={usd(revenue)} note="from sales that its links led to" />
       <StatCard
         label="Unsubscribed"
         value={count(unsubscribed)}

@@ -73,8 +73,11 @@ const Columns = styled(EditorColumns)`
   }
 `;
 
+/* What scrolls also clips: room at the outer edges for the ring of what has the focus. */
 const Writing = styled(WritingColumn)`
   ${media.lg} {
+    margin-left: -${space[2]};
+    padding-left: ${space[2]};
     padding-block: ${space[5]} ${space[4]};
     overflow-y: auto;
   }
@@ -82,6 +85,8 @@ const Writing = styled(WritingColumn)`
 
 const Side = styled(SideColumn)`
   ${media.lg} {
+    margin-right: -${space[2]};
+    padding-right: ${space[2]};
     padding-block: ${space[2]} ${space[8]};
     overflow-y: auto;
     overscroll-behavior: contain;

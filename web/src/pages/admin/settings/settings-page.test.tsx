@@ -23,8 +23,8 @@ const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
   };
 };
 
-const open = async () => {
-  renderApp(<Page />, { url: '/admin/settings' });
+const open = async (part = '') => {
+  renderApp(<Page />, { url: `/admin/settings${part}` });
   await screen.findByLabelText('Brand name');
 };
 
@@ -58,6 +58,13 @@ describe('the settings screen', () => {
     expect(screen.getByLabelText('Monthly revenue target (USD)')).toHaveValue('5,000');
     expect(screen.getByRole('switch', { name: 'Newsletter digest' })).not.toBeChecked();
     expect(bar()).toBeNull();
+  });
+
+  it('opens at the part that the address names', async () => {
+    const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await open('#security');
+    await waitFor(() => expect(moved.mock.contexts).toContain(document.getElementById('security')));
+    expect(document.getElementById('security')).toHaveTextContent('Security');
   });
 
   it('sends only what was changed', async () => {

@@ -28,7 +28,7 @@ const measuredRows = (categories: readonly CategoryFigures[]): FigureRow[] =>
 const sampleRows = (): FigureRow[] =>
   sampleCategories.map((row) => ({ id: row.category, cells: [row.category, row.revenue] }));
 
-/** What categories earn; sample values until something has been earned. */
+/** What categories earn; sample values until anything has been recorded. */
 export const categoryRevenueTable = (
   categories: readonly CategoryFigures[],
   isMeasured: boolean,

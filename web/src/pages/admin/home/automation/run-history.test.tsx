@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TopContent } from '@contract/analytics';
-import { sampleMetrics } from '~/features/analytics/testing/sample-figures';
 import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
 import { sampleRun } from '~/features/automation/testing/sample-automation';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { AutomationTab } from './automation-tab';
-import { AUTOMATION, HISTORY, listOf, quiet, settingsWithout } from './testing/automation-answers';
+import {
+  AUTOMATION,
+  HISTORY,
+  listOf,
+  quiet,
+  settingsWithout,
+  unrecorded,
+} from './testing/automation-answers';
 
 jest.mock('axios', () => ({
   __esModule: true,
@@ -141,11 +147,22 @@ describe('the groups and samples', () => {
     ).toBeChecked();
   });
 
-  it('show sample values, marked as such, until something is recorded', async () => {
+  const figure = (label: string) => screen.getByText(label).parentElement as HTMLElement;
+
+  it('show no sample beside a recorded value', async () => {
     await openTab();
-    const figure = (label: string) => screen.getByText(label).parentElement as HTMLElement;
+    await waitFor(() => expect(figure('Email Subscribers')).toHaveTextContent('21Recorded'));
+    expect(figure('Content Generated Today')).toHaveTextContent('0Nothing recorded yet');
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+
+  it('show sample values, marked as such, until something is recorded', async () => {
+    servedAxios.serve({
+      ...quiet,
+      [`${AUTOMATION}/summary`]: { status: 200, body: unrecorded },
+    });
+    await openTab();
     await waitFor(() => expect(figure('Content Generated Today')).toHaveTextContent('3Sample'));
-    expect(figure('Email Subscribers')).toHaveTextContent('21Recorded');
     expect(figure('Estimated Revenue This Month')).toHaveTextContent('$2,340Sample');
     await turnTo('Analytics');
     expect(panel().getAllByText('Sample')).toHaveLength(3);
@@ -156,7 +173,6 @@ describe('the groups and samples', () => {
   it('show what is measured, and no sample beside it', async () => {
     servedAxios.serve({
       ...quiet,
-      'GET /api/analytics/growth-metrics?readers=real': { status: 200, body: sampleMetrics() },
       'GET /api/analytics/top-content?readers=real': {
         status: 200,
         body: [earning('Night trains', 420), earning('Slow boats', 0)],
@@ -180,6 +196,6 @@ describe('the groups and samples', () => {
     const rows = await panel().findAllByRole('definition');
     expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['$420', '1 click']);
     expect(panel().queryByText('Slow boats')).toBeNull();
-    expect(panel().getAllByText('Sample')).toHaveLength(1);
+    expect(panel().queryByText('Sample')).toBeNull();
   });
 });

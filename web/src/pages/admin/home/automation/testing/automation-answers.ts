@@ -2,7 +2,6 @@ import type { AiUsage } from '@contract/ai-usage';
 import type { AutomationSummary, TaskStatus } from '@contract/automation';
 import type { Run } from '@contract/automation-run';
 import type { AutomationSwitches } from '@contract/site-settings';
-import { neverMeasured, sampleMetrics } from '~/features/analytics/testing/sample-figures';
 import { sampleTask } from '~/features/automation/testing/sample-automation';
 
 /** An answer of the API. */
@@ -36,10 +35,11 @@ export const problem = (
   errors: { path: string; message: string }[] = [],
 ): ServedAnswer => ({ status, body: { status, code: 'refused', detail, errors } });
 
-const nothing: AutomationSummary = {
+/** A summary before anything has been recorded. */
+export const unrecorded: AutomationSummary = {
   contentGeneratedToday: null,
   socialPostsScheduledToday: null,
-  emailSubscribers: 21,
+  emailSubscribers: null,
   affiliateClicksThisWeek: null,
   revenueThisMonth: null,
   emailOpenRate: null,
@@ -86,14 +86,10 @@ export const setupWith = (model: string | null): ServedAnswer => ({
 
 /** What the server answers while nothing goes on and nothing has run. */
 export const quiet: Record<string, ServedAnswer> = {
-  'GET /api/analytics/growth-metrics?readers=real': {
-    status: 200,
-    body: sampleMetrics({ measuredSince: neverMeasured }),
-  },
   'GET /api/analytics/top-content?readers=real': { status: 200, body: [] },
   'GET /api/analytics/affiliate-networks?readers=real': { status: 200, body: [] },
   [`${AUTOMATION}/status`]: tasksOf(sampleTask()),
-  [`${AUTOMATION}/summary`]: { status: 200, body: nothing },
+  [`${AUTOMATION}/summary`]: { status: 200, body: { ...unrecorded, emailSubscribers: 21 } },
   [RUNNING]: listOf([]),
   [HISTORY]: listOf([]),
   [WAITING]: { status: 200, body: [], headers: { 'x-total-count': '0' } },

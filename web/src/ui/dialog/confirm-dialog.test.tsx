@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '~/testing/render-app';
+import { ConfirmDialog } from './confirm-dialog';
+
+const open = (action?: string) =>
+  renderApp(
+    <ConfirmDialog
+      open
+      title="Supercars"
+      action={action}
+      onConfirm={jest.fn()}
+      onCancel={jest.fn()}
+    >
+      It still holds 5 stories.
+    </ConfirmDialog>,
+  );
+
+describe('a question before something happens', () => {
+  it('gives the focus to Cancel', () => {
+    open('Delete');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('has nothing to cancel where nothing can be done', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+});
