@@ -23,8 +23,8 @@ const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
   };
 };
 
-const open = async () => {
-  renderApp(<Page />, { url: '/admin/settings' });
+const open = async (hash = '') => {
+  renderApp(<Page />, { url: `/admin/settings${hash}` });
   await screen.findByLabelText('Brand name');
 };
 
@@ -58,6 +58,17 @@ describe('the settings screen', () => {
     expect(screen.getByLabelText('Monthly revenue target (USD)')).toHaveValue('5,000');
     expect(screen.getByRole('switch', { name: 'Newsletter digest' })).not.toBeChecked();
     expect(bar()).toBeNull();
+  });
+
+  it('goes to the part that the address names, and names in it the one that is chosen', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await open('#mail');
+    expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Mail' })]);
+    await userEvent.click(screen.getByRole('link', { name: 'Social accounts' }));
+    expect(screen.getByRole('heading', { name: 'Social accounts' })).toHaveFocus();
+    expect(window.location.hash).toBe('#social-accounts');
+    window.history.replaceState(null, '', '/');
   });
 
   it('sends only what was changed', async () => {

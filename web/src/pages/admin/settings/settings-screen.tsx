@@ -7,6 +7,7 @@ import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsIndex } from '~/features/settings/components/settings-index';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';
+import { useAddressedPart } from '~/features/settings/model/parts';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
 import { StarterCard } from '~/features/starter/components/starter-card';
 import { SystemWay } from '~/features/system/components/system-way';
@@ -38,6 +39,7 @@ export function SettingsScreen() {
 function SiteSettings() {
   const { timezone } = useSite();
   const { data, error, mutate } = useRead(settingsRead);
+  useAddressedPart(Boolean(data) || error !== undefined);
   if (!data) {
     return error === undefined && data === undefined ? (
       <SettingsSkeleton />
