@@ -44,6 +44,9 @@ describe('publishing from the editor', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
     expect(screen.getByRole('button', { name: 'Unpublish' })).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    await press('Update and stay');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)).toMatchObject({ title: 'Live', published: true });
     await press('Update');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -59,6 +62,10 @@ describe('publishing from the editor', () => {
     expect(await screen.findByText('Excerpt is required')).toBeVisible();
     expect(screen.getByText('Category is required')).toBeInTheDocument();
     expect(sent()).toHaveLength(1);
+    await press('Save and stay');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)).toMatchObject({ excerpt: '', published: false });
+    expect(screen.getByRole('dialog', { name: 'Edit article' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Excerpt'), 'Why.');
     await userEvent.click(screen.getByRole('tab', { name: /^Settings/ }));
     await userEvent.selectOptions(
