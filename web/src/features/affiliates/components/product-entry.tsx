@@ -274,6 +274,7 @@ const Facts = styled.dl`
     & a {
       display: inline-block;
       padding-block: ${space[3]};
+      margin-block: calc(-1 * ${space[3]});
     }
   }
 `;
