@@ -8,18 +8,12 @@ import { Skeleton } from '~/ui/skeleton';
 import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
 import { Loaded } from './loaded';
 import { ReaderFacts } from './reader-facts';
-import { SimulatedBanner } from './simulated-banner';
 import { ZonesLine } from './zones-line';
 
 /** The figures that count most of the whole site. */
 export const KeyFiguresPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="key figures" skeleton={<KeyFigureSkeleton />}>
-    {(metrics) => (
-      <Rows>
-        {metrics.simulated && <SimulatedBanner />}
-        <KeyFigureCards metrics={metrics} period={period} />
-      </Rows>
-    )}
+    {(metrics) => <KeyFigureCards metrics={metrics} period={period} />}
   </Loaded>
 );
 
