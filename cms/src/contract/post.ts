@@ -209,6 +209,8 @@ export const postListQuery = z.object({
   offset: queryInt('offset', 0, limits.offset).default(0),
   category: slugText(limits.slug).optional(),
   tag: tagSlugText.optional(),
+  /** Only those that show this affiliate product. */
+  productId: queryInt('productId', 1, 999_999_999).optional(),
   q: keyText('q', limits.searchQuery).optional(),
   featured: z
     .enum(['true', 'false'], { error: 'featured must be true or false' })

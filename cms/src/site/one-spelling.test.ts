@@ -38,6 +38,7 @@ describe('a public read', () => {
   it.each([
     '/api/posts?q=a',
     '/api/posts?%71=a',
+    '/api/posts?productId=7',
     '/api/posts?limit=1&q=',
     '/api/posts?limit=1&limit=2',
     '/api/posts?limit[]=1',

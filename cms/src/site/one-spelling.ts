@@ -25,10 +25,12 @@ const pageValues: Readonly<Record<string, (value: string) => string>> = {
 export const pageValue = (key: string, value: string): string =>
   value === '' ? '' : (pageValues[key]?.(value) ?? value).slice(0, MAX_VALUE);
 
+/** What answers are not kept for: anybody can think of any number of searches and ids. */
+const ASKED = ['q', 'productId'];
 const LIST = ['limit', 'view', 'status', 'offset', 'sort'];
 /** The calls whose answers are kept, with the keys of their queries. */
 const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
-  [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'featured', 'q']],
+  [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'featured', ...ASKED]],
   [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
   [/^\/api\/posts\/slug\/[^/]+\/related$/, ['limit']],
   [/^\/api\/(?:categories|stats|openapi\.json|posts\/slug\/[^/]+|tags\/[^/]+)$/, []],
@@ -49,8 +51,8 @@ const readValue = (key: string, value: string): string =>
 
 /**
  * The one spelling of a public read whose answer may be kept, without keys that it does not know and values that it
- * has by itself; undefined for all others: searches, of which anybody can think of any number, and what is asked twice
- * in one query.
+ * has by itself; undefined for all others: searches and products, of which anybody can think of any number, and what is
+ * asked twice in one query.
  */
 export function readKey(url: string): string | undefined {
   const [given = '', query = ''] = url.split('?', 2);
@@ -61,7 +63,7 @@ export function readKey(url: string): string | undefined {
   for (const [key, value] of new URLSearchParams(query)) {
     const name = key.split('[', 1)[0] ?? key;
     if (!keys.includes(name)) continue;
-    if (name === 'q' || name !== key || values.has(key)) return undefined;
+    if (ASKED.includes(name) || name !== key || values.has(key)) return undefined;
     values.set(key, readValue(key, value));
   }
   const isList = keys.length > 1;

@@ -1,11 +1,12 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { PostCard } from '../../src/contract/post';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { Cataloguer, PRODUCTS } from '../support/catalogue';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { call, expectContract, expectProblem } from '../support/request';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const PRODUCT = 'api::affiliate-product.affiliate-product';
 
@@ -238,5 +239,28 @@ describe('the catalogue of affiliate products', () => {
       expect.stringContaining('The product has been sold. Archive it instead.'),
     ]);
     expect(await namesOf('')).toContain(sold.name);
+  });
+
+  it('lists the posts that show a product, drafts with a session alone', async () => {
+    const { id } = await catalogue.create();
+    const [draft, shown] = [
+      await admin.createPost({ affiliateProductIds: [id] }),
+      await admin.createPost({ published: true, affiliateProductIds: [id] }),
+    ];
+    const posts = `/api/posts?view=card&productId=${id}`;
+    const idsIn = (answer: Answer): number[] => {
+      expectContract('posts.list', answer);
+      return (answer.json as PostCard[]).map((post) => post.id);
+    };
+    expect(idsIn(await admin.send('GET', posts)).sort()).toEqual([draft.id, shown.id].sort());
+    expect(idsIn(await admin.send('GET', `${posts}&status=draft`))).toEqual([draft.id]);
+    expect(idsIn(await admin.send('GET', `${posts}&q=story`))).toHaveLength(2);
+    expect(idsIn(await call(server, 'GET', posts))).toEqual([shown.id]);
+    const bare = { affiliateProductIds: [] };
+    expectContract('posts.update', await admin.send('PATCH', `/api/posts/${shown.id}`, bare));
+    expect(idsIn(await call(server, 'GET', posts))).toEqual([]);
+    expect(idsIn(await admin.send('GET', '/api/posts?view=card&productId=999999'))).toEqual([]);
+    const wrong = await admin.send('GET', '/api/posts?productId=x');
+    expect(expectProblem(wrong, 400)).toHaveProperty('productId');
   });
 });

@@ -191,10 +191,12 @@ export class ServedArticles {
   private listed(query: URLSearchParams): Post[] {
     const status = query.get('status') ?? 'all';
     return [...this.posts.values()].filter(
-      ({ title, published, category }) =>
+      ({ title, published, category, affiliateProducts }) =>
         (status === 'all' || published === (status === 'published')) &&
         title.toLowerCase().includes((query.get('q') ?? '').toLowerCase()) &&
-        (query.get('category') ?? category?.slug) === category?.slug,
+        (query.get('category') ?? category?.slug) === category?.slug &&
+        (!query.has('productId') ||
+          affiliateProducts.some(({ id }) => String(id) === query.get('productId'))),
     );
   }
 

@@ -20,7 +20,10 @@ export const SplitCard = ({ title, note, children }: SplitCardProps) => {
   return (
     <Sheet aria-labelledby={id} id={anchorOf(title)}>
       <Side>
-        <h2 id={id}>{title}</h2>
+        {/* It takes the focus of who comes by the anchor. */}
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {note && <Note>{note}</Note>}
       </Side>
       <FieldStack>{children}</FieldStack>

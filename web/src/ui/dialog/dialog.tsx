@@ -17,7 +17,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** `narrow` for a question, `wide` for a comparison, `page` for what fills the window. */
   size?: 'narrow' | 'regular' | 'wide' | 'page';
-  /** Stands beside the title in place of the close button, and ends the dialog itself. */
+  /** Stands in place of title and close button; the title is then heard alone. It ends the dialog itself. */
   tools?: ReactNode;
   /** Buttons; they stay in view while the rest scrolls. */
   footer?: ReactNode;
@@ -64,7 +64,7 @@ export const Dialog = (props: DialogProps) => {
           }}
         >
           <Head>
-            <Words>
+            <Words className={tools ? 'visually-hidden' : undefined}>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </Words>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
 import { searchPostIds } from './post-find';
-import { countPosts, FEW, heldWay, narrowed, type Narrowing } from './post-narrow';
+import { countPosts, FEW, hasProduct, heldWay, narrowed, type Narrowing } from './post-narrow';
 import { hasTag } from './post-tags';
 
 /** What a list of posts is narrowed and sorted by. */
@@ -88,9 +88,13 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
 
 /** Those of the posts that were found that match, best first unless another order is asked for. */
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
-  const { status, featured, categoryId, tag, sort } = filter;
+  const { status, featured, categoryId, tag, productId, sort } = filter;
   // By their ids alone: with a condition more, SQLite would walk through all that meet that one.
-  const held = { ...(categoryId && { categoryId }), ...(tag && { tag }) };
+  const held = {
+    ...(categoryId && { categoryId }),
+    ...(tag && { tag }),
+    ...(productId && { productId }),
+  };
   const query = narrowed(knex, { status: 'all', ...held }, 'each');
   query.whereIn('p.id', found);
   if (sort !== 'newest') sorted(query, filter);
@@ -119,8 +123,10 @@ export async function listPostIds(knex: Knex, filter: PostListFilter): Promise<P
     const ids = await listFound(knex, filter, await searchPostIds(knex, filter.q));
     return { ids: ids.slice(filter.offset, filter.offset + filter.limit), total: ids.length };
   }
-  // Anybody can think of tags, and what was counted is kept.
-  if (filter.tag !== undefined && !(await hasTag(knex, filter.tag))) return { ids: [], total: 0 };
+  // Anybody can think of tags and ids, and what was counted is kept.
+  const { tag, productId } = filter;
+  if (tag !== undefined && !(await hasTag(knex, tag))) return { ids: [], total: 0 };
+  if (productId !== undefined && !(await hasProduct(knex, productId))) return { ids: [], total: 0 };
   const total = await countPosts(knex, filter);
   return { ids: await listIds(knex, filter, total), total };
 }

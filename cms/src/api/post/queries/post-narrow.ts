@@ -8,6 +8,8 @@ export interface Narrowing {
   categoryId?: number;
   /** Slug of a tag. */
   tag?: string;
+  /** Id of an affiliate product that they show. */
+  productId?: number;
   featured?: boolean;
 }
 
@@ -15,7 +17,7 @@ export interface Narrowing {
 export const FEW = 1_000;
 
 /**
- * How posts of a category or tag are found: by looking at each post in turn, best for a page that is
+ * How posts of a category, tag or product are found: by looking at each post in turn, best for a page that is
  * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
  */
 export type HeldWay = 'each' | 'walk' | 'list';
@@ -28,15 +30,26 @@ export const inCategory = (knex: Knex, categoryId: number): Knex.QueryBuilder =>
 export const withTag = (knex: Knex, slug: string): Knex.QueryBuilder =>
   knex('post_tags as h').where('h.slug', slug);
 
-const heldLists = (knex: Knex, { categoryId, tag }: Narrowing): Knex.QueryBuilder[] => [
+/** The posts that show a product, by `h.post_id`. */
+const withProduct = (knex: Knex, productId: number): Knex.QueryBuilder =>
+  knex('posts_affiliate_products_lnk as h').where('h.affiliate_product_id', productId);
+
+/** Tells whether any post, draft or published, shows a product. */
+export async function hasProduct(knex: Knex, productId: number): Promise<boolean> {
+  const row: unknown = await withProduct(knex, productId).first('h.post_id');
+  return row !== undefined;
+}
+
+const heldLists = (knex: Knex, { categoryId, tag, productId }: Narrowing): Knex.QueryBuilder[] => [
   ...(categoryId === undefined ? [] : [inCategory(knex, categoryId)]),
   ...(tag === undefined ? [] : [withTag(knex, tag)]),
+  ...(productId === undefined ? [] : [withProduct(knex, productId)]),
 ];
 
 /** The number of posts that match; exact. */
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
-  const { status, featured, categoryId, tag } = filter;
-  const key = JSON.stringify([status, featured, categoryId, tag]);
+  const { status, featured, categoryId, tag, productId } = filter;
+  const key = JSON.stringify([status, featured, categoryId, tag, productId]);
   return keptTotal(knex, key, async () => {
     const [held, ...others] = heldLists(knex, filter);
     const isWholeList = others.length === 0 && status === 'all' && featured === undefined;
@@ -64,13 +77,14 @@ export function narrowed(knex: Knex, filter: Narrowing, way: HeldWay = 'list'): 
 /** How a page that ends at `reach` is best found among `total` posts. */
 export async function heldWay(
   knex: Knex,
-  { categoryId, tag, ...rest }: Narrowing,
+  { categoryId, tag, productId, ...rest }: Narrowing,
   total: number,
   reach: number,
 ): Promise<HeldWay> {
-  if ((categoryId === undefined && tag === undefined) || total <= FEW) return 'list';
-  // The posts of a tag may all be old ones, and looking at each in turn would go through all others.
-  if (tag !== undefined) return 'walk';
+  if (total <= FEW) return 'list';
+  // Posts of a tag or product may all be old ones, and looking at each in turn would go through all others.
+  if (tag !== undefined || productId !== undefined) return 'walk';
+  if (categoryId === undefined) return 'list';
   const all = await countPosts(knex, rest);
   return 2 * reach * all <= total * total ? 'each' : 'walk';
 }

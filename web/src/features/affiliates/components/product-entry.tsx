@@ -48,7 +48,7 @@ export function ProductEntry({ product, earnings, deeds }: ProductEntryProps) {
       </div>
       <Price product={product} />
       <ProductLink product={product} nameId={nameId} />
-      <EarningsFacts product={product} earnings={earnings} />
+      <EarningsFacts product={product} earnings={earnings} nameId={nameId} />
       <EntryDeeds product={product} nameId={nameId} deeds={deeds} />
     </Row>
   );
@@ -92,7 +92,22 @@ const EntryDeeds = ({
   );
 };
 
-const EarningsFacts = ({ product, earnings }: Omit<ProductEntryProps, 'deeds'>) => {
+/** The way to the stories that show a product. */
+const Stories = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
+  const stories = plural(product.postCount, 'story', 'stories');
+  if (product.postCount === 0) return stories;
+  return (
+    <Link to={`/admin/articles?product=${product.id}`} aria-describedby={nameId}>
+      {stories}
+    </Link>
+  );
+};
+
+const EarningsFacts = ({
+  product,
+  earnings,
+  nameId,
+}: Omit<ProductEntryProps, 'deeds'> & { nameId: string }) => {
   const each = earnings === undefined ? null : perClick(earnings);
   return (
     <Facts>
@@ -116,7 +131,9 @@ const EarningsFacts = ({ product, earnings }: Omit<ProductEntryProps, 'deeds'>) 
       </div>
       <div>
         <dt>In</dt>
-        <dd>{plural(product.postCount, 'story', 'stories')}</dd>
+        <dd>
+          <Stories product={product} nameId={nameId} />
+        </dd>
       </div>
     </Facts>
   );
@@ -251,5 +268,13 @@ const Facts = styled.dl`
     color: ${color.ink};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  ${media.belowLg} {
+    /* As high as a finger needs. */
+    & a {
+      display: inline-block;
+      padding-block: ${space[3]};
+      margin-block: calc(-1 * ${space[3]});
+    }
   }
 `;

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 import { type Metric, metrics, type Period, periods } from '@contract/analytics';
+import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { SelectField } from '~/ui/select-field';
+import { growthRead } from '../api/analytics-reads';
 import { metricNames, periodNames } from '../model/names';
 import type { Choice } from '../model/sections';
 import { useExport } from '../model/use-export';
+import { SimulatedBanner } from './simulated-banner';
 
 interface DashboardControlsProps {
   choice: Choice;
@@ -14,9 +17,13 @@ interface DashboardControlsProps {
   onMetric: (metric: Metric) => void;
 }
 
-/** Which days are shown, which measure the trend shows, and a way to take the figures along. */
+/**
+ * Which days are shown, which measure the trend shows, whose readers are counted, and a way to take the
+ * figures along.
+ */
 export function DashboardControls({ choice, onPeriod, onMetric }: DashboardControlsProps) {
   const { isPending, save } = useExport(choice);
+  const isSimulated = useRead(growthRead(choice.period)).data?.simulated === true;
   return (
     <Row>
       <SelectField
@@ -41,6 +48,7 @@ export function DashboardControls({ choice, onPeriod, onMetric }: DashboardContr
           </option>
         ))}
       </SelectField>
+      {isSimulated && <SimulatedBanner />}
       <Save disabled={isPending} onClick={save}>
         <Icon name="download" size={16} />
         {isPending ? 'Exporting…' : 'Export'}
@@ -57,6 +65,17 @@ const Row = styled.div`
   ${media.md} {
     grid-template-columns: 14rem 14rem 1fr;
   }
+  & > section {
+    grid-column: 1 / -1;
+    order: 1;
+  }
+  ${media.lg} {
+    grid-template-columns: 11rem 11rem minmax(0, 1fr) auto;
+    & > section {
+      grid-column: 3;
+      order: 0;
+    }
+  }
 `;
 
 const Save = styled(Button)`
@@ -64,6 +83,7 @@ const Save = styled(Button)`
     grid-column: 1 / -1;
   }
   ${media.md} {
+    grid-column: -2;
     justify-self: end;
   }
 `;

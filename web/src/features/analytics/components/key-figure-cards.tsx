@@ -80,7 +80,8 @@ const Value = styled.span`
 /** The figure with its course beside it. */
 const Head = styled.span`
   display: grid;
-  grid-template-columns: auto minmax(0, 8rem);
+  /* The figure is whole first. */
+  grid-template-columns: fit-content(100%) minmax(0, 8rem);
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};

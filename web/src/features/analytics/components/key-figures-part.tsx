@@ -9,7 +9,6 @@ import { Skeleton } from '~/ui/skeleton';
 import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
 import { Loaded } from './loaded';
 import { ReaderFacts } from './reader-facts';
-import { SimulatedBanner } from './simulated-banner';
 import { ZonesLine } from './zones-line';
 
 /** The figures that count most of the whole site. */

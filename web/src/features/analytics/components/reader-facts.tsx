@@ -88,11 +88,16 @@ const Line = styled.div`
     gap: 0 ${space[2]};
     min-height: 2rem;
   }
-  /* Opened, its table has the whole line. */
-  & > .machines:has(details[open]) {
-    grid-column: 1 / -1;
-    & table {
-      max-width: 36rem;
+  /* Opened, its table stands beside the facts. */
+  ${media.md} {
+    &:has(> .machines > details[open]) {
+      grid-template-columns: 5fr 8fr;
+      grid-template-rows: auto 1fr;
+      row-gap: ${space[4]};
+    }
+    & > .machines:has(details[open]) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
     }
   }
   & > .machines {

@@ -55,11 +55,10 @@ export function SimulatedBanner() {
 
 const Banner = styled.section`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]} ${space[6]};
-  padding: ${space[3]} ${space[5]};
+  gap: ${space[3]} ${space[5]};
+  padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
   border-left: 2px solid ${color.gold};
   background-color: ${color.surface};

@@ -13,7 +13,7 @@ import { ChartAndTable, FigureCard } from './figure-card';
 import { FigureTableView } from './figure-table-view';
 import { Loaded } from './loaded';
 
-const CHART_HEIGHT = 300;
+const CHART_HEIGHT = 220;
 
 interface TrendCardProps {
   period: Period;
@@ -33,8 +33,8 @@ export const TrendCard = ({ period, metric }: TrendCardProps) => (
           <Loaded read={growthRead(period)} what="target">
             {(metrics) => (
               <>
-                <Target metrics={metrics} />
                 <Trend period={period} metric={metric} points={points} metrics={metrics} />
+                <Target metrics={metrics} />
               </>
             )}
           </Loaded>
@@ -58,6 +58,16 @@ function Trend({ period, metric, points, metrics }: TrendProps) {
   const sum = points.reduce((all, { value }) => all + value, 0);
   return (
     <>
+      <ChartAndTable data-wide="chart">
+        <ChartLine
+          label={`${metricNames[metric]} by day, ${periodNames[period].toLowerCase()}`}
+          points={points}
+          unit={unit}
+          height={CHART_HEIGHT}
+          {...(perDay !== undefined && { goal: perDay })}
+        />
+        <FigureTableView table={trendTable(points, metric)} isHeld />
+      </ChartAndTable>
       <Legend>
         <span>
           {periodNames[period]} <strong>{written(sum, unit)}</strong>
@@ -70,16 +80,6 @@ function Trend({ period, metric, points, metrics }: TrendProps) {
           </span>
         )}
       </Legend>
-      <ChartAndTable data-wide="chart">
-        <ChartLine
-          label={`${metricNames[metric]} by day, ${periodNames[period].toLowerCase()}`}
-          points={points}
-          unit={unit}
-          height={CHART_HEIGHT}
-          {...(perDay !== undefined && { goal: perDay })}
-        />
-        <FigureTableView table={trendTable(points, metric)} isHeld />
-      </ChartAndTable>
     </>
   );
 }
@@ -104,7 +104,7 @@ const Goal = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[1]} ${space[6]};
-  margin-bottom: ${space[6]};
+  margin-top: ${space[4]};
   & strong {
     font-weight: inherit;
     font-size: ${fontSize.lead};
@@ -125,7 +125,7 @@ const Legend = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[8]};
-  margin-bottom: ${space[4]};
+  margin-top: ${space[4]};
   & strong {
     font-weight: inherit;
     color: ${color.ink};

@@ -10,6 +10,8 @@ interface ArticleListBarProps {
   total: number | undefined;
   isFailed: boolean;
   isNarrowed: boolean;
+  /** The name of the product that all of them show. */
+  product: string | undefined;
   onClear: () => void;
   chosen: number;
   /** What is being done with the chosen ones. */
@@ -19,11 +21,12 @@ interface ArticleListBarProps {
 
 /** How many articles match and, where some are chosen, what can be done with them together. */
 export const ArticleListBar = (props: ArticleListBarProps) => {
-  const { total, isFailed, isNarrowed, onClear, chosen, running, onAction } = props;
+  const { total, isFailed, isNarrowed, product, onClear, chosen, running, onAction } = props;
   return (
     <Bar data-active={chosen > 0 || undefined}>
       <p role="status">
         {total !== undefined && plural(total, 'article matches', 'articles match')}
+        {total !== undefined && product !== undefined && ` with ${product}`}
         {total === undefined && !isFailed && 'Loading articles…'}
       </p>
       {isNarrowed && chosen === 0 && (

@@ -4,17 +4,29 @@ const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
 describe('the filters in an address', () => {
   it('are none where it names none', () => {
-    expect(filtersOf(query(''))).toEqual({ q: '', status: 'all', category: '', page: 1 });
+    expect(filtersOf(query(''))).toEqual({
+      q: '',
+      status: 'all',
+      category: '',
+      product: 0,
+      page: 1,
+    });
     expect(isNarrowed(filtersOf(query('page=3')))).toBe(false);
   });
 
   it('are read with care: what makes no sense does not count', () => {
-    expect(filtersOf(query('q=%20jet%20&status=draft&category=supercars&page=3'))).toEqual({
+    expect(
+      filtersOf(query('q=%20jet%20&status=draft&category=supercars&product=7&page=3')),
+    ).toEqual({
       q: 'jet',
       status: 'draft',
       category: 'supercars',
+      product: 7,
       page: 3,
     });
+    for (const product of ['0', '-2', '1.5', 'x', '', '1e3']) {
+      expect(filtersOf(query(`product=${product}`)).product).toBe(0);
+    }
     for (const page of ['0', '-2', '1.5', 'x', '']) {
       expect(filtersOf(query(`status=secret&page=${page}`))).toMatchObject({
         status: 'all',

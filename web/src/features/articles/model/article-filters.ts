@@ -7,10 +7,12 @@ export interface ArticleFilters {
   status: PostStatus;
   /** Slug of a category; empty for all. */
   category: string;
+  /** Id of an affiliate product that they show; 0 for all. */
+  product: number;
   page: number;
 }
 
-const NO_FILTERS: ArticleFilters = { q: '', status: 'all', category: '', page: 1 };
+const NO_FILTERS: ArticleFilters = { q: '', status: 'all', category: '', product: 0, page: 1 };
 const MAX_PAGE = 10_000;
 
 const statusOf = (value: string | null): PostStatus => {
@@ -25,11 +27,17 @@ export const pageOf = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGE) : 1;
 };
 
+const productOf = (query: URLSearchParams): number => {
+  const id = query.get('product') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+};
+
 /** The filters that an address names. */
 export const filtersOf = (query: URLSearchParams): ArticleFilters => ({
   q: (query.get('q') ?? '').trim().slice(0, limits.searchQuery),
   status: statusOf(query.get('status')),
   category: query.get('category') ?? '',
+  product: productOf(query),
   page: pageOf(query),
 });
 
@@ -40,7 +48,7 @@ export function withFilters(
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   const wanted = { ...filtersOf(query), page: 1, ...changes };
-  for (const name of ['q', 'status', 'category', 'page'] as const) {
+  for (const name of ['q', 'status', 'category', 'product', 'page'] as const) {
     if (wanted[name] === NO_FILTERS[name]) next.delete(name);
     else next.set(name, String(wanted[name]));
   }
@@ -48,5 +56,5 @@ export function withFilters(
 }
 
 /** Tells whether a list is narrowed by anything. */
-export const isNarrowed = ({ q, status, category }: ArticleFilters): boolean =>
-  q !== '' || status !== 'all' || category !== '';
+export const isNarrowed = ({ q, status, category, product }: ArticleFilters): boolean =>
+  q !== '' || status !== 'all' || category !== '' || product !== 0;

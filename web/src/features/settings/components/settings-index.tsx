@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { anchorOf } from '~/ui/split-card';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { goToPart } from '../model/parts';
 
 /** The parts of the settings in the order of the screen. */
 const PARTS = [
@@ -23,7 +24,7 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { hash } = event.currentTarget;
   window.history.replaceState(window.history.state, '', hash);
-  document.getElementById(hash.slice(1))?.scrollIntoView();
+  goToPart(hash);
 }
 
 /** Ways to the parts of the settings, which are a long page. */

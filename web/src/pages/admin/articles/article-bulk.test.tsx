@@ -70,6 +70,24 @@ describe('several articles at once', () => {
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
+  it('unpublishes the chosen ones, and brings back those alone that were out', async () => {
+    await choose('Article 1', 'Article 3');
+    await press('Unpublish');
+    await shownToast({
+      title: '1 article unpublished',
+      description: '1 article already unpublished.',
+    });
+    expect(served.posts.get(1)?.published).toBe(false);
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({ title: '1 article published' });
+    expect(toastStore.list()[0]?.action).toBeUndefined();
+    expect(orders()).toEqual([
+      { action: 'unpublish', ids: [1, 3] },
+      { action: 'publish', ids: [1] },
+    ]);
+    expect([1, 3].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
+  });
+
   it('tells which could not be changed, and keeps them chosen', async () => {
     served.refuse('POST', '/api/posts/bulk', {
       status: 200,

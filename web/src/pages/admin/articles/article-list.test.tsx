@@ -113,6 +113,33 @@ describe('the list of articles', () => {
     expect(address()).toBe('');
   });
 
+  it('shows the articles with the product that the address names, and all again', async () => {
+    const product = {
+      id: 7,
+      name: 'Antipode 39',
+      description: '',
+      price: '',
+      priceAsOf: null,
+      priceIsOld: false,
+      imageUrl: '',
+      affiliateUrl: 'https://shop.example/7',
+      subIdParameter: null,
+    };
+    new ServedArticles([
+      sampleArticle(1, { published: true, affiliateProducts: [product] }),
+      sampleArticle(2),
+    ]);
+    show('?product=7');
+    const row = await rowOf('Article 1');
+    expect(row.getByText('Published')).toBeVisible();
+    expect(row.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.getByText('1 article matches with Antipode 39')).toBeVisible();
+    expect(screen.queryByText('Article 2')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('2 articles match')).toBeVisible();
+    expect(address()).toBe('');
+  });
+
   it('begins with what the address names, twenty a page', async () => {
     new ServedArticles(manyArticles(41));
     show('?status=draft&page=2');

@@ -35,7 +35,7 @@ interface ArticleListProps {
 }
 
 const NOTHING: Page<PostCard> = { items: [], total: 0 };
-const NO_FILTERS: Partial<ArticleFilters> = { q: '', status: 'all', category: '' };
+const NO_FILTERS: Partial<ArticleFilters> = { q: '', status: 'all', category: '', product: 0 };
 
 /** The articles that match, and what can be done with each and with several. */
 export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleListProps) {
@@ -81,6 +81,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
           total={page?.total}
           isFailed={isFailed}
           isNarrowed={isNarrowed(filters)}
+          product={filters.product === 0 ? undefined : productName(articles, filters.product)}
           onClear={clear}
           chosen={selection.ids.length}
           running={bulk.running}
@@ -116,6 +117,10 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
     </Frame>
   );
 }
+
+/** The name of a product by the articles that show it; archived ones do not name it. */
+const productName = (articles: readonly PostCard[], product: number): string =>
+  articles[0]?.affiliateProducts.find(({ id }) => id === product)?.name ?? 'one product';
 
 const DeleteQuestion = (props: Omit<ComponentProps<typeof ConfirmDialog>, 'action'>) => (
   <ConfirmDialog {...props} isDangerous action={props.isPending ? 'Deleting…' : 'Delete'} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useLeave } from '~/lib/leave-guard';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { type SaveName, saveNames } from './save-names';
 
 interface EditorBarProps {
@@ -10,7 +11,10 @@ interface EditorBarProps {
   formId: string;
   /** What the save does for readers. */
   save: SaveName;
+  /** What the save that leaves the editor open is called. */
+  stay: string;
   isPending: boolean;
+  onStay: () => void;
   /** Saves and publishes; not there where saving does that, or readers see the article already. */
   onPublish: (() => void) | undefined;
   onClose: () => void;
@@ -20,14 +24,18 @@ interface EditorBarProps {
 
 /** What is edited, and the ways out of the editor. */
 export function EditorBar(props: EditorBarProps) {
-  const { formId, save, isPending, onPublish, onClose, children } = props;
+  const { formId, save, stay, isPending, onStay, onPublish, onClose, children } = props;
   const leave = useLeave();
   return (
     <>
       {children}
       <Ways>
-        <Button size="small" variant="quiet" onClick={() => leave(onClose)}>
-          Cancel
+        <Cancel size="small" variant="quiet" aria-label="Cancel" onClick={() => leave(onClose)}>
+          <Icon name="close" size={18} />
+          <span>Cancel</span>
+        </Cancel>
+        <Button size="small" variant="quiet" disabled={isPending} onClick={onStay}>
+          {stay}
         </Button>
         <Button
           type="submit"
@@ -54,9 +62,36 @@ const Ways = styled.div`
   gap: ${space[2]} ${space[3]};
   margin-left: auto;
   ${media.belowSm} {
+    /* One line, up to four ways on a phone. */
     flex: 1 0 100%;
-    & > :not(:first-child) {
+    gap: ${space[1]};
+    & > button {
+      padding-inline: ${space[2]};
+      letter-spacing: 0.08em;
+    }
+    & > [type='submit'],
+    & > :last-child {
       flex: 1;
+    }
+    & > :last-child:not([type='submit']) {
+      margin-left: ${space[1]};
+    }
+  }
+`;
+
+/* A cross where there is little room, the word elsewhere. */
+const Cancel = styled(Button)`
+  & > svg {
+    display: none;
+  }
+  ${media.belowSm} {
+    width: 2.75rem;
+    margin-left: calc(-1 * ${space[3]});
+    & > svg {
+      display: block;
+    }
+    & > span {
+      display: none;
     }
   }
 `;

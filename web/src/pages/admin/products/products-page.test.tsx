@@ -63,7 +63,10 @@ describe('the catalogue of products', () => {
     expect(product.getByText('Fresh')).toBeVisible();
     expect(product.getByText('seen Nov 2, 2026')).toBeVisible();
     expect(product.getByText('Not checked yet')).toBeVisible();
-    expect(product.getByText('2 stories')).toBeVisible();
+    expect(product.getByRole('link', { name: '2 stories' })).toHaveAttribute(
+      'href',
+      '/admin/articles?product=7',
+    );
     expect(await product.findByText('$3.25')).toBeVisible();
     expect(product.getByRole('link', { name: '$130.00' })).toHaveAttribute(
       'href',

@@ -19,7 +19,7 @@ export const renderPick: RenderPick = (kind, pick) =>
     <PickField
       label="Story"
       nothing="Not known"
-      read={(q) => articlesRead({ q, status: 'all', category: '', page: 1 })}
+      read={(q) => articlesRead({ q, status: 'all', category: '', product: 0, page: 1 })}
       nameOf={({ id, title }) => ({ id, name: title })}
       {...pick}
     />

@@ -23,8 +23,8 @@ const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
   };
 };
 
-const open = async (part = '') => {
-  renderApp(<Page />, { url: `/admin/settings${part}` });
+const open = async (hash = '') => {
+  renderApp(<Page />, { url: `/admin/settings${hash}` });
   await screen.findByLabelText('Brand name');
 };
 
@@ -60,11 +60,15 @@ describe('the settings screen', () => {
     expect(bar()).toBeNull();
   });
 
-  it('opens at the part that the address names', async () => {
-    const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await open('#security');
-    await waitFor(() => expect(moved.mock.contexts).toContain(document.getElementById('security')));
-    expect(document.getElementById('security')).toHaveTextContent('Security');
+  it('goes to the part that the address names, and names in it the one that is chosen', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await open('#mail');
+    expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Mail' })]);
+    await userEvent.click(screen.getByRole('link', { name: 'Social accounts' }));
+    expect(screen.getByRole('heading', { name: 'Social accounts' })).toHaveFocus();
+    expect(window.location.hash).toBe('#social-accounts');
+    window.history.replaceState(null, '', '/');
   });
 
   it('sends only what was changed', async () => {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
@@ -9,10 +7,10 @@ import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsIndex } from '~/features/settings/components/settings-index';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';
 import { StatusCard } from '~/features/settings/components/status-card';
+import { useAddressedPart } from '~/features/settings/model/parts';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
 import { StarterCard } from '~/features/starter/components/starter-card';
 import { SystemWay } from '~/features/system/components/system-way';
-import { placeOf } from '~/lib/place';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
@@ -38,18 +36,10 @@ export function SettingsScreen() {
   );
 }
 
-/** Goes to the part that the address names, once the settings are there: until then it has no place to go to. */
-function useSoughtPart(isKnown: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isKnown && window.scrollY === 0) placeOf(hash)?.scrollIntoView();
-  }, [isKnown, hash]);
-}
-
 function SiteSettings() {
   const { timezone } = useSite();
   const { data, error, mutate } = useRead(settingsRead);
-  useSoughtPart(Boolean(data));
+  useAddressedPart(Boolean(data) || error !== undefined);
   if (!data) {
     return error === undefined && data === undefined ? (
       <SettingsSkeleton />

@@ -70,14 +70,14 @@ describe('category page', () => {
     show(withPosts([]));
     expect(screen.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Other Categories' })).toBeVisible();
-    expect(screen.getByText('0 articles')).toBeVisible();
+    expect(screen.getByText('0 ARTICLES')).toBeVisible();
   });
 
   it('shows the banner and the articles with their count', () => {
     show(withPosts([card(1), card(2)]));
     expect(screen.getByRole('heading', { level: 1, name: 'Supercars' })).toBeVisible();
     expect(screen.getByText('Cars worth the drive.')).toBeVisible();
-    expect(screen.getByText('2 articles')).toBeVisible();
+    expect(screen.getByText('2 ARTICLES')).toBeVisible();
     expect(screen.getAllByText(/^featured$/i)).toHaveLength(1);
     expect(screen.getAllByText('November 1, 2026')).toHaveLength(2);
     expect(screen.getByRole('link', { name: /^Read More.*Story 2$/ })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('category page', () => {
 
   it('counts one article as one', () => {
     show(withPosts([card(1)]));
-    expect(screen.getByText('1 article')).toBeVisible();
+    expect(screen.getByText('1 ARTICLE')).toBeVisible();
   });
 
   it('leads to the next page where there are more than 24', () => {

@@ -5,7 +5,7 @@ import { categoryImage } from '~/lib/category-image';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
-import { fontSize, lineHeight, rhythm, space, width } from '~/theme/tokens';
+import { fontSize, lineHeight, rhythm, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
@@ -34,12 +34,9 @@ export function CategoryStories({ category, page }: { category: Category; page: 
         <Container>
           <Heading>
             <Title id="articles-title">{page > 1 ? `Articles, Page ${page}` : 'Articles'}</Title>
-            <Facts>
-              {data && <span>{plural(data.total, 'article', 'articles')}</span>}
-              <FeedLink href={`${path}/feed.xml`} className="no-print">
-                RSS<span className="visually-hidden"> feed of {name}</span>
-              </FeedLink>
-            </Facts>
+            <Feed href={`${path}/feed.xml`} className="no-print">
+              RSS<span className="visually-hidden"> feed of {name}</span>
+            </Feed>
           </Heading>
           {error !== undefined || data === null ? (
             <LoadFailure onRetry={() => void mutate()}>
@@ -90,10 +87,6 @@ const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
 
-const Facts = styled.p`
+const Feed = styled(FeedLink)`
   ${metaText}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[5]};
 `;

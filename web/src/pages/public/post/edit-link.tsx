@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionFlag } from '~/features/session/model/session-flag';
-import { barHeight, color, rhythm, space } from '~/theme/tokens';
+import { barHeight, media, palette, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 
 /** The way from a story to its editor, for who has signed in with this browser; readers' pages are the same without it. */
 export function EditLink({ id }: { id: number }) {
@@ -10,9 +11,10 @@ export function EditLink({ id }: { id: number }) {
   if (!isHinted) return null;
   return (
     <Place className="no-print" aria-label="Administration">
-      <ButtonLink size="small" href={`/admin/articles?edit=${id}`}>
+      <Way size="small" href={`/admin/articles?edit=${id}`}>
+        <Icon name="edit" size={16} />
         Edit
-      </ButtonLink>
+      </Way>
     </Place>
   );
 }
@@ -20,8 +22,22 @@ export function EditLink({ id }: { id: number }) {
 const Place = styled.aside`
   /* Over the picture, where nothing is to be read. */
   position: absolute;
-  top: calc(${barHeight.desktop} + ${space[5]});
+  top: calc(${barHeight.phone} + ${space[5]});
   right: ${rhythm.gutter};
   z-index: 1;
-  background-color: ${color.surface};
+  ${media.md} {
+    top: calc(${barHeight.desktop} + ${space[6]});
+  }
+`;
+
+/* Dark in both schemes, as the picture's own veil is: a white patch would be seen before the picture. */
+const Way = styled(ButtonLink)`
+  border-color: rgb(255 255 255 / 0.3);
+  background-color: rgb(15 14 12 / 0.72);
+  color: ${palette.paper};
+  &:hover,
+  &:active {
+    background-color: ${palette.ink};
+    color: ${palette.paper};
+  }
 `;
