@@ -89,7 +89,7 @@ describe('the gate of logins', () => {
     const site: number[] = [];
     for (let n = 0; n < 150; n += 1) {
       const caller = { way: 'panel', account: `user${n}@example.com` } as const;
-      site.push(await statusOf(wrong(`10.${n}.0.1`, caller)));
+      site.push(await statusOf(wrong(`11.${n}.0.1`, caller)));
     }
     expect(count(site, 401)).toBe(100);
     // The admin area has its own.

@@ -3,8 +3,8 @@ import { sentence, skipped } from '../pictures/outcome';
 import type { JobContext, JobDefinition } from '../runner/job';
 import { changePost, eachPost } from '../runner/post-change';
 
-/** As many stories as a reader of the home page has in view, twice over. */
-const RECENT = 12;
+/** As many stories as readers see side by side, on the home page and on that of a category. */
+const RECENT = 24;
 
 /** A fitting picture of the library for stories without one, else that of their category; none that another recent story carries. */
 export const addLuxuryImages: JobDefinition = {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
-import { useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { growthRead } from '../api/analytics-reads';
@@ -17,10 +16,6 @@ export const KeyFiguresPart = ({ period }: { period: Period }) => (
     {(metrics) => <KeyFigureCards metrics={metrics} period={period} />}
   </Loaded>
 );
-
-/** Says that simulated readers are counted in, as long as there are any. */
-export const SimulatedPart = ({ period }: { period: Period }) =>
-  useRead(growthRead(period)).data?.simulated ? <SimulatedBanner /> : null;
 
 /** Its readers, and which days all figures are of. */
 export const ReadersPart = ({ period }: { period: Period }) => (

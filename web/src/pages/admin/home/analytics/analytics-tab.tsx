@@ -2,11 +2,7 @@ import styled from 'styled-components';
 import { ContentSection } from '~/features/analytics/components/content-section';
 import { DashboardControls } from '~/features/analytics/components/dashboard-controls';
 import { Explained } from '~/features/analytics/components/explained';
-import {
-  KeyFiguresPart,
-  ReadersPart,
-  SimulatedPart,
-} from '~/features/analytics/components/key-figures-part';
+import { KeyFiguresPart, ReadersPart } from '~/features/analytics/components/key-figures-part';
 import { NetworksSection } from '~/features/analytics/components/networks-section';
 import { PerformanceSection } from '~/features/analytics/components/performance-section';
 import { SourcesSection } from '~/features/analytics/components/sources-section';
@@ -48,7 +44,6 @@ function SectionPart({ choice }: { choice: Choice }) {
   const isFirst = section === 'performance';
   return (
     <Rows>
-      <SimulatedPart period={period} />
       {isFirst && <KeyFiguresPart period={period} />}
       <SectionContent choice={choice} />
       {!isFirst && <KeyFiguresPart period={period} />}
