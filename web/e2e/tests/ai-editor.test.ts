@@ -34,7 +34,6 @@ const enter = async (
   return { ...opened, area };
 };
 
-/** Turns to what is generated, and presses a job's button there or above. */
 describe('the AI in the editor and the automation dashboard', () => {
   let stub: OpenAiStub;
   let site: Site;

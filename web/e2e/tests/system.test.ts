@@ -28,7 +28,7 @@ describe('how the system stands', () => {
       await area.enter('/admin/settings');
       await page.getByRole('link', { name: 'Version, disk, backups, tasks and mail' }).click();
       await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
-      const warnings = page.getByRole('region', { name: 'What needs you' });
+      const warnings = page.getByRole('region', { name: 'Needs attention' });
       await warnings.getByText('PUBLIC_URL is http://localhost:1337').waitFor();
       await page.getByRole('region', { name: 'Server' }).getByText('SQLite').waitFor();
       expect(await faults(area)).toEqual([]);

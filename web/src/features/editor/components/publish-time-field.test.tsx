@@ -69,7 +69,7 @@ describe('the field for the time of publication', () => {
     expect(sent()).toBe('2027-01-15T14:00:00.000Z');
     expect(field()).toHaveValue('2027-01-15T09:00');
     expect(screen.getByRole('switch', { name: 'Published' })).toHaveAccessibleDescription(
-      /goes out by itself/,
+      /^Scheduled/,
     );
   });
 

@@ -11,7 +11,7 @@ import { TonedNote } from '~/ui/toned-note';
 /** What an administrator has to act on, what harms already first. */
 export const WarningList = ({ warnings }: { warnings: readonly SystemWarning[] }) => (
   <Card aria-labelledby="warnings-title">
-    <CardHead id="warnings-title" title="What needs you">
+    <CardHead id="warnings-title" title="Needs attention">
       <Meta role="status">
         {warnings.length === 0 ? 'All is well' : plural(warnings.length, 'item', 'items')}
       </Meta>

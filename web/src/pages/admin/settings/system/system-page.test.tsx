@@ -110,8 +110,8 @@ beforeEach(() => {
 
 it('says what needs the administrator, and leads there', async () => {
   open();
-  const warnings = await region('What needs you');
-  expect(warnings.getByText('2 matters')).toBeVisible();
+  const warnings = await region('Needs attention');
+  expect(warnings.getByText('2 items')).toBeVisible();
   expect(warnings.getByText(/^Mail is halted/)).toBeVisible();
   expect(warnings.getByRole('link', { name: 'Go there' })).toHaveAttribute(
     'href',
@@ -122,7 +122,7 @@ it('says what needs the administrator, and leads there', async () => {
 it('says that nothing does', async () => {
   serve(one({ ...status, warnings: [] }));
   open();
-  const warnings = await region('What needs you');
+  const warnings = await region('Needs attention');
   expect(warnings.getByText('Nothing needs you.')).toBeVisible();
 });
 
