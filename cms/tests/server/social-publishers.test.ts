@@ -157,7 +157,7 @@ describe('several publishers at one network', () => {
       .knex('social_accounts')
       .where({ platform: 'facebook' })
       .first('problem');
-    expect(account).toEqual({ problem: expect.stringMatching(/Enter its secrets anew/) });
+    expect(account).toEqual({ problem: expect.stringMatching(/Enter its secrets again/) });
     expect(log).toHaveLength(1);
     expect(await publish()).toEqual([]);
   });
