@@ -1,4 +1,5 @@
 import {
+  cutStart,
   findPasted,
   isGap,
   isPastedElement,
@@ -8,7 +9,6 @@ import {
   pastedText,
   propertyText,
 } from './pasted-tree';
-import { cutStart } from './pasted-tasks';
 
 /** One item of a list that Word wrote as if it stood alone. */
 interface LooseItem {

@@ -1,4 +1,5 @@
 import {
+  cutStart,
   findPasted,
   isGap,
   isPastedElement,
@@ -7,6 +8,7 @@ import {
   type PastedNode,
   pastedText,
   propertyText,
+  trimPastedStart,
 } from './pasted-tree';
 
 /** How a task is written where it is plain text, as Notion copies it. */
@@ -28,19 +30,6 @@ function isDoneBy(node: PastedElement): boolean | undefined {
   if (/^(?:un)?checked$/.test(list)) return list === 'checked';
   if (!isBox(node)) return undefined;
   return checked === true || /\bcheckbox-on\b/.test(propertyText(node, 'className'));
-}
-
-/** Takes characters from the beginning of what a node holds. */
-export function cutStart(node: PastedNode, length: number): number {
-  if (node.type === 'text') {
-    const value = node.value ?? '';
-    node.value = value.slice(length);
-    return Math.max(0, length - value.length);
-  }
-  return (node.children ?? []).reduce(
-    (left, child) => (left > 0 ? cutStart(child, left) : 0),
-    length,
-  );
 }
 
 /** What of an item stands before the lists within it. */
@@ -80,7 +69,7 @@ function putBox(item: PastedElement, isDone: boolean): void {
   const [first] = item.children;
   if (isPastedElement(first, 'div')) item.children.splice(0, 1, ...first.children);
   const line = firstLine(item);
-  cutStart(line, pastedText(line).length - pastedText(line).trimStart().length);
+  trimPastedStart(line);
   line.children = [box, { type: 'text', value: ' ' }, ...line.children];
 }
 

@@ -86,3 +86,22 @@ export function findPasted(
   }
   return undefined;
 }
+
+/** Takes characters from the beginning of what a node holds. */
+export function cutStart(node: PastedNode, length: number): number {
+  if (node.type === 'text') {
+    const value = node.value ?? '';
+    node.value = value.slice(length);
+    return Math.max(0, length - value.length);
+  }
+  return (node.children ?? []).reduce(
+    (left, child) => (left > 0 ? cutStart(child, left) : 0),
+    length,
+  );
+}
+
+/** Takes the white space from the beginning of what a node holds. */
+export function trimPastedStart(node: PastedNode): void {
+  const text = pastedText(node);
+  cutStart(node, text.length - text.trimStart().length);
+}

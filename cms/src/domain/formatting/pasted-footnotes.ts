@@ -1,4 +1,3 @@
-import { cutStart } from '../../contract/pasted-tasks';
 import {
   findPasted,
   isDraftComment,
@@ -9,6 +8,7 @@ import {
   type PastedNode,
   pastedText,
   propertyText,
+  trimPastedStart,
 } from '../../contract/pasted-tree';
 
 /** The names of the elements that footnotes become. */
@@ -147,7 +147,7 @@ function wordsOf({ block, references }: Footnote): PastedNode[] {
       return isEmpty ? [] : [node];
     });
   block.children = without(block.children);
-  cutStart(block, pastedText(block).length - pastedText(block).trimStart().length);
+  trimPastedStart(block);
   return block.tagName === 'p'
     ? [newElement('p', block.properties, block.children, block.position)]
     : block.children;
