@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../lib/error-code';
 import { RESTORE_MARK } from '../../lib/restore-mark';
+import { syncFolder } from './sync-folder';
 
 const DATABASE_FILES = ['data.db', 'data.db-wal', 'data.db-shm', 'data.db-journal'];
 
@@ -32,15 +33,6 @@ async function moveEntries(names: readonly string[], from: string, to: string): 
   return moved.length;
 }
 
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** What of a data folder takes the place of what is there. */
 export interface Replacement {
   dataDir: string;
@@ -66,7 +58,7 @@ async function writeMark(dataDir: string, asides: readonly string[]): Promise<vo
     await writeFile(`${mark}.part`, asides.join('\n'), { flush: true });
     await rename(`${mark}.part`, mark);
   }
-  await sync(dataDir);
+  await syncFolder(dataDir);
 }
 
 /** Keeps servers from starting on a data folder, until `replaceData` has done its work. */
@@ -102,7 +94,7 @@ export async function replaceData(replacement: Replacement): Promise<string[]> {
   }
   const newUploads = path.join(staged, 'public', 'uploads');
   await moveEntries(await listOf(newUploads), newUploads, uploads);
-  for (const folder of [database, uploads, dataDir]) await sync(folder);
+  for (const folder of [database, uploads, dataDir]) await syncFolder(folder);
   const asides = (await markedIn(dataDir)).filter((one) => one !== aside || kept > 0);
   await writeMark(dataDir, []);
   await rm(staged, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { ArchiveWriter } from './archive-writer';
 import type { TableSource } from './table-source';
 import { verifyArchive } from './verify-archive';
 import { BackupProblem } from './backup-problem';
+import { syncFolder } from './sync-folder';
 
 /** So large may a part of a table be that is held in memory, in characters. */
 const PART_LENGTH = 4_000_000;
@@ -171,15 +172,6 @@ class Making {
     const isThere = (address: string): boolean =>
       there.has(address) || there.has(decodedAddress(address));
     this.#missing.push(...this.#known.filter((address) => !isThere(address)));
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
