@@ -1,16 +1,4 @@
-import { readTable } from '../../importing/csv-table';
-import { type FileLine, readLines } from '../import-rows';
-
-const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
-const outcome = (line: FileLine) =>
-  'state' in line ? line.state : 'message' in line ? 'refused' : 'wanted';
-const readText = async (text: string) => readLines(await readTable(text), place);
-const outcomes = async (text: string) => {
-  const { lines, questions } = await readText(text);
-  expect(questions).toEqual([]);
-  return lines.map(outcome);
-};
-
+import { outcomes, readText } from '../../../../tests/support/read-people';
 const ghost =
   'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers';
 const mailchimp =

@@ -1,19 +1,11 @@
+import { outcome, outcomes, place, readText } from '../../../../tests/support/read-people';
 import { readTable } from '../../importing/csv-table';
 import { decodeCsv } from '../../importing/decode-csv';
 import { type EndedLine, type FileLine, type GoodLine, readLines } from '../import-rows';
 import { onePerAddress } from './one-per-address';
 
-const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
 const isPerson = (line: FileLine): line is GoodLine | EndedLine =>
   'state' in line || !('message' in line);
-const outcome = (line: FileLine) =>
-  'state' in line ? line.state : 'message' in line ? 'refused' : 'wanted';
-const readText = async (text: string) => readLines(await readTable(text), place);
-const outcomes = async (text: string) => {
-  const { lines, questions } = await readText(text);
-  expect(questions).toEqual([]);
-  return lines.map(outcome);
-};
 
 describe('bare lists of addresses', () => {
   const addresses = 'a@example.com\nb@example.com\n';

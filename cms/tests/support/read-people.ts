@@ -1,0 +1,20 @@
+import { readTable } from '../../src/domain/importing/csv-table';
+import { type FileLine, readLines } from '../../src/domain/newsletter/import-rows';
+
+/** When and where the files of people are read. */
+export const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
+
+/** Reads a file of people. */
+export const readText = async (text: string): Promise<ReturnType<typeof readLines>> =>
+  readLines(await readTable(text), place);
+
+/** What the import makes of a line. */
+export const outcome = (line: FileLine): string =>
+  'state' in line ? line.state : 'message' in line ? 'refused' : 'wanted';
+
+/** The outcomes of all lines of a file that nothing has to be asked about. */
+export const outcomes = async (text: string): Promise<string[]> => {
+  const { lines, questions } = await readText(text);
+  expect(questions).toEqual([]);
+  return lines.map(outcome);
+};
