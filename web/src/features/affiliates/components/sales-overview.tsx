@@ -1,7 +1,7 @@
 import type { SalesOverview } from '@contract/affiliate';
 import type { Period } from '@contract/analytics';
 import { count } from '~/lib/format';
-import { isUnmeasured } from '~/lib/is-unmeasured';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { usd } from '~/lib/money';
 import { useRead } from '~/lib/read';
 import { Badge } from '~/ui/badge';
@@ -20,7 +20,7 @@ interface OverviewCardsProps {
 /** What came of the sales of a period; the rate is a sample until anything is recorded. */
 export function OverviewCards({ overview, period }: OverviewCardsProps) {
   const { data } = useRead(measuredRead(period));
-  const isSample = data?.measuredSince !== undefined && isUnmeasured(data.measuredSince);
+  const isSample = data?.measuredSince !== undefined && isUnrecorded(data.measuredSince);
   return (
     <StatRow>
       <StatCard label="Clicks" value={count(overview.clicks)} note="On affiliate links" />

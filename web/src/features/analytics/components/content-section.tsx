@@ -1,5 +1,5 @@
 import type { Period } from '@contract/analytics';
-import { isUnmeasured } from '~/lib/is-unmeasured';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
 import { breakdownRead, categoriesRead, growthRead } from '../api/analytics-reads';
@@ -42,14 +42,14 @@ function CategoryRevenue({ period }: { period: Period }) {
   return (
     <FigureCard
       title="Revenue by category"
-      isSample={data ? isUnmeasured(data.measuredSince) : false}
+      isSample={data ? isUnrecorded(data.measuredSince) : false}
     >
       <Loaded read={read} what="key figures">
         {({ measuredSince }) => (
           <Loaded read={categoriesRead(period)} what="categories">
             {(categories) => (
               <BarsAndTable
-                table={categoryRevenueTable(categories, !isUnmeasured(measuredSince))}
+                table={categoryRevenueTable(categories, !isUnrecorded(measuredSince))}
                 by="Revenue"
                 label="Revenue by category"
                 isNarrow

@@ -1,6 +1,6 @@
 import type { Figure, GrowthMetrics, MeasuredSince, Metric, Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
-import { isUnmeasured } from '~/lib/is-unmeasured';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { dayOf } from './days';
 import { formerNames } from './names';
 import { growthText, pointsText, type Unit, written } from './numbers';
@@ -43,7 +43,7 @@ const changeOf = (
 ): Change => {
   const since = measuredSince[kind];
   if (since === null) {
-    return sample === undefined || !isUnmeasured(measuredSince)
+    return sample === undefined || !isUnrecorded(measuredSince)
       ? { kind: 'none', text: 'Nothing recorded yet' }
       : { kind: 'sample', value: sample, unit: 'percent' };
   }

@@ -1,5 +1,5 @@
 import type { Metric, Period } from '@contract/analytics';
-import { isUnmeasured } from '~/lib/is-unmeasured';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import type { Read } from '~/lib/read';
 import {
   breakdownRead,
@@ -75,7 +75,7 @@ export const sectionTables: Readonly<Record<Section, ListTables>> = {
     const { measuredSince } = await ask(growthRead(period));
     return [
       categoriesTable(categories),
-      categoryRevenueTable(categories, !isUnmeasured(measuredSince)),
+      categoryRevenueTable(categories, !isUnrecorded(measuredSince)),
       pagesTable(await ask(breakdownRead(period, 'page'))),
     ];
   },

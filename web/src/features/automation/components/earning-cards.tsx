@@ -9,7 +9,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { networksRead, summaryRead, topContentRead } from '../api/automation-reads';
-import { isUnrecorded } from '../model/is-unrecorded';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleContent, sampleNetworks, sampleSummary } from '../model/samples';
 
 const RATES = [

@@ -9,7 +9,7 @@ import { StatCard, StatRow } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { summaryRead } from '../api/automation-reads';
-import { isUnrecorded } from '../model/is-unrecorded';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleSummary } from '../model/samples';
 
 /** The cards in the words of the specification (section 3). */

@@ -6,7 +6,7 @@ import {
 } from '@contract/analytics';
 import { channelNames } from '@contract/analytics-names';
 import { plural } from '~/lib/format';
-import { isUnmeasured } from '~/lib/is-unmeasured';
+import { isUnrecorded } from '~/lib/is-unrecorded';
 import { usd } from '~/lib/money';
 
 /** What does best of its kind. */
@@ -86,7 +86,7 @@ function bestChannel({ channels }: Measured) {
 
 /** What does best; samples until anything has been recorded, so that none stands beside a real figure. */
 export function performanceRows(measured: Measured): PerformanceRow[] {
-  const isSample = isUnmeasured(measured.since);
+  const isSample = isUnrecorded(measured.since);
   const row = (
     label: string,
     sample: { name: string; figure: string },
