@@ -51,7 +51,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       featured: { label: 'Featured', hint: 'Marked as featured on its page and in its category.' },
       writtenBy: {
         label: 'Written by',
-        hint: 'Corrects what readers are told; empty: as the story was made.',
+        hint: 'Who readers are told wrote it. Empty: as recorded.',
       },
       publicationDate: {
         label: 'Publication date',

@@ -255,7 +255,7 @@ describe('a file of shops that number their orders alike', () => {
 
   it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
     const { id } = await desk.createNetwork();
-    // As it was stored before shops were told apart: without one.
+    // Sales from before shops were distinguished have no shop.
     const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
     await desk.importCsv(id, former);
     const tried = await desk.importCsv(id, file(ofA, ofB), { dryRun: '1' });

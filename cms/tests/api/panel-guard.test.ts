@@ -121,7 +121,7 @@ describe('content in the panel', () => {
       `/content-manager/collection-types/${POST}`,
       `/content-manager/relations/${CATEGORY}/posts`,
     ]) {
-      // The mail address of whoever made the folder begins with an s.
+      // The email address of the folder's creator begins with an s.
       const right = await editor.request('GET', `${list}?${question}s`);
       const wrong = await editor.request('GET', `${list}?${question}z`);
       expect([list, right.status, right.text]).toEqual([list, status, wrong.text]);

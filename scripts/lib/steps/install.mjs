@@ -113,7 +113,7 @@ export function installStep({ name, title, folder, probes = {} }) {
       const wasInstalled = existsSync(recordOf(folder));
       if (!wasInstalled) clear();
       let code = await complete(log);
-      // So does what fits another system and is not compiled anew.
+      // Binaries for another system are not rebuilt by npm either: the folder is installed from scratch.
       if (wasInstalled && misfit() !== undefined) {
         clear();
         code = await complete(log);

@@ -91,11 +91,11 @@ function tellShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[
     const transactionId = idOf({ shop, sale });
     const order = orderOf(shop, sale.transactionId);
     const isOther = transactionId !== sale.transactionId;
-    const told = isOther ? `Another shop has an order ${sale.transactionId} too.` : '';
+    const otherNote = isOther ? `Another shop has an order ${sale.transactionId} too.` : '';
     return {
       ...row,
       sale: { ...sale, transactionId, order },
-      note: [note, told].filter(Boolean).join(' '),
+      note: [note, otherNote].filter(Boolean).join(' '),
     };
   });
 }

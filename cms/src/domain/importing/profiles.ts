@@ -89,7 +89,7 @@ export const profiles: readonly NetworkProfile[] = [
         'werbekostenerstattungen',
         'vergütung',
         'provision',
-        // What the German help calls the commissions; the order is 'Umsatz'.
+        // Amazon's German help: 'Einnahmen' are the commissions, 'Umsatz' is the value of the order.
         'einnahmen',
         'frais publicitaires',
         'rémunération',

@@ -217,7 +217,7 @@ const Row = styled.li`
       flex-wrap: wrap;
       align-items: center;
       column-gap: ${space[3]};
-      /* One line each, whole in its title; what is well is told by its mark alone. */
+      /* One line each, with the full text in its title; a healthy link shows its badge only. */
       & > p {
         order: 1;
         flex-basis: 100%;
