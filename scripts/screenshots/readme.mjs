@@ -46,6 +46,7 @@ const pictures = [
       act: async (page) => {
         await page.getByRole('button', { name: 'Edit' }).nth(2).click();
         await page.getByRole('button', { name: 'Side by side' }).click();
+        await page.getByText('Loading the preview…').waitFor({ state: 'detached' });
       },
     },
     look: desktop(1000),
