@@ -27,6 +27,8 @@ import { prepareSearch } from './bootstrap/search';
 import { seedStarter } from './bootstrap/seed';
 import { makeCommitsSure } from './bootstrap/sure-commits';
 import { installSite } from './bootstrap/site';
+import { work } from './api/automation/registry';
+import { workRegistryService } from './api/automation/services/work-registry';
 import { beginStopping } from './lib/stopping';
 import { stage } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './bootstrap/subscribers';
@@ -43,6 +45,7 @@ let stopWatchingRoom: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    workRegistryService(strapi).fill(work);
     offerOpenParts(strapi);
     guardPanelContent(strapi);
     lockPanel(strapi);

@@ -4,6 +4,7 @@ import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
 import { generatePassword } from '../domain/auth/password';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+import { adminPasswordService } from '../api/admin-session/services/admin-password';
 
 const request = z.object({
   password: passwordChange.shape.newPassword.optional(),
@@ -29,7 +30,7 @@ runCommand(async () => {
     throw new RefusedError(`New password ${GUESSABLE}.`);
   }
   await withStrapi((strapi) =>
-    strapi.service('api::admin-session.admin-password').reset({ password, removeSecondFactor }),
+    adminPasswordService(strapi).reset({ password, removeSecondFactor }),
   );
   return [
     ...(password === undefined ? [] : ['The password of the admin area is changed.']),

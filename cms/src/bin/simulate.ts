@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+import { simulatedDataService } from '../api/analytics/services/simulated';
+import {
+  type Simulation,
+  type SimulationProgress,
+  simulationService,
+} from '../api/analytics/services/simulation';
 
 const request = z.discriminatedUnion('remove', [
   z.object({ remove: z.literal(true) }),
@@ -12,35 +18,18 @@ const request = z.discriminatedUnion('remove', [
   }),
 ]);
 
-interface Progress {
-  day: string;
-  daysDone: number;
-  days: number;
-  requests: number;
-}
-
-interface Totals {
-  from: string;
-  to: string;
-  views: number;
-  sessions: number;
-  visitors: number;
-  clicks: number;
-  bots: number;
-}
-
 const LINES = 10;
 const shown = (n: number): string => n.toLocaleString('en-US');
 
 /** About ten lines, however many days there are. */
-function tellProgress({ day, daysDone, days, requests }: Progress): void {
+function tellProgress({ day, daysDone, days, requests }: SimulationProgress): void {
   if (daysDone % Math.ceil(days / LINES) !== 0) return;
   process.stdout.write(
     `  ${day}: ${shown(daysDone)} of ${shown(days)} days, ${shown(requests)} requests\n`,
   );
 }
 
-const describeTotals = ({ from, to, ...sums }: Totals): string =>
+const describeTotals = ({ from, to, ...sums }: Simulation): string =>
   [
     `Simulated traffic from ${from} to ${to}:`,
     `  ${shown(sums.views)} page views in ${shown(sums.sessions)} visits`,
@@ -51,15 +40,13 @@ const describeTotals = ({ from, to, ...sums }: Totals): string =>
   ].join('\n');
 
 runCommand(async () => {
-  const { remove, ...options } = await readRequest(request);
+  const asked = await readRequest(request);
   enterApp();
   return withStrapi(async (strapi) => {
-    if (remove) {
-      await strapi.service('api::analytics.simulated').remove();
+    if (asked.remove) {
+      await simulatedDataService(strapi).remove();
       return 'All that simulated readers left is removed.';
     }
-    return describeTotals(
-      await strapi.service('api::analytics.simulation').run(options, tellProgress),
-    );
+    return describeTotals(await simulationService(strapi).run(asked, tellProgress));
   });
 });

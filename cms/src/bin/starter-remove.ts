@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
+import { starterService } from '../api/starter/services/starter';
 
 const request = z.object({
   /** Tells what a removal would do without doing it. */
@@ -10,8 +10,8 @@ const request = z.object({
 runCommand(async () => {
   const { isTrial } = await readRequest(request);
   enterApp();
-  const outcome: unknown = await withStrapi((strapi: Core.Strapi) => {
-    const starter = strapi.service('api::starter.starter');
+  const outcome: unknown = await withStrapi<object>((strapi) => {
+    const starter = starterService(strapi);
     return isTrial ? starter.get() : starter.remove();
   });
   return JSON.stringify(outcome);

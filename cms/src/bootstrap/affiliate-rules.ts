@@ -13,6 +13,9 @@ import {
   PRODUCT,
   SETTINGS,
 } from './lifecycle-event';
+import { priceAgeService } from '../api/affiliate-product/services/price-age';
+import { networkUsesService } from '../api/affiliate-network/services/network-uses';
+import { catalogueService } from '../api/affiliate-product/services/catalogue';
 
 type Fields = Record<string, unknown>;
 
@@ -25,7 +28,7 @@ const refusal = (path: string, message: string) =>
 async function datePrice(strapi: Core.Strapi, data: Fields): Promise<void> {
   const { price, priceAsOf } = data;
   if (price === undefined && priceAsOf === undefined) return;
-  const { today } = await strapi.service('api::affiliate-product.price-age').rules();
+  const { today } = await priceAgeService(strapi).rules();
   // The administrator may be a time zone ahead of the site.
   if (typeof priceAsOf === 'string' && priceAsOf > shiftDay(today, 1)) {
     throw refusal('priceAsOf', 'Price date must not be in the future');
@@ -64,11 +67,11 @@ async function refuseWhileUsed(
 async function checkDeletion(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
   const { uid } = event.model;
   if (uid === NETWORK) {
-    const uses = strapi.service('api::affiliate-network.network-uses');
+    const uses = networkUsesService(strapi);
     await refuseWhileUsed(strapi, event, (trx, ids) => uses.lockAndExplain(trx, ids));
   }
   if (uid === PRODUCT) {
-    const catalogue = strapi.service('api::affiliate-product.catalogue');
+    const catalogue = catalogueService(strapi);
     await refuseWhileUsed(strapi, event, (trx, ids) => catalogue.explainSales(trx, ids));
   }
 }

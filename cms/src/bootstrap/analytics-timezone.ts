@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { followContent } from './follow-content';
+import { analyticsRecountService } from '../api/analytics/services/recount';
 
 /**
  * Has the figures counted anew when the site moves to another time zone, whoever changes the settings and
@@ -7,6 +8,6 @@ import { followContent } from './follow-content';
  */
 export const followTimezone = (strapi: Core.Strapi): (() => void) =>
   followContent(strapi, {
-    look: (): Promise<boolean> => strapi.service('api::analytics.recount').followTimezone(),
+    look: (): Promise<boolean> => analyticsRecountService(strapi).followTimezone(),
     failure: 'The time zone of the figures cannot be looked at',
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { schedule, type ScheduledTask } from 'node-cron';
 import { failureText } from '../lib/failure-text';
+import { automationService } from '../api/automation/services/automation';
 
 const BEAT = '*/5 * * * * *';
 const WATCH_MS = 250;
@@ -12,7 +13,7 @@ function looker(strapi: Core.Strapi): () => Promise<void> {
   let isFailing = false;
   return async () => {
     try {
-      await strapi.service('api::automation.automation').tick();
+      await automationService(strapi).tick();
       isFailing = false;
     } catch (error) {
       if (!isFailing) strapi.log.error(failureText('The tasks cannot be looked at', error));
@@ -55,6 +56,6 @@ export async function startAutomation(strapi: Core.Strapi): Promise<() => Promis
   return async () => {
     clearInterval(watch);
     await beat.destroy();
-    await strapi.service('api::automation.automation').shutDown();
+    await automationService(strapi).shutDown();
   };
 }

@@ -2,13 +2,14 @@ import { clearInterval, setInterval } from 'node:timers';
 import type { Core } from '@strapi/strapi';
 import { onOwnContentChange } from '../lib/content-changes';
 import { failureText } from '../lib/failure-text';
+import { cdnPurgeService } from '../api/cdn-purge/services/cdn-purge';
 
 /** Longer than a change waits before the CDN is told of it. */
 const LOOK_MS = 60_000;
 
 let looking: NodeJS.Timeout | undefined;
 
-const purges = (strapi: Core.Strapi) => strapi.service('api::cdn-purge.cdn-purge');
+const purges = (strapi: Core.Strapi) => cdnPurgeService(strapi);
 
 /** Has the CDN forget all pages after each change of content that this process makes; the others tell of theirs. */
 export function purgeAfterChanges(strapi: Core.Strapi): void {

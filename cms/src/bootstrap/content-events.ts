@@ -28,6 +28,8 @@ import {
 import { keepHistory, rememberBefore } from './post-history';
 import { keepSchedule } from './post-schedule';
 import { keepParts } from './public-parts';
+import { categoryService } from '../api/category/services/category';
+import { slugHistoryService } from '../api/slug-history/services/slug-history';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 
@@ -35,7 +37,7 @@ const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category'
 async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const held: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-    strapi.service('api::category.category').lockAndCountPosts(trx, ids),
+    categoryService(strapi).lockAndCountPosts(trx, ids),
   );
   if (held === 0) return;
   const stories = held === 1 ? 'a story' : `${held} stories`;
@@ -49,7 +51,7 @@ async function keepTraces(
   kind: SlugKind,
   event: LifecycleEvent,
 ): Promise<void> {
-  const history = strapi.service('api::slug-history.slug-history');
+  const history = slugHistoryService(strapi);
   for (const ids of chunksOf(idsOf(event))) {
     if (isAction(event, 'Delete')) {
       // Views and old addresses of a post stay for as long as it can be restored.

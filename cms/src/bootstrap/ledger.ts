@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { followContent } from './follow-content';
+import { ledgerService } from '../api/conversion/services/ledger';
 
 /**
  * Matches sales to clicks that a crash has kept apart, and from then on keeps the days of the ledger those
  * of the site's time zone, whoever changes the settings and wherever. Returns what ends it.
  */
 export function keepLedger(strapi: Core.Strapi): () => void {
-  const ledger = strapi.service('api::conversion.ledger');
+  const ledger = ledgerService(strapi);
   let isSwept = false;
   return followContent(strapi, {
     async look() {

@@ -1,3 +1,4 @@
+import { previewService } from '../api/preview/services/preview';
 const POST = 'api::post.post';
 
 interface PanelAbility {
@@ -17,6 +18,6 @@ export async function panelPreview(
   if (!state?.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
   const row = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['id'] });
   if (row === null) return undefined;
-  const { url }: { url: string } = await strapi.service('api::preview.preview').createLink(row.id);
+  const { url }: { url: string } = await previewService(strapi).createLink(row.id);
   return new URL(url).pathname;
 }

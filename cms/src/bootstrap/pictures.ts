@@ -15,6 +15,8 @@ import { kindOfEnding, type PictureKind, pictureKinds } from '../domain/picture/
 import { cleanPictureName } from '../domain/picture/picture-name';
 import { Slots } from '../lib/slots';
 import { picturePaths, type Pictures } from '../site/pictures';
+import { pictureService } from '../api/picture/services/picture';
+import { cdnPurgeService } from '../api/cdn-purge/services/cdn-purge';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;
@@ -124,9 +126,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
     }),
 
   async remove(file) {
-    const shown: string | undefined = await strapi
-      .service('api::picture.picture')
-      .explainUse(file.url);
+    const shown: string | undefined = await pictureService(strapi).explainUse(file.url);
     if (shown !== undefined) throw new errors.ValidationError(shown);
     return service.remove(file);
   },
@@ -186,7 +186,7 @@ export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): 
     const { url } = (result ?? {}) as { url?: string };
     if (url === undefined) return;
     await pictures.forget(url);
-    strapi.service('api::cdn-purge.cdn-purge').addPictures(picturePaths(url));
+    cdnPurgeService(strapi).addPictures(picturePaths(url));
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

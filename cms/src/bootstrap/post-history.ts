@@ -13,6 +13,8 @@ import {
   POST,
   PRODUCT,
 } from './lifecycle-event';
+import { revisionKeeperService } from '../api/revision/services/revision-keeper';
+import { trashKeeperService } from '../api/post-trash/services/trash-keeper';
 
 /** Where the links of posts to the other side's entries are kept. */
 const links: Record<string, { table: string; column: string }> = {
@@ -62,9 +64,9 @@ async function discard(strapi: Core.Strapi, trx: Knex, ids: readonly number[]): 
     await lockPosts(trx, chunk);
     const posts = [...(await selectStoredPosts(trx, chunk)).values()];
     for (const post of posts) {
-      await strapi.service('api::revision.revision-keeper').keep(trx, post, 'Deleted');
+      await revisionKeeperService(strapi).keep(trx, post, 'Deleted');
     }
-    await strapi.service('api::post-trash.trash-keeper').put(trx, posts);
+    await trashKeeperService(strapi).put(trx, posts);
   }
 }
 
@@ -125,7 +127,7 @@ export async function keepHistory(
       const after = present.get(before.id);
       const reason = after === undefined ? undefined : describeChange(before, after);
       if (after === undefined || reason === undefined) continue;
-      await strapi.service('api::revision.revision-keeper').keep(trx, before, reason);
+      await revisionKeeperService(strapi).keep(trx, before, reason);
       // Changes of many at once and those from a category or product do not pass stampPost.
       if (after.version === before.version) {
         await trx('posts').where({ id: before.id }).increment('version', 1);

@@ -1,13 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import { analyticsMonthsService } from '../api/analytics/services/months';
+import { mailTrackingService } from '../api/mail/services/tracking';
+import { recorderService } from '../api/analytics/services/recorder';
+import { ledgerService } from '../api/conversion/services/ledger';
 
 /**
  * Stores what readers and their mails have reported and still waits, matches sales to it, and begins no adding up of
  * months any more.
  */
 export const stopRecorder = async (strapi: Core.Strapi): Promise<void> => {
-  strapi.service('api::analytics.months').stop();
+  analyticsMonthsService(strapi).stop();
   // Its clicks on products are handed to the recorder.
-  await strapi.service('api::mail.tracking').shutDown();
-  await strapi.service('api::analytics.recorder').shutDown();
-  await strapi.service('api::conversion.ledger').shutDown();
+  await mailTrackingService(strapi).shutDown();
+  await recorderService(strapi).shutDown();
+  await ledgerService(strapi).shutDown();
 };

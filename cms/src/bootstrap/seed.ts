@@ -12,6 +12,7 @@ import { announce } from '../lib/log';
 import { storedMoment } from '../lib/stored-moment';
 import { adoptStarter } from './starter-adoption';
 import { readFirstSettings, readStarter, type StarterFiles } from './starter-files';
+import { siteSettingsService } from '../api/site-settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +38,7 @@ async function seedProducts(
   trx: Knex,
   products: StarterFiles['products'],
 ): Promise<Ids> {
-  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const { timezone } = await siteSettingsService(strapi).getPublic();
   const now = Date.now();
   const ids: Ids = new Map();
   for (const { key, priceDaysAgo, fields } of products) {

@@ -29,6 +29,12 @@ import { StaticFiles } from '../site/static-files';
 import { loadWebRenderer, type RenderArticle } from '../site/web-renderer';
 import { forgetChangedPictures } from './pictures';
 import { createProbes, createTraffic } from './watching';
+import { siteSettingsService } from '../api/site-settings/services/site-settings';
+import { postService } from '../api/post/services/post';
+import { mailTrackingService } from '../api/mail/services/tracking';
+import { renderingService } from '../api/post/services/rendering';
+import { adminSessionService } from '../api/admin-session/services/admin-session';
+import { slugHistoryService } from '../api/slug-history/services/slug-history';
 
 const MB = 1024 * 1024;
 const MAX_CONNECTIONS = 4_096;
@@ -42,14 +48,11 @@ const WARM_AFTER_CHANGE = 20;
 
 /** Reads the site settings, once for as long as content does not change. */
 const createSiteReader = (strapi: Core.Strapi): (() => Promise<Site>) =>
-  untilContentChanges(() => strapi.service('api::site-settings.site-settings').getPublic());
+  untilContentChanges(() => siteSettingsService(strapi).getPublic());
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
 function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
-  const readPosts: ReadPosts = async (limit, offset) => {
-    const query = { limit, offset, sort: 'newest', status: 'published', view: 'full' };
-    return (await strapi.service('api::post.post').list(query, false)).items;
-  };
+  const readPosts: ReadPosts = (limit, offset) => postService(strapi).listWhole({ limit, offset });
   const warmer = new ArticleWarmer(readPosts, renderArticle);
   const warm = (count: number): void => {
     warmer.warm(count).catch((error: unknown) => {
@@ -70,8 +73,8 @@ const createPictures = (appRoot: string): Pictures =>
 /** The pictures and links of mails, which the tracking of mail tells the meaning of. */
 const createMailLinks = (strapi: Core.Strapi): MailLinks =>
   new MailLinks({
-    open: (token, caller) => strapi.service('api::mail.tracking').open(token, caller),
-    click: (token, caller) => strapi.service('api::mail.tracking').click(token, caller),
+    open: (token, caller) => mailTrackingService(strapi).open(token, caller),
+    click: (token, caller) => mailTrackingService(strapi).click(token, caller),
     home: env().PUBLIC_URL,
     log: (message, error) => strapi.log.warn(failureText(message, error)),
   });
@@ -151,7 +154,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
   const renderArticle: RenderArticle = (article) =>
-    strapi.service('api::post.rendering').article(article) as Promise<string>;
+    renderingService(strapi).article(article) as Promise<string>;
   const pages = new Pages({
     renderer,
     renderArticle,
@@ -161,10 +164,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     publicUrl,
     now,
     getSite: createSiteReader(strapi),
-    hasSession: async (cookie) =>
-      (await strapi.service('api::admin-session.admin-session').find(cookie)) !== null,
-    findMoved: (kind, slug) =>
-      strapi.service('api::slug-history.slug-history').findCurrent(kind, slug),
+    hasSession: async (cookie) => (await adminSessionService(strapi).find(cookie)) !== null,
+    findMoved: (kind, slug) => slugHistoryService(strapi).findCurrent(kind, slug),
     inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
   const pictures = createPictures(appRoot);

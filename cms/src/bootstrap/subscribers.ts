@@ -4,6 +4,8 @@ import type { SubscriberStatus } from '../contract/newsletter';
 import { normalEmail } from '../domain/newsletter/normal-email';
 import { failureText } from '../lib/failure-text';
 import { findEntries } from './lifecycle-event';
+import { panelChangesService } from '../api/subscriber/services/panel-changes';
+import { confirmationService } from '../api/subscriber/services/confirmation';
 
 const UID = 'api::subscriber.subscriber';
 
@@ -45,7 +47,7 @@ async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Pro
  * panel; what our own calls write comes past here.
  */
 export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
-  const panel = () => strapi.service('api::subscriber.panel-changes');
+  const panel = () => panelChangesService(strapi);
   const remember = async (event: Event): Promise<void> => {
     event.state.subscribers = await findEntries<Entry>(strapi, event);
     if (event.action.startsWith('beforeUpdate')) await keepAddresses(strapi, event);
@@ -74,7 +76,7 @@ export function subscribeSubscriberEvents(strapi: Core.Strapi): void {
 /** Mails those who signed up before the site could; what fails is tried at the next start. */
 export async function mailWaitingSubscribers(strapi: Core.Strapi): Promise<void> {
   try {
-    await strapi.service('api::subscriber.confirmation').catchUp();
+    await confirmationService(strapi).catchUp();
   } catch (error) {
     strapi.log.error(failureText('Those who wait for a confirmation cannot be mailed', error));
   }

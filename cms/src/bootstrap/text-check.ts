@@ -4,6 +4,7 @@ import { limits } from '../contract/limits';
 import { currentAuthor } from '../lib/authorship';
 import { AppError } from '../lib/errors';
 import { POST } from './lifecycle-event';
+import { renderingService } from '../api/post/services/rendering';
 
 /**
  * Refuses the panel a text that cannot be shown, by an error at its field and before a transaction begins;
@@ -23,7 +24,7 @@ export function checkTextsOfPanel(strapi: Core.Strapi): void {
 
 async function check(strapi: Core.Strapi, content: string): Promise<void> {
   try {
-    await strapi.service('api::post.rendering').check(content);
+    await renderingService(strapi).check(content);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { message } = error;

@@ -7,6 +7,7 @@ import { Probes } from '../site/probes';
 import { Readiness, whyNoRoom } from '../site/readiness';
 import { Traffic } from '../site/traffic';
 import type { WebRenderer } from '../site/web-renderer';
+import { queuesService } from '../api/system/services/queues';
 
 /** Tells whether this version's migrations are all applied; asks no more once they are. */
 function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> {
@@ -43,7 +44,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
 export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
   const source = (): ReturnType<typeof createFigures> =>
-    createFigures(() => strapi.service('api::system.queues').lengths());
+    createFigures(() => queuesService(strapi).lengths());
   return new Probes({
     readiness: createReadiness(strapi, pressure),
     metrics: token === '' ? undefined : { source: source(), token },

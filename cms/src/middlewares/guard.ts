@@ -21,6 +21,10 @@ import { allowedMethods, isCalledBy } from '../lib/route-match';
 import { isUnderHttps } from '../lib/session-cookie';
 import { sizeText } from '../lib/size-text';
 import { limits } from '../contract/limits';
+import { recorderService } from '../api/analytics/services/recorder';
+import { postbackService } from '../api/affiliate-network/services/postback';
+import { rateLimitService } from '../api/rate-limit/services/rate-limit';
+import { adminSessionService } from '../api/admin-session/services/admin-session';
 
 const mediaTypes = {
   json: ['application/json'],
@@ -114,16 +118,13 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
 const addressLimits: Partial<
   Record<string, (strapi: Core.Strapi, address: string) => Promise<void> | void>
 > = {
-  'analytics.collect': (strapi, address) =>
-    strapi.service('api::analytics.recorder').check(address) as undefined,
+  'analytics.collect': (strapi, address) => recorderService(strapi).check(address) as undefined,
   'affiliate.postbackBody': (strapi, address) =>
-    strapi.service('api::affiliate-network.postback').check(address) as undefined,
+    postbackService(strapi).check(address) as undefined,
   'contact.send': (strapi, address) =>
-    strapi.service('api::rate-limit.rate-limit').check('contact', address, 3_600) as Promise<void>,
+    rateLimitService(strapi).check('contact', address, 3_600) as Promise<void>,
   'newsletter.subscribe': (strapi, address) =>
-    strapi
-      .service('api::rate-limit.rate-limit')
-      .check('newsletter', address, 3_600) as Promise<void>,
+    rateLimitService(strapi).check('newsletter', address, 3_600) as Promise<void>,
 };
 
 /**
@@ -147,9 +148,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const route = known.find((entry) => isCalledBy(entry, ctx.method));
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
     ctx.state.callId = route.id;
-    ctx.state.admin = await strapi
-      .service('api::admin-session.admin-session')
-      .find(ctx.get('cookie'));
+    ctx.state.admin = await adminSessionService(strapi).find(ctx.get('cookie'));
     if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
     checkOrigin(ctx, route);
     checkRoom(ctx, route);

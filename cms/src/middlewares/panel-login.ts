@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { AppError } from '../lib/errors';
+import { loginGateService } from '../api/rate-limit/services/login-gate';
 
 /** Ends an attempt that was answered with a refusal, which stays the answer. */
 class Refused extends Error {}
@@ -22,9 +23,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // A user changes their own entry without a password, too.
     if (user !== undefined && textIn(body, 'currentPassword') === undefined) return next();
     const account = user?.email ?? textIn(body, 'email');
-    const attempt = { way: 'panel', address: ctx.ip, account };
+    const attempt = { way: 'panel' as const, address: ctx.ip, account };
     try {
-      await strapi.service('api::rate-limit.login-gate').attempt(attempt, async () => {
+      await loginGateService(strapi).attempt(attempt, async () => {
         await next();
         if (ctx.status >= 400) throw new Refused();
       });

@@ -8,6 +8,11 @@ import * as documents from './documents';
 import { createEntry, type ResponseEntry } from './response-entry';
 import { commonHeaders } from './security-headers';
 import type { RenderArticle } from './web-renderer';
+import { searchEnginesService } from '../api/seo/services/search-engines';
+import { siteSettingsService } from '../api/site-settings/services/site-settings';
+import { categoryService } from '../api/category/services/category';
+import { postService } from '../api/post/services/post';
+import { siteAddressesService } from '../api/seo/services/site-addresses';
 
 const FEED_SIZE = 20;
 const LLMS_SIZE = 50;
@@ -66,7 +71,7 @@ export class DocumentRoutes {
 
   /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
-    const key: string = await this.options.strapi.service('api::seo.search-engines').key();
+    const key: string = await searchEnginesService(this.options.strapi).key();
     return name === key ? entryOf(plain(key)) : undefined;
   }
 
@@ -98,29 +103,20 @@ export class DocumentRoutes {
   }
 
   #site(): Promise<Site> {
-    return this.options.strapi.service('api::site-settings.site-settings').getPublic();
+    return siteSettingsService(this.options.strapi).getPublic();
   }
 
   #categories(): Promise<Category[]> {
-    return this.options.strapi.service('api::category.category').list();
+    return categoryService(this.options.strapi).list();
   }
 
-  async #posts(limit: number, categoryId?: number): Promise<Post[]> {
-    const query = {
-      limit,
-      offset: 0,
-      sort: 'newest',
-      status: 'published',
-      view: 'full',
-      categoryId,
-    };
-    const page = await this.options.strapi.service('api::post.post').list(query, false);
-    return page.items;
+  #posts(limit: number, categoryId?: number): Promise<Post[]> {
+    return postService(this.options.strapi).listWhole({ limit, offset: 0, categoryId });
   }
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
-    const all: SiteAddress[] = await strapi.service('api::seo.site-addresses').list();
+    const all: SiteAddress[] = await siteAddressesService(strapi).list();
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
     if (part === 0 && pages > 1) return xml(documents.sitemapIndex(publicUrl, pages));
     const start = part === 0 ? 0 : (part - 1) * documents.SITEMAP_PAGE;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import runRetention from '../../src/api/automation/services/run-retention';
+import { runRetentionService } from '../../src/api/automation/services/run-retention';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
 
 const OLD = 1_000;
@@ -61,7 +61,7 @@ describe('runs that have been kept long enough', () => {
     const young = await addRun(KEPT_FROM, 3);
     const open = await addRun(null, 2);
     const removed: number[] = [];
-    const retention = runRetention({ strapi: counting(removed) });
+    const retention = runRetentionService(counting(removed));
     expect(await retention.countBefore(KEPT_FROM)).toBe(3);
     expect(await retention.removeBefore(KEPT_FROM, new AbortController().signal)).toBe(3);
     expect(removed).toEqual([500, 500, 200, 500, 0, 0]);
@@ -86,7 +86,7 @@ describe('runs that have been kept long enough', () => {
       { id: 'gone', last_run_id: child, last_status: 'done' },
       { id: 'young', last_run_id: young, last_status: 'done' },
     ]);
-    const retention = runRetention({ strapi: strapiOn(lab.knex, []) });
+    const retention = runRetentionService(strapiOn(lab.knex, []));
     expect(await retention.removeBefore(KEPT_FROM, new AbortController().signal)).toBe(1);
     const children = lab.knex('task_run_items').where({ run_id: all }).orderBy('item_id');
     expect(await children.select('child_run')).toEqual([{ child_run: null }, { child_run: young }]);
@@ -107,7 +107,7 @@ describe('runs that have been kept long enough', () => {
       if (removed.length === 1) stop.abort(new Error('Stopped'));
       return transaction(work);
     }) as never;
-    const retention = runRetention({ strapi });
+    const retention = runRetentionService(strapi);
     await expect(retention.removeBefore(KEPT_FROM, stop.signal)).rejects.toThrow('Stopped');
     expect(await lab.runs()).toHaveLength(2);
     expect(await retention.removeBefore(KEPT_FROM, new AbortController().signal)).toBe(2);

@@ -5,6 +5,9 @@ import type { Context } from 'koa';
 import { streamRun } from '../../src/api/automation/http/answers';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
 import { until } from '../support/until';
+import { automationService } from '../../src/api/automation/services/automation';
+import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { stub } from '../support/stub';
 
 const RUN = 1;
 
@@ -53,10 +56,14 @@ describe('the events of a run', () => {
       if (sql.includes('task_run_items') && sql.startsWith('select')) reads += 1;
     });
     const run = { id: RUN, total: 0, changed: 0, skipped: 0, failed: 0 };
-    const strapi = strapiOn(lab.knex, [], {
-      'api::automation.automation': { stopped: stopped.signal },
-      'api::automation.run-history': { get: () => Promise.resolve({ ...run, status }) },
-    });
+    const strapi = strapiOn(
+      lab.knex,
+      [],
+      [
+        stub(automationService, { stopped: stopped.signal }),
+        stub(runHistoryService, { get: () => Promise.resolve({ ...run, status }) }),
+      ],
+    );
     server = createServer((req, res) => {
       const ctx = {
         res,

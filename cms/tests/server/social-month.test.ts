@@ -1,5 +1,5 @@
-import draftingOf from '../../src/api/social-post/services/drafting';
-import publishingOf from '../../src/api/social-post/services/publishing';
+import { socialDraftingService } from '../../src/api/social-post/services/drafting';
+import { socialPublishingService } from '../../src/api/social-post/services/publishing';
 import { socialTask } from '../../src/api/automation/social/social-task';
 import { type StoredPost, toRow } from '../../src/api/social-post/queries/post-rows';
 import { socialHours, timesOfDay } from '../../src/contract/automation';
@@ -11,6 +11,11 @@ import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
 import { until } from '../support/until';
+import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
+import { revenueService } from '../../src/api/analytics/services/revenue';
+import { socialAccountsService } from '../../src/api/social-post/services/accounts';
+import { writerService } from '../../src/api/ai/services/writer';
+import { type Stub, stub } from '../support/stub';
 
 jest.setTimeout(600_000);
 
@@ -59,33 +64,26 @@ describe('a month of social posts', () => {
   });
 
   /** A writer; `before` is awaited before each text. */
-  const servicesOn = (
-    knex: RunnerLab['knex'],
+  const stubsOn = (
     automatic: boolean,
     before: (platform: string) => Promise<void> = () => Promise.resolve(),
-  ): Record<string, object> => {
-    const services: Record<string, object> = {
-      'api::site-settings.site-settings': { get: () => Promise.resolve({ timezone: ZONE }) },
-      'api::analytics.revenue': { byKey: () => Promise.resolve(earned) },
-      'api::social-post.accounts': { isAutomatic: () => Promise.resolve(automatic) },
-      'api::ai.writer': {
-        status: () => ({ writer: 'offline', model: null }),
-        social: async ({ platform }: { platform: string }) => {
-          await before(platform);
-          return {
-            work: `Words for ${platform}`,
-            origin: { writer: 'offline', promptTokens: 0, completionTokens: 0, costNanos: 0 },
-          };
-        },
+  ): Stub[] => [
+    stub(siteSettingsService, { get: () => Promise.resolve({ timezone: ZONE }) }),
+    stub(revenueService, { byKey: () => Promise.resolve(earned) }),
+    stub(socialAccountsService, { isAutomatic: () => Promise.resolve(automatic) }),
+    stub(writerService, {
+      status: () => ({ writer: 'offline', model: null }),
+      social: async ({ platform }: { platform: string }) => {
+        await before(platform);
+        return {
+          work: `Words for ${platform}`,
+          origin: { writer: 'offline', promptTokens: 0, completionTokens: 0, costNanos: 0 },
+        };
       },
-    };
-    const strapi = strapiOn(knex, [], services);
-    services['api::social-post.drafting'] = draftingOf({ strapi });
-    services['api::social-post.publishing'] = publishingOf({ strapi });
-    return services;
-  };
+    }),
+  ];
   const publishingOn = (knex: RunnerLab['knex']) =>
-    servicesOn(knex, true)['api::social-post.publishing'] as ReturnType<typeof publishingOf>;
+    socialPublishingService(strapiOn(knex, [], stubsOn(true)));
 
   it.each([
     ['autumn', START, 11, 1],
@@ -97,9 +95,7 @@ describe('a month of social posts', () => {
       const clock = new FakeClock(start);
       farm.now = clock.now;
       const tasks = timesOfDay.map(socialTask);
-      const { scheduler, runner, knex } = lab.instance([], clock, tasks, (pool) =>
-        servicesOn(pool, true),
-      );
+      const { scheduler, runner, knex } = lab.instance([], clock, tasks, () => stubsOn(true));
       // Looks at the hours of the slots and before them, and all day long where the clocks change.
       for (let moment = start; moment < start + DAYS * DAY_MS; moment += 30 * MINUTE_MS) {
         const { day, month, hour } = wallClockAt(ZONE, moment);
@@ -156,7 +152,7 @@ describe('a month of social posts', () => {
     const tasks = [socialTask('morning')];
     const hangs = (platform: string): Promise<void> =>
       platform === 'instagram' ? Promise.resolve() : new Promise(() => undefined);
-    const first = lab.instance([], clock, tasks, (pool) => servicesOn(pool, true, hangs));
+    const first = lab.instance([], clock, tasks, () => stubsOn(true, hangs));
     await first.scheduler.tick();
     clock.moment = nine;
     await first.scheduler.tick();
@@ -166,7 +162,7 @@ describe('a month of social posts', () => {
       );
     await until(async () => (await slots()).length === 1);
     // Nobody hears of it any more.
-    const second = lab.instance([], later, tasks, (pool) => servicesOn(pool, true));
+    const second = lab.instance([], later, tasks, () => stubsOn(true));
     await second.runner.resume();
     await second.runner.idle();
     expect(await slots()).toEqual(
@@ -183,9 +179,7 @@ describe('a month of social posts', () => {
     const fresh = await addStory(lab.knex, now - DAY_MS);
     earned.set(String(earning), { revenue: 120 }).set(String(poor), { revenue: 0.5 });
     const clock = new FakeClock(now);
-    const drafting = servicesOn(lab.knex, false)['api::social-post.drafting'] as ReturnType<
-      typeof draftingOf
-    >;
+    const drafting = socialDraftingService(strapiOn(lab.knex, [], stubsOn(false)));
     const order: number[] = [];
     for (const timeOfDay of ['morning', 'afternoon', 'evening', 'morning'] as const) {
       const slot = await drafting.slot(timeOfDay, clock.moment);

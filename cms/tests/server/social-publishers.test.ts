@@ -1,4 +1,4 @@
-import publishingOf from '../../src/api/social-post/services/publishing';
+import { socialPublishingService } from '../../src/api/social-post/services/publishing';
 import { selectPost } from '../../src/api/social-post/queries/post-rows';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
@@ -51,7 +51,7 @@ describe('several publishers at one network', () => {
   const publisher = (ahead = 0) => {
     const { knex } = lab.instance([], new FakeClock(now));
     const log: string[] = [];
-    const service = publishingOf({ strapi: strapiOn(knex, log) });
+    const service = socialPublishingService(strapiOn(knex, log));
     return {
       log,
       publish: () => service.publish(never, { now: () => now + ahead }),

@@ -3,6 +3,9 @@ import { undoPictureChange } from '../../src/api/automation/runner/entry-change'
 import type { Plan } from '../../src/api/automation/runner/job';
 import type { ItemRow } from '../../src/api/automation/queries/run-items';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
+import { picturedCategoryService } from '../../src/api/category/services/pictured-category';
+import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { stub } from '../support/stub';
 
 const DAY_MS = 86_400_000;
 const STARTED = Date.UTC(2026, 9, 1);
@@ -14,12 +17,16 @@ describe('a picture that is not what a run made of it', () => {
 
   beforeEach(async () => {
     lab = await RunnerLab.open();
-    strapi = strapiOn(lab.knex, [], {
-      'api::category.pictured-category': {
-        find: () => Promise.resolve({ id: ENTRY, image_url: '/now.jpg' }),
-      },
-      'api::automation.run-history': { nameOf: () => Promise.resolve('Manual Fix Images') },
-    });
+    strapi = strapiOn(
+      lab.knex,
+      [],
+      [
+        stub(picturedCategoryService, {
+          find: () => Promise.resolve({ id: ENTRY, image_url: '/now.jpg' }),
+        }),
+        stub(runHistoryService, { nameOf: () => Promise.resolve('Manual Fix Images') }),
+      ],
+    );
   });
   afterEach(() => lab.close());
 

@@ -1,12 +1,12 @@
-import type earnings from '../../src/api/analytics/services/earnings';
-import type figures from '../../src/api/analytics/services/figures';
-import type simulated from '../../src/api/analytics/services/simulated';
 import { insertHistory, insertRows } from '../support/analytics-history';
 import { expectTrueSums, rawRows, storedSums, untilViews } from '../support/analytics-sums';
 import { runSql } from '../support/database';
 import { HOST, type MeasuredLab } from '../support/measured-lab';
 import { RecountLab, ZONE } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
+import { figuresService } from '../../src/api/analytics/services/figures';
+import { simulatedDataService } from '../../src/api/analytics/services/simulated';
+import { earningsService } from '../../src/api/analytics/services/earnings';
 
 describe('a recount', () => {
   let recounts: RecountLab;
@@ -177,17 +177,15 @@ describe('a recount', () => {
 
   it('keeps simulated readers apart, and removing them restores what was before', async () => {
     await recounts.fill(10);
-    const shown = () => lab.service<typeof figures>('api::analytics.figures');
-    const remove = () => lab.service<typeof simulated>('api::analytics.simulated').remove();
+    const shown = () => figuresService(lab.strapi);
+    const remove = () => simulatedDataService(lab.strapi).remove();
     const figuresOf = async (readers: 'all' | 'real') => ({
       growth: await shown().growth({ period: '90d', readers }),
       content: await shown().topContent({ period: '30d', readers }),
       products: await shown().topPerformers({ period: '90d', readers }),
       sources: await shown().trafficSources({ period: '1y', readers }),
-      earned: await lab
-        .service<typeof earnings>('api::analytics.earnings')
-        .list({ by: 'product', ids: [1, 2, 3] }),
-      sold: await lab.service<typeof earnings>('api::analytics.earnings').sold('90d'),
+      earned: await earningsService(lab.strapi).list({ by: 'product', ids: [1, 2, 3] }),
+      sold: await earningsService(lab.strapi).sold('90d'),
     });
     const snapshot = async () => ({
       ...(await figuresOf('all')),

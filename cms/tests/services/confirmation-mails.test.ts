@@ -1,8 +1,8 @@
-import type readerFactory from '../../src/api/subscriber/services/reader';
-import type subscriberFactory from '../../src/api/subscriber/services/subscriber';
 import { mailKey, signMailToken } from '../../src/domain/newsletter/mail-token';
 import { env } from '../../src/lib/env';
 import { ServiceLab } from '../support/service-lab';
+import { subscriberService } from '../../src/api/subscriber/services/subscriber';
+import { readerService } from '../../src/api/subscriber/services/reader';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,7 +24,7 @@ describe('mails that ask to confirm an address', () => {
   /** Whether a sign-up is taken as a new one. */
   const signUp = async (email: string, delayMs = 0): Promise<boolean> => {
     try {
-      const subscribers = lab.service<typeof subscriberFactory>('api::subscriber.subscriber');
+      const subscribers = subscriberService(lab.strapi);
       expect(await subscribers.subscribe(email, delayMs)).toEqual({ email, status: 'pending' });
       return true;
     } catch (error) {
@@ -62,7 +62,7 @@ describe('mails that ask to confirm an address', () => {
     const subscriberId = (await stored(email))?.id ?? 0;
     const grant = { purpose: 'unsubscribe', subscriberId, messageId: 1 } as const;
     const token = signMailToken(mailKey(env().SITE_SECRET), grant);
-    await lab.service<typeof readerFactory>('api::subscriber.reader').unsubscribe(token);
+    await readerService(lab.strapi).unsubscribe(token);
     goOn(40 * DAY);
     for (const again of [email, 'nomore+x@example.com']) expect(await signUp(again)).toBe(true);
     expect(await stored(email)).toMatchObject({ state: 'unsubscribed' });

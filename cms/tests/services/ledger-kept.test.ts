@@ -1,5 +1,3 @@
-import type simulated from '../../src/api/analytics/services/simulated';
-import type sales from '../../src/api/conversion/services/sales';
 import { keepLedger } from '../../src/bootstrap/ledger';
 import { type Conversion, conversion } from '../../src/contract/conversion';
 import { hurried } from '../support/hurried-timers';
@@ -7,6 +5,8 @@ import { expectTrueEarnings, ledgerOf, storedEarnings } from '../support/ledger'
 import { LedgerLab } from '../support/ledger-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
+import { salesService } from '../../src/api/conversion/services/sales';
+import { simulatedDataService } from '../../src/api/analytics/services/simulated';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
 
@@ -23,7 +23,7 @@ describe('the sums of the ledger stay true', () => {
 
   const listSales = async (): Promise<Conversion[]> => {
     const query = { limit: 50, offset: 0 };
-    const { items } = await lab.service<typeof sales>('api::conversion.sales').list(query);
+    const { items } = await salesService(lab.strapi).list(query);
     return items.map((item) => conversion.parse(item));
   };
   const untilMatched = (id: string): Promise<void> =>
@@ -69,7 +69,7 @@ describe('the sums of the ledger stay true', () => {
     };
     expect(await ledger.post(report)).toMatchObject({ matched: false });
     const before = await ledgerOf(lab);
-    await lab.service<typeof simulated>('api::analytics.simulated').remove();
+    await simulatedDataService(lab.strapi).remove();
     expect(await ledgerOf(lab)).toEqual(before);
     const lost = 'click_row is not null and click_row not in (select id from affiliate_clicks)';
     expect(await lab.count('conversions', lost)).toBe(0);

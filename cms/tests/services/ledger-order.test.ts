@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type rates from '../../src/api/conversion/services/rates';
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import { chunksOf } from '../../src/lib/chunks';
 import { expectTrueEarnings, ledgerOf, type Postback, storedEarnings } from '../support/ledger';
 import { LedgerLab } from '../support/ledger-lab';
 import { createRandom } from '../support/random';
 import { until } from '../support/until';
+import { exchangeRatesService } from '../../src/api/conversion/services/rates';
 const SALES = 14;
 const ORDERS = 8;
 
@@ -58,7 +58,7 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     ledger = await LedgerLab.openAt(now);
-    const { set } = ledger.lab.service<typeof rates>('api::conversion.rates');
+    const { set } = exchangeRatesService(ledger.lab.strapi);
     await set('EUR', 1.17);
     await set('JPY', 0.0065);
   });

@@ -1,7 +1,7 @@
-import type gateFactory from '../../src/api/rate-limit/services/login-gate';
 import { tooMany, unauthorized } from '../../src/lib/errors';
 import { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
+import { loginGateService } from '../../src/api/rate-limit/services/login-gate';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -20,7 +20,7 @@ describe('the gate of logins', () => {
     go(0);
   });
 
-  const gate = () => lab.service<typeof gateFactory>('api::rate-limit.login-gate');
+  const gate = () => loginGateService(lab.strapi);
   const go = (ms: number): void => {
     now += ms;
     lab.setTime(now);

@@ -1,4 +1,3 @@
-import type figures from '../../src/api/analytics/services/figures';
 import { seededRandom } from '../../src/lib/random';
 import { expectTrueSums, storedSums, untilViews } from '../support/analytics-sums';
 import { hurried } from '../support/hurried-timers';
@@ -6,6 +5,7 @@ import { onSql } from '../support/on-sql';
 import { NOW, RecountLab } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
+import { figuresService } from '../../src/api/analytics/services/figures';
 
 const TOKYO = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
@@ -29,11 +29,7 @@ describe('while other things happen, a recount', () => {
   beforeEach(() => recounts.clear());
 
   const isMixed = async (): Promise<boolean> =>
-    (
-      await lab
-        .service<typeof figures>('api::analytics.figures')
-        .growth({ period: '30d', readers: 'all' })
-    ).recounting;
+    (await figuresService(lab.strapi).growth({ period: '30d', readers: 'all' })).recounting;
 
   it('is retried where a day failed, and days are reported as mixed until then', async () => {
     lab.expectedErrors = [/task null failed in a task/];

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import createKnex, { type Knex } from 'knex';
 import { up } from '../../database/migrations/2026.11.25T00.00.00.analytics';
+import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
+import { stub, withStubs } from './stub';
 
 /** The tables of analytics in memory, with a clock that stands, in a site of New York. */
 export class AnalyticsLab {
@@ -33,8 +35,8 @@ export class AnalyticsLab {
         return answer;
       });
     const getPublic = () => Promise.resolve({ timezone: 'America/New_York' });
-    const strapi = { db: { connection: this.knex, transaction }, service: () => ({ getPublic }) };
-    return strapi as unknown as Core.Strapi;
+    const strapi = { db: { connection: this.knex, transaction } };
+    return withStubs(strapi, stub(siteSettingsService, { getPublic }));
   }
 
   close(): Promise<void> {

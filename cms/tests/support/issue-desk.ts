@@ -4,6 +4,11 @@ import { loadMarkdownParser } from '../../src/domain/linking/markdown';
 import { composeIssue } from '../../src/domain/newsletter/issue/compose-issue';
 import type { IssueSite, IssueSource } from '../../src/domain/newsletter/issue/issue-parts';
 import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
+import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
+import { renderingService } from '../../src/api/post/services/rendering';
+import { aiPartService } from '../../src/api/post/services/ai-part';
+import { audienceService } from '../../src/api/subscriber/services/audience';
+import { stub, withStubs } from './stub';
 
 /** As much of the tables of Strapi as an issue is composed of. */
 async function createContent(knex: Knex): Promise<void> {
@@ -59,31 +64,27 @@ export class IssueDesk {
   }
 
   get strapi(): Core.Strapi {
-    const services: Record<string, object> = {
-      'api::site-settings.site-settings': {
+    const stubs = [
+      stub(siteSettingsService, {
         get: () =>
           Promise.resolve({ brandName: 'Aurelian', contactAddress: '', timezone: 'Etc/UTC' }),
-      },
-      'api::post.rendering': {
+      }),
+      stub(renderingService, {
         issue: async (source: IssueSource, site: IssueSite) =>
           composeIssue(source, { site, parse: await loadMarkdownParser() }),
-      },
-      'api::post.ai-part': { ofPosts: () => Promise.resolve(new Map()) },
-      'api::subscriber.audience': {
+      }),
+      stub(aiPartService, { ofPosts: () => Promise.resolve(new Map()) }),
+      stub(audienceService, {
         newestId: () => Promise.resolve(1),
         count: async () => {
           await this.meanwhile();
           return 1;
         },
-      },
-    };
+      }),
+    ];
     const transaction = <T>(work: (parts: { trx: Knex }) => Promise<T>) =>
       this.knex.transaction((trx) => work({ trx }));
-    const strapi = {
-      db: { connection: this.knex, transaction },
-      service: (name: string) => services[name],
-    };
-    return strapi as unknown as Core.Strapi;
+    return withStubs({ db: { connection: this.knex, transaction } }, ...stubs);
   }
 
   /** Stores an issue that is scheduled; returns its id. */

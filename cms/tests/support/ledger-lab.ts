@@ -1,10 +1,10 @@
 import type { AffiliateNetwork } from '../../src/contract/affiliate';
 import type { PostbackReceipt } from '../../src/contract/postback';
-import type networks from '../../src/api/affiliate-network/services/networks';
-import type postback from '../../src/api/affiliate-network/services/postback';
 import type { Postback } from './ledger';
 import { MeasuredLab } from './measured-lab';
 import type { ServiceLab } from './service-lab';
+import { postbackService } from '../../src/api/affiliate-network/services/postback';
+import { networksService } from '../../src/api/affiliate-network/services/networks';
 
 /** A measured magazine whose product belongs to an affiliate network, without a server. */
 export class LedgerLab {
@@ -36,9 +36,12 @@ export class LedgerLab {
     { slug, postbackSecret: token }: AffiliateNetwork = this.network,
   ): Promise<PostbackReceipt> {
     const [address, query] = ['198.18.0.1', { token, ...report }];
-    return this.lab
-      .service<typeof postback>('api::affiliate-network.postback')
-      .receive({ network: slug, address, query, body: undefined });
+    return postbackService(this.lab.strapi).receive({
+      network: slug,
+      address,
+      query,
+      body: undefined,
+    });
   }
 }
 
@@ -48,5 +51,5 @@ async function addNetwork(lab: ServiceLab, slug: string): Promise<AffiliateNetwo
     .knex('affiliate_networks')
     .insert({ ...row, document_id: slug, archived: false, signed_only: false })
     .returning<{ id: number }[]>('id');
-  return lab.service<typeof networks>('api::affiliate-network.networks').get(added?.id ?? 0);
+  return networksService(lab.strapi).get(added?.id ?? 0);
 }

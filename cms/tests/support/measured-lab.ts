@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { collectInput } from '../../src/contract/collect';
-import type recorder from '../../src/api/analytics/services/recorder';
 import { systemClock } from '../../src/lib/clock';
 import { parse } from '../../src/lib/parse';
 import { DESKTOP_AGENT } from './reader';
 import { ServiceLab } from './service-lab';
+import { recorderService } from '../../src/api/analytics/services/recorder';
 
 /** The address of the magazine. */
 export const HOST = 'magazine.example';
@@ -88,6 +88,6 @@ export class LabReader {
   async #send(body: unknown): Promise<void> {
     const input = parse(collectInput, body);
     const report = { at: systemClock.now(), address: this.address, headers: this.#headers, input };
-    await this.lab.service<typeof recorder>('api::analytics.recorder').collect(report, false);
+    await recorderService(this.lab.strapi).collect(report, false);
   }
 }

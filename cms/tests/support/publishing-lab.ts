@@ -1,5 +1,3 @@
-import type accounts from '../../src/api/social-post/services/accounts';
-import type posts from '../../src/api/social-post/services/posts';
 import {
   type SocialAccount,
   socialAccount,
@@ -19,6 +17,8 @@ import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { ways } from './social-desk';
 import { SocialFarm } from './social-farm';
+import { socialPostsService } from '../../src/api/social-post/services/posts';
+import { socialAccountsService } from '../../src/api/social-post/services/accounts';
 
 const MINUTE_MS = 60_000;
 
@@ -107,10 +107,10 @@ export class PublishingLab {
   retry = async (id: number): Promise<SocialPost> => socialPost.parse(await this.posts.retry(id));
 
   get posts() {
-    return this.lab.service<typeof posts>('api::social-post.posts');
+    return socialPostsService(this.lab.strapi);
   }
 
   get #accounts() {
-    return this.lab.service<typeof accounts>('api::social-post.accounts');
+    return socialAccountsService(this.lab.strapi);
   }
 }

@@ -1,5 +1,4 @@
 import type { Run, TaskReport } from '../../src/contract/automation-run';
-import type history from '../../src/api/automation/services/run-history';
 import { followTimezone } from '../../src/bootstrap/analytics-timezone';
 import { seededRandom } from '../../src/lib/random';
 import { drawHistory, insertHistory } from './analytics-history';
@@ -9,6 +8,7 @@ import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { until } from './until';
+import { runHistoryService } from '../../src/api/automation/services/run-history';
 
 export const ZONE = 'America/New_York';
 export const DAY_MS = 86_400_000;
@@ -109,6 +109,6 @@ export class RecountLab {
     });
 
   get #history() {
-    return this.lab.service<typeof history>('api::automation.run-history');
+    return runHistoryService(this.lab.strapi);
   }
 }

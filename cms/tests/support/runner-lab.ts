@@ -14,6 +14,9 @@ import { asChild } from '../../src/api/automation/runner/child-run';
 import { Runner } from '../../src/api/automation/runner/runner';
 import { Scheduler } from '../../src/api/automation/runner/scheduler';
 import type { RunRow } from '../../src/api/automation/queries/runs';
+import { automationService } from '../../src/api/automation/services/automation';
+import { taskControlService } from '../../src/api/automation/services/task-control';
+import { type Stub, stub, withStubs } from './stub';
 
 /** A database of the kind that TEST_DATABASE names, with the tables of tasks and one of things to change. */
 export class RunnerLab {
@@ -66,7 +69,7 @@ export class RunnerLab {
     jobs: readonly JobDefinition[],
     clock: FakeClock,
     tasks: TaskDefinition[] = [],
-    servicesOn: (knex: Knex) => Record<string, object> = () => ({}),
+    stubsOn: (knex: Knex) => readonly Stub[] = () => [],
   ) {
     const isPostgres = this.config.client === 'pg';
     const knex = isPostgres ? createKnex(this.config) : this.knex;
@@ -74,23 +77,23 @@ export class RunnerLab {
     const log: string[] = [];
     const stop = new AbortController();
     const all = [...jobs, ...tasks];
-    const strapi = strapiOn(knex, log, {
-      ...servicesOn(knex),
-      'api::automation.task-control': {
+    const strapi = strapiOn(knex, log, [
+      ...stubsOn(knex),
+      stub(taskControlService, {
         status: () => Promise.resolve(tasks.map(({ id, name }) => ({ id, name, enabled: true }))),
-      },
-      'api::automation.automation': {
-        startTask: async (id: string, { parent }: { parent: number }) => {
+      }),
+      stub(automationService, {
+        beginTask: async (id: string, { parent }: { parent: number }) => {
           const job = tasks.find((task) => task.id === id);
           if (job === undefined) throw new Error(`There is no task ${id}`);
           const child = asChild(parent, job);
-          return { started: await runner.start({ job, trigger: 'button', ...child }) };
+          return runner.start({ job, trigger: 'button', ...child });
         },
         cancel: (id: number) => runner.cancel(id),
         hasten: () => Promise.resolve(),
         stopped: stop.signal,
-      },
-    });
+      }),
+    ]);
     const jobOf = ({ task }: RunRow) => all.find(({ id }) => id === task);
     const isQuiet = (task: string): boolean =>
       tasks.some(({ id, quiet }) => id === task && quiet === true);
@@ -130,21 +133,17 @@ export class FakeClock {
 }
 
 /** As much of Strapi as the runner uses: a database, transactions that join each other, and a log. */
-export function strapiOn(
-  knex: Knex,
-  log: string[],
-  services: Record<string, object> = {},
-): Core.Strapi {
+export function strapiOn(knex: Knex, log: string[], stubs: readonly Stub[] = []): Core.Strapi {
   const note = (line: string): void => void log.push(line);
-  return {
+  const strapi = {
     db: {
       connection: knex,
       transaction: (work: (parts: { trx: Knex }) => Promise<unknown>) =>
         knex.transaction((trx) => work({ trx })),
     },
     log: { error: note, debug: note, warn: note, info: note },
-    service: (name: string) => services[name],
-  } as unknown as Core.Strapi;
+  };
+  return withStubs(strapi, ...stubs);
 }
 
 /** A gate that holds a job at an item until it is opened. */

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
-import type automation from '../../src/api/automation/services/automation';
 import { stopRecorder } from '../../src/bootstrap/recorder';
 import { makeCommitsSure } from '../../src/bootstrap/sure-commits';
 import { announceContentChange } from '../../src/lib/content-changes';
@@ -15,17 +13,12 @@ import { tuneSqlite } from '../../src/lib/tune-sqlite';
 import { contentModels } from './content-models';
 import { runSql } from './database';
 import { setLabEnv } from './lab-env';
-
-const API = path.resolve(__dirname, '..', '..', 'src', 'api');
-/** Loads modules through Jest, a service when it is first needed. */
-const load = createRequire(__filename);
-
-const AUTOMATION = 'api::automation.automation';
+import { work } from '../../src/api/automation/registry';
+import { workRegistryService } from '../../src/api/automation/services/work-registry';
+import { automationService } from '../../src/api/automation/services/automation';
 
 /** Starts background work; returns the function that ends it. */
 type Beginning = (strapi: Core.Strapi) => () => void;
-
-type Factory = (parts: { strapi: Core.Strapi }) => object;
 
 const realNow = Date.now;
 
@@ -75,8 +68,7 @@ async function makePlace(): Promise<Place> {
 export class ServiceLab implements Store {
   /** Errors that services log because of the test. */
   expectedErrors: RegExp[] = [];
-  readonly strapi: Core.Strapi;
-  readonly #services = new Map<string, object>();
+  #strapi: Core.Strapi;
   readonly #errors: string[] = [];
   readonly #beginnings: Beginning[] = [];
   #endings: (() => void)[] = [];
@@ -88,7 +80,7 @@ export class ServiceLab implements Store {
   ) {
     makeCommitsSure({ db: database });
     const ignore = (): void => undefined;
-    this.strapi = {
+    this.#strapi = {
       db: database,
       dirs: { app: { root: path.join(__dirname, '../..') } },
       log: {
@@ -97,8 +89,8 @@ export class ServiceLab implements Store {
         info: ignore,
         debug: ignore,
       },
-      service: (uid: string) => this.#find(uid),
     } as unknown as Core.Strapi;
+    workRegistryService(this.#strapi).fill(work);
   }
 
   /** Opens a lab; the product reads `settings` from its environment once, so that a test file opens one only. */
@@ -116,9 +108,9 @@ export class ServiceLab implements Store {
     return this.database.connection;
   }
 
-  /** A service by the name that Strapi gives it, with the type of its file: `service<typeof ledger>('api::…')`. */
-  service<F extends Factory>(uid: string): ReturnType<F> {
-    return this.#find(uid) as ReturnType<F>;
+  /** As much of Strapi as services need, with services of its own until the next restart. */
+  get strapi(): Core.Strapi {
+    return this.#strapi;
   }
 
   /** Sets the clock; it goes on from there. */
@@ -164,21 +156,9 @@ export class ServiceLab implements Store {
 
   async #stop(): Promise<void> {
     for (const end of this.#endings) end();
-    if (this.#services.has(AUTOMATION)) {
-      await this.service<typeof automation>(AUTOMATION).shutDown();
-    }
+    await automationService(this.strapi).shutDown();
     await stopRecorder(this.strapi);
-    this.#services.clear();
-  }
-
-  #find(uid: string): object {
-    const known = this.#services.get(uid);
-    if (known !== undefined) return known;
-    const [, api, name] = /^api::([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
-    if (api === undefined || name === undefined) throw new Error(`There is no service ${uid}`);
-    const file = load(path.join(API, api, 'services', name)) as { default: Factory };
-    const service = file.default({ strapi: this.strapi });
-    this.#services.set(uid, service);
-    return service;
+    this.#strapi = { ...this.strapi };
+    workRegistryService(this.#strapi).fill(work);
   }
 }

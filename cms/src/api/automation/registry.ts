@@ -16,7 +16,13 @@ import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
 import { replaceWorkingImages } from './jobs/replace-working-images';
 import { upgradeToPremium } from './jobs/upgrade-to-premium';
 import { validateFixImages } from './jobs/validate-fix-images';
-import type { JobDefinition, TaskDefinition } from './runner/job';
+import { undoCreatedPost } from './runner/created-post';
+import { undoCreatedSocial } from './runner/created-social';
+import { undoPictureChange } from './runner/entry-change';
+import { undoPostChange } from './runner/post-change';
+import { undoProposal } from './runner/proposal';
+import { runAllJob } from './runner/run-all';
+import type { Work } from './services/work-registry';
 import { backup } from './tasks/backup';
 import { dailyArticles } from './tasks/daily-articles';
 import { imageCheck } from './tasks/image-check';
@@ -33,8 +39,7 @@ import { socialExpire } from './tasks/social-expire';
 import { socialMorning } from './tasks/social-morning';
 import { socialPublish } from './tasks/social-publish';
 
-/** What comes by itself, in the order of 'run all'. */
-export const tasks: readonly TaskDefinition[] = [
+const tasks: Work['tasks'] = [
   publishScheduled,
   dailyArticles,
   socialMorning,
@@ -52,8 +57,7 @@ export const tasks: readonly TaskDefinition[] = [
   backup,
 ];
 
-/** What an administrator sets going, by the last part of its call's path. */
-export const jobs: readonly JobDefinition[] = [
+const jobs: Work['jobs'] = [
   reformatContent,
   quickFixFormatting,
   injectAffiliateLinks,
@@ -72,4 +76,17 @@ export const jobs: readonly JobDefinition[] = [
   generateSocial,
   upgradeToPremium,
   enhanceAllPosts,
+  runAllJob,
 ];
+
+const undo: Work['undo'] = {
+  'post:created': undoCreatedPost,
+  'post:changed': undoPostChange,
+  'post:proposed': undoProposal,
+  'product:changed': undoPictureChange('product'),
+  'category:changed': undoPictureChange('category'),
+  'social:created': undoCreatedSocial,
+};
+
+/** All work of the product. */
+export const work: Work = { tasks, jobs, undo };

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import { Places } from '../../../src/api/analytics/recording/places';
 import { UNCOUNTED_PATH } from '../../../src/contract/uncounted-path';
+import { publishedPostService } from '../../../src/api/post/services/published-post';
+import { categoryService } from '../../../src/api/category/services/category';
+import { stub, withStubs } from '../../support/stub';
 
 const WEB = path.resolve(__dirname, '../../../../web/src');
 const read = (file: string): string => readFileSync(path.join(WEB, file), 'utf8');
@@ -22,13 +24,14 @@ const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']
 );
 
 /** A site that has every story, category and tag that is asked for. */
-const fullSite = {
-  service: () => ({
+const fullSite = withStubs(
+  {},
+  stub(publishedPostService, {
     find: () => Promise.resolve({ id: 1, categoryId: 1 }),
     carriesTag: () => Promise.resolve(true),
-    list: () => Promise.resolve([{ id: 1, slug: 'a' }]),
   }),
-} as unknown as Core.Strapi;
+  stub(categoryService, { list: () => Promise.resolve([{ id: 1, slug: 'a' }]) }),
+);
 
 describe('the pages of the site', () => {
   it('are known to the counting by their addresses', () => {

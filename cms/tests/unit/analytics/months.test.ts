@@ -1,10 +1,10 @@
 import { AnalyticsLab } from '../../support/analytics-lab';
-import createMonths from '../../../src/api/analytics/services/months';
+import { analyticsMonthsService } from '../../../src/api/analytics/services/months';
 
 it('adds up no months once the server ends', async () => {
   const lab = await AnalyticsLab.open();
   jest.useFakeTimers();
-  const months = createMonths({ strapi: lab.strapi });
+  const months = analyticsMonthsService(lab.strapi);
   const close = jest.spyOn(months, 'close').mockResolvedValue(0);
   months.closeSoon();
   months.stop();

@@ -15,6 +15,8 @@ import { FolderMailer } from '../../../src/integrations/smtp/folder-mailer';
 import type { Mailer } from '../../../src/integrations/smtp/mailer';
 import type { Parcel } from '../../../src/integrations/smtp/parcel';
 import { SendFailure } from '../../../src/integrations/smtp/send-failure';
+import { siteSettingsService } from '../../../src/api/site-settings/services/site-settings';
+import { stub, withStubs } from '../../support/stub';
 
 const clock = { now: () => Date.UTC(2027, 0, 4) };
 const settings = { timezone: 'UTC', mailPerSecond: 1_000, mailPerHour: 0, mailWarmUp: false };
@@ -82,11 +84,10 @@ describe('a delivery', () => {
       table.increments('id');
       table.string('state');
     });
-    strapi = {
-      db: { connection: database },
-      service: () => ({ get: () => Promise.resolve(settings) }),
-      log: { error: (text: string) => errors.push(text) },
-    } as unknown as Core.Strapi;
+    strapi = withStubs(
+      { db: { connection: database }, log: { error: (text: string) => errors.push(text) } },
+      stub(siteSettingsService, { get: () => Promise.resolve(settings) }),
+    );
     await insertMessages(
       database,
       ['a', 'b', 'c', 'd'].map((name) => ({

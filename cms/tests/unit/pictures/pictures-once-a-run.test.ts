@@ -2,13 +2,11 @@ import { PictureChecker } from '../../../src/api/automation/pictures/checker';
 import { PictureCopier } from '../../../src/api/automation/pictures/copier';
 import { OutboundError } from '../../../src/integrations/http/outbound-error';
 import { badRequest } from '../../../src/lib/errors';
+import { outsidePicturesService } from '../../../src/api/picture/services/outside';
+import { pictureCheckService } from '../../../src/api/picture/services/picture-check';
+import { stub, withStubs } from '../../support/stub';
 
 const { signal } = new AbortController();
-
-/** The services of a server, as far as pictures need them, with what they are asked for. */
-function stubServices(services: Record<string, unknown>) {
-  return { service: (uid: string) => services[uid] } as never;
-}
 
 describe('checking pictures', () => {
   const fine = { state: 'fine' };
@@ -20,7 +18,7 @@ describe('checking pictures', () => {
       asked.push(url);
       return Promise.resolve(answer(url));
     };
-    const strapi = stubServices({ 'api::picture.picture-check': { check } });
+    const strapi = withStubs({}, stub(pictureCheckService, { check }));
     return { asked, checker: new PictureChecker(strapi, signal) };
   };
 
@@ -83,10 +81,11 @@ describe('copying pictures', () => {
       asked.push(url);
       return Promise.resolve({ state: 'unknown', reason: 'It did not answer in time' });
     };
-    const strapi = stubServices({
-      'api::picture.outside': outside,
-      'api::picture.picture-check': { check },
-    });
+    const strapi = withStubs(
+      {},
+      stub(outsidePicturesService, outside),
+      stub(pictureCheckService, { check }),
+    );
     return { asked, copier: new PictureCopier({ strapi, signal, dryRun }) };
   };
   const at = (name: string) => `https://a.example/${name}.jpg`;

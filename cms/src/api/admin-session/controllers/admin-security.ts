@@ -13,12 +13,14 @@ import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { writeSessionCookie } from '../../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
+import { adminPasswordService } from '../services/admin-password';
+import { secondFactorService } from '../services/second-factor';
 
 const callerOf = (ctx: Context) => ({ address: ctx.ip, session: ctx.state.admin });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const password = () => strapi.service('api::admin-session.admin-password');
-  const secondFactor = () => strapi.service('api::admin-session.second-factor');
+  const password = () => adminPasswordService(strapi);
+  const secondFactor = () => secondFactorService(strapi);
   return {
     async changePassword(ctx: Context) {
       const token: string = await password().change(

@@ -4,9 +4,10 @@ import { authenticateInput } from '../../../contract/admin-session';
 import { parse } from '../../../lib/parse';
 import { writeSessionCookie } from '../../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
+import { adminSessionService } from '../services/admin-session';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const sessions = () => strapi.service('api::admin-session.admin-session');
+  const sessions = () => adminSessionService(strapi);
   return {
     async authenticate(ctx: Context) {
       const input = parse(authenticateInput, ctx.request.body);

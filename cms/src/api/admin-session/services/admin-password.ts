@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PasswordChange } from '../../../contract/admin-session';
 import { GUESSABLE, isGuessable } from '../../../domain/auth/guessable';
@@ -6,6 +5,8 @@ import { equalText, hashPassword, verifyPassword } from '../../../domain/auth/pa
 import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
 import { openSession } from '../queries/session-rows';
+import { service } from '../../../lib/service';
+import { loginGateService } from '../../rate-limit/services/login-gate';
 
 /** What a right password was checked against: the stored hash, or null for ADMIN_PASSWORD. */
 export interface PasswordProof {
@@ -48,8 +49,8 @@ function checkNewPassword(current: string, next: string): void {
   if (isGuessable(next, new URL(env().PUBLIC_URL).hostname)) throw refuse(GUESSABLE);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const gate = () => strapi.service('api::rate-limit.login-gate');
+export const adminPasswordService = service(({ strapi }) => {
+  const gate = () => loginGateService(strapi);
 
   const check = (password: string) => verify(strapi.db.connection, password);
 
@@ -122,4 +123,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await gate().forgetFailures();
     },
   };
-};
+});

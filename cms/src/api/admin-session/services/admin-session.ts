@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import {
   type AuthenticateInput,
@@ -10,11 +9,15 @@ import { noteSession } from '../../../lib/known-sessions';
 import { readSessionToken } from '../../../lib/session-cookie';
 import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, findSession, openSession } from '../queries/session-rows';
+import { service } from '../../../lib/service';
+import { loginGateService } from '../../rate-limit/services/login-gate';
+import { adminPasswordService } from './admin-password';
+import { secondFactorCodesService } from './second-factor-codes';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const gate = () => strapi.service('api::rate-limit.login-gate');
-  const password = () => strapi.service('api::admin-session.admin-password');
-  const codes = () => strapi.service('api::admin-session.second-factor-codes');
+export const adminSessionService = service(({ strapi }) => {
+  const gate = () => loginGateService(strapi);
+  const password = () => adminPasswordService(strapi);
+  const codes = () => secondFactorCodesService(strapi);
 
   /** Opens a session for the right password and a code where one is asked for; throws 401. */
   const open = async (input: AuthenticateInput, address: string): Promise<string> => {
@@ -68,4 +71,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .delete();
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { SiteSettings } from '../../../contract/site-settings';
 import type { ComposedMail } from '../../../domain/mail/composed-mail';
 import { guessedCodesMail } from '../../../domain/mail/guessed-codes';
@@ -6,11 +5,13 @@ import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { failureText } from '../../../lib/failure-text';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { outboxService } from '../../mail/services/outbox';
 
 /** Tells the owner by mail that somebody guesses at the second factor. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const settings = (): Promise<SiteSettings> =>
-    strapi.service('api::site-settings.site-settings').get();
+export const guessedCodesMailService = service(({ strapi }) => {
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   return {
     /** Queues the mail, once a day, where the owner has an address. Never throws: nobody's login waits for mail. */
@@ -18,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         const { contactEmail, timezone } = await settings();
         if (contactEmail === '') return;
-        const outbox = strapi.service('api::mail.outbox');
+        const outbox = outboxService(strapi);
         await outbox.queue([
           {
             kind: 'notice',
@@ -39,4 +40,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return guessedCodesMail({ brandName, publicUrl: env().PUBLIC_URL });
     },
   };
-};
+});

@@ -1,20 +1,22 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { CODE_LOCK } from '../../../domain/auth/lockout';
 import { logSecurity } from '../../../lib/security-log';
 import { type CodeOutcome, spendCode } from '../queries/second-factor-row';
+import { service } from '../../../lib/service';
+import { loginGateService } from '../../rate-limit/services/login-gate';
+import { guessedCodesMailService } from './guessed-codes-mail';
 
 /** Uses up the code that was sent, where a second factor is on. */
 export type SpendCode = (trx: Knex) => Promise<CodeOutcome>;
 
 /** Codes that follow a right password: whoever sends wrong ones knows it. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const gate = () => strapi.service('api::rate-limit.login-gate');
+export const secondFactorCodesService = service(({ strapi }) => {
+  const gate = () => loginGateService(strapi);
 
   const tell = async (): Promise<void> => {
     const message = 'Wrong codes have followed the right admin password, so somebody else knows it';
     logSecurity({ message, event: 'second-factor-guessed', outcome: 'refused' });
-    await strapi.service('api::admin-session.guessed-codes-mail').announce();
+    await guessedCodesMailService(strapi).announce();
   };
 
   return {
@@ -38,4 +40,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   AdminSecurity,
@@ -21,6 +20,10 @@ import {
 } from '../queries/second-factor-row';
 import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
+import { service } from '../../../lib/service';
+import { loginGateService } from '../../rate-limit/services/login-gate';
+import { secondFactorCodesService } from './second-factor-codes';
+import { adminPasswordService } from './admin-password';
 
 const ISSUER = 'Aurelian';
 
@@ -60,10 +63,10 @@ async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<
   if (confirmed !== 1) throw conflict('The second factor has just been started again.');
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const gate = () => strapi.service('api::rate-limit.login-gate');
-  const codes = () => strapi.service('api::admin-session.second-factor-codes');
-  const password = () => strapi.service('api::admin-session.admin-password');
+export const secondFactorService = service(({ strapi }) => {
+  const gate = () => loginGateService(strapi);
+  const codes = () => secondFactorCodesService(strapi);
+  const password = () => adminPasswordService(strapi);
   const table = () => strapi.db.connection(FACTOR_TABLE);
   const find = () => table().where({ id: 1 }).first<FactorRow | undefined>();
 
@@ -134,4 +137,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

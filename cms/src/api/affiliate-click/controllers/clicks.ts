@@ -3,10 +3,11 @@ import type { Context } from 'koa';
 import { affiliateClickQuery } from '../../../contract/affiliate-click';
 import { parse } from '../../../lib/parse';
 import { respondPage } from '../../../lib/respond';
+import { clicksService } from '../services/clicks';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const query = parse(affiliateClickQuery, ctx.query);
-    respondPage(ctx, await strapi.service('api::affiliate-click.clicks').list(query));
+    respondPage(ctx, await clicksService(strapi).list(query));
   },
 });

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { AffiliateClick, AffiliateClickQuery } from '../../../contract/affiliate-click';
 import { presentClick } from '../presenters/click';
 import {
@@ -7,6 +6,11 @@ import {
   selectClickRows,
   selectSalesOf,
 } from '../queries/click-rows';
+import { service } from '../../../lib/service';
+import { namedProductsService } from '../../affiliate-product/services/named-products';
+import { namedPostsService } from '../../post/services/named-posts';
+import { trashedTitlesService } from '../../post-trash/services/trashed-titles';
+import { networksService } from '../../affiliate-network/services/networks';
 
 /** A page of clicks and the count of all that match. */
 export interface ClickPage {
@@ -20,19 +24,17 @@ const idsOf = (ids: readonly (number | null)[]): number[] => [
 
 type Named<K extends string> = Map<number, Record<K, string>>;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const clicksService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const present = async (rows: readonly ClickRow[]): Promise<AffiliateClick[]> => {
     const postIds = idsOf(rows.map((row) => row.post_id));
-    const products: Named<'name'> = await strapi
-      .service('api::affiliate-product.named-products')
-      .find(idsOf(rows.map((row) => row.product_id)));
-    const posts: Named<'title'> = await strapi.service('api::post.named-posts').find(postIds);
-    const trashed: Map<number, string> = await strapi
-      .service('api::post-trash.trashed-titles')
-      .find(postIds);
-    const networks: Named<'name'> = await strapi.service('api::affiliate-network.networks').names();
+    const products: Named<'name'> = await namedProductsService(strapi).find(
+      idsOf(rows.map((row) => row.product_id)),
+    );
+    const posts: Named<'title'> = await namedPostsService(strapi).find(postIds);
+    const trashed: Map<number, string> = await trashedTitlesService(strapi).find(postIds);
+    const networks: Named<'name'> = await networksService(strapi).names();
     const sales = await selectSalesOf(
       knex(),
       rows.map(({ id }) => id),
@@ -56,4 +58,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { items: await present(rows), total: await countClickRows(knex(), filter) };
     },
   };
-};
+});

@@ -9,10 +9,13 @@ import {
 import { periodQuery } from '../../../contract/analytics';
 import { idOf, parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { networksService } from '../services/networks';
+import { reconciliationService } from '../services/reconciliation';
+import { networkSecretsService } from '../services/secrets';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const networks = () => strapi.service('api::affiliate-network.networks');
-  const reconciliation = () => strapi.service('api::affiliate-network.reconciliation');
+  const networks = () => networksService(strapi);
+  const reconciliation = () => reconciliationService(strapi);
 
   return {
     async list(ctx: Context) {
@@ -34,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async rotateSecret(ctx: Context) {
       const id = idOf(ctx);
-      await strapi.service('api::affiliate-network.secrets').rotate(id);
+      await networkSecretsService(strapi).rotate(id);
       respond(ctx, await networks().get(id));
     },
     async reconciliation(ctx: Context) {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { postbackParam } from '../../../contract/postback';
 import { parse } from '../../../lib/parse';
+import { postbackService } from '../services/postback';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A network's report of a sale, in the address or in the body or both. */
@@ -9,7 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { network } = parse(postbackParam, ctx.params);
     const { ip: address, body } = ctx.request;
     const postback = { network, address, query: ctx.query, body };
-    const receipt = await strapi.service('api::affiliate-network.postback').receive(postback);
+    const receipt = await postbackService(strapi).receive(postback);
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 200;
     ctx.type = 'application/json; charset=utf-8';

@@ -9,6 +9,8 @@ import { env } from '../../../lib/env';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentNetwork } from '../presenters/network';
 import { findNetwork, type NetworkRow, selectNetworks } from '../queries/network-rows';
+import { service } from '../../../lib/service';
+import { networkSecretsService } from './secrets';
 
 const UID = 'api::affiliate-network.affiliate-network';
 
@@ -61,13 +63,13 @@ async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
   return row.document_id;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const networksService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const present = (row: NetworkRow): AffiliateNetwork =>
     presentNetwork(row, {
       url: `${env().PUBLIC_URL}/api/affiliate/postback/${encodeURIComponent(row.slug)}`,
-      secret: strapi.service('api::affiliate-network.secrets').of(row),
+      secret: networkSecretsService(strapi).of(row),
     });
 
   return {
@@ -130,4 +132,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

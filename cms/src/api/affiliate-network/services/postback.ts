@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import {
   type PostbackInput,
   postbackInput,
@@ -14,6 +13,9 @@ import { systemClock } from '../../../lib/clock';
 import { notFound, unauthorized, validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { findDoor } from '../queries/network-rows';
+import { service } from '../../../lib/service';
+import { networkSecretsService } from './secrets';
+import { ledgerService } from '../../conversion/services/ledger';
 
 /** So many reports of one address may fail to prove themselves in a minute. */
 const MAX_FAILURES = 20;
@@ -70,7 +72,7 @@ function readFields(body: unknown, { sent, faults }: JoinedFields, now: number):
   return { ...rest, status: read.status };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const postbackService = service(({ strapi }) => {
   const failures = new AddressBudget(systemClock, MAX_FAILURES, MINUTE_MS);
 
   return {
@@ -90,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // From here to the verdict nothing waits, so that many at once cannot all be let try.
       failures.check(address);
       const joined = joinFields(query, isFields(body) ? body : {});
-      const secret = strapi.service('api::affiliate-network.secrets').of(network);
+      const secret = networkSecretsService(strapi).of(network);
       const rules = { secret, signedOnly: Boolean(network.signed_only), now };
       const fault = findProofFault(joined.sent, rules);
       if (fault !== undefined) {
@@ -99,12 +101,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const input = readFields(body, joined, now);
       const isTest = input.test === true;
-      const [sale]: RecordedSale[] = await strapi
-        .service('api::conversion.ledger')
-        .record(network.id, [toReport(input)], { origin: 'postback', dryRun: isTest });
+      const [sale]: RecordedSale[] = await ledgerService(strapi).record(
+        network.id,
+        [toReport(input)],
+        { origin: 'postback', dryRun: isTest },
+      );
       if (sale === undefined) throw new Error('The ledger said nothing of a sale');
       const { transactionId, status, matched } = sale;
       return { transactionId, status, matched, test: isTest };
     },
   };
-};
+});

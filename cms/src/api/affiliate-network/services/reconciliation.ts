@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ClickDrift, NetworkReconciliation } from '../../../contract/affiliate';
 import type { Period } from '../../../contract/analytics';
@@ -14,6 +13,9 @@ import {
   selectReported,
 } from '../queries/click-days';
 import type { NamedNetwork } from './networks';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { networksService } from './networks';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
 
@@ -45,17 +47,16 @@ function checkDays(days: readonly ReportedDay[], today: string): void {
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const reconciliationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const timezone = async (): Promise<string> =>
-    (await strapi.service('api::site-settings.site-settings').getPublic()).timezone;
+    (await siteSettingsService(strapi).getPublic()).timezone;
 
   const spanOf = async (period: Period): Promise<DaySpan> =>
     comparePeriod(period, await timezone(), systemClock.now()).current;
 
-  const names = (): Promise<Map<number, NamedNetwork>> =>
-    strapi.service('api::affiliate-network.networks').names();
+  const names = (): Promise<Map<number, NamedNetwork>> => networksService(strapi).names();
 
   return {
     /** Our clicks against the reported ones, of each network that reported any day of the period. */
@@ -103,4 +104,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

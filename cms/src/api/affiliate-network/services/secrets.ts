@@ -1,14 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import { postbackKey, postbackSecret } from '../../../domain/affiliate/postback-proof';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
 import { countSecretUp } from '../queries/network-rows';
+import { service } from '../../../lib/service';
 
 const FIRST_VERSION = 1;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const networkSecretsService = service(({ strapi }) => {
   let key: Buffer | undefined;
 
   return {
@@ -26,4 +26,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isThere) throw notFound(`There is no network ${id}.`);
     },
   };
-};
+});

@@ -7,9 +7,10 @@ import {
 } from '../../../contract/affiliate-product';
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { catalogueService } from '../services/catalogue';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const catalogue = () => strapi.service('api::affiliate-product.catalogue');
+  const catalogue = () => catalogueService(strapi);
 
   return {
     async list(ctx: Context) {

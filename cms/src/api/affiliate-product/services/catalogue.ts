@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   CatalogProduct,
@@ -16,6 +15,10 @@ import {
   findCatalogRow,
   selectCatalog,
 } from '../queries/catalog-rows';
+import { service } from '../../../lib/service';
+import { pictureService } from '../../picture/services/picture';
+import { linkCheckService } from '../../link-check/services/link-check';
+import { priceAgeService } from './price-age';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
@@ -50,15 +53,15 @@ async function lockProduct(trx: Knex, id: number): Promise<string> {
   return row.document_id;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const catalogueService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const pictures = () => strapi.service('api::picture.picture');
+  const pictures = () => pictureService(strapi);
 
   const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
-    const links: Map<number, LinkHealth> = await strapi
-      .service('api::link-check.link-check')
-      .ofProducts(rows.map(({ id }) => id));
-    const rules = await strapi.service('api::affiliate-product.price-age').rules();
+    const links: Map<number, LinkHealth> = await linkCheckService(strapi).ofProducts(
+      rows.map(({ id }) => id),
+    );
+    const rules = await priceAgeService(strapi).rules();
     return rows.map((row) => presentCatalogProduct(row, links.get(row.id), rules));
   };
 
@@ -117,4 +120,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

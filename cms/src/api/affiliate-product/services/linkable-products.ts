@@ -1,7 +1,7 @@
-import type { Core } from '@strapi/strapi';
 import type { LinkableProduct } from '../../../domain/linking/name-matcher';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const linkableProductsService = service(({ strapi }) => ({
   /** All products that are offered, as far as they can be linked, oldest first. */
   async list(): Promise<LinkableProduct[]> {
     const rows = await strapi.db
@@ -20,4 +20,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       affiliateUrl: affiliate_url ?? '',
     }));
   },
-});
+}));

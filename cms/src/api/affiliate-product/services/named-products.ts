@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { chunksOf } from '../../../lib/chunks';
+import { service } from '../../../lib/service';
 
 /** A product by name, with the category of most of the stories that show it; empty where none does. */
 export interface NamedProduct {
@@ -13,7 +13,7 @@ interface UseRow {
   stories: number | string;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const namedProductsService = service(({ strapi }) => {
   /** How many stories of each category show these products, most first. */
   const usesOf = (ids: readonly number[]): Promise<UseRow[]> =>
     strapi.db
@@ -44,4 +44,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return found;
     },
   };
-};
+});

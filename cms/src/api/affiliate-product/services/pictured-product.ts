@@ -1,12 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PicturedEntry } from '../../../domain/pictures/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
+import { service } from '../../../lib/service';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const picturedProductService = service(({ strapi }) => ({
   /** How many products there are. */
   async count(): Promise<number> {
     const [row] = await strapi.db
@@ -43,4 +43,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { document_id: documentId } = known;
     await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
   },
-});
+}));

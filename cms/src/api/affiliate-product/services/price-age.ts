@@ -1,13 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import type { SiteSettings } from '../../../contract/site-settings';
 import type { PriceRules } from '../../../domain/affiliate/price-age';
 import { dayReader } from '../../../domain/analytics/periods';
 import { systemClock } from '../../../lib/clock';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const priceAgeService = service(({ strapi }) => {
   const read = untilContentChanges(async () => {
-    const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+    const settings: SiteSettings = await siteSettingsService(strapi).get();
     const { timezone, priceMarkDays: markDays, priceHideDays: hideDays } = settings;
     return { dayOf: dayReader(timezone), markDays, hideDays };
   });
@@ -19,4 +20,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { today: dayOf(systemClock.now()), markDays, hideDays };
     },
   };
-};
+});

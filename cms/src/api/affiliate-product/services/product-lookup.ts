@@ -1,11 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import { ProductLinks } from '../../../contract/product-links';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { SoldProduct } from '../../../domain/affiliate/sold-product';
 import { untilContentChanges } from '../../../lib/until-content-changes';
 import { selectSold } from '../queries/sold-products';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const productLookupService = service(({ strapi }) => {
   const readLinks = untilContentChanges(
     async (): Promise<ProductLinks<SoldProduct>> =>
       new ProductLinks(await selectSold(strapi.db.connection)),
@@ -28,4 +28,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...product, subIdParameter: subIdParameterOf(url, product.subIdParameter) };
     },
   };
-};
+});

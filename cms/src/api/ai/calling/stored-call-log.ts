@@ -21,6 +21,7 @@ import { overBudget } from './budget';
 import type { CallLog, LoggedEnding, LoggedWork } from './call-log';
 import { costOf } from './cost';
 import { budgetUsedUp } from './refusals';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** A call that runs for longer has died with its server. */
 const LOST_MS = 15 * 60_000;
@@ -155,7 +156,7 @@ export class StoredCallLog implements CallLog {
   }
 
   #settings(): Promise<SiteSettings> {
-    return this.strapi.service('api::site-settings.site-settings').get();
+    return siteSettingsService(this.strapi).get();
   }
 
   #today({ timezone }: SiteSettings) {

@@ -4,19 +4,21 @@ import { pageQuery } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { goneOf } from '../http/generation-stream';
+import { modelService } from '../services/model';
+import { aiLogService } from '../services/ai-log';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async test(ctx: Context) {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await strapi.service('api::ai.model').test(goneOf(ctx));
+    ctx.body = await modelService(strapi).test(goneOf(ctx));
   },
 
   async usage(ctx: Context) {
-    respond(ctx, await strapi.service('api::ai.ai-log').usage());
+    respond(ctx, await aiLogService(strapi).usage());
   },
 
   async calls(ctx: Context) {
     const page = parse(pageQuery, ctx.query);
-    respondPage(ctx, await strapi.service('api::ai.ai-log').list(page));
+    respondPage(ctx, await aiLogService(strapi).list(page));
   },
 });

@@ -12,11 +12,14 @@ import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { goneOf, streamGeneration } from '../http/generation-stream';
 import type { LiveGeneration } from '../writing/live-generation';
+import { generationsService } from '../services/generation';
+import { automationService } from '../../automation/services/automation';
+import { writerService } from '../services/writer';
 
 const STREAM = 'text/event-stream';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const generations = () => strapi.service('api::ai.generation');
+  const generations = () => generationsService(strapi);
 
   /** The result of a generation for one who waits for it: it ends where they leave. */
   const awaited = async <R>(ctx: Context, generation: LiveGeneration<R>): Promise<R> => {
@@ -37,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const input = parse(generateContentInput, ctx.request.body);
       const generation = await generations().startArticle(input);
       if (ctx.accepts(['application/json', STREAM]) === STREAM) {
-        const stopped = strapi.service('api::automation.automation').stopped as AbortSignal;
+        const stopped = automationService(strapi).stopped as AbortSignal;
         streamGeneration(ctx, generation, { stopped });
       } else {
         respond(ctx, await awaited(ctx, generation));
@@ -45,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async generateTopics(ctx: Context) {
       const { category, count } = parse(generateTopicsInput, ctx.request.body);
-      const writer = strapi.service('api::ai.writer') as unknown as WriterService;
+      const writer = writerService(strapi) as unknown as WriterService;
       const brief = { count, taken: [] };
       const { work, origin } = await writer.topics(category, brief, { signal: goneOf(ctx) });
       const topics = work.map(({ topic }) => topic);

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { AiCall, AiUsage } from '../../../contract/ai-usage';
 import type { SiteSettings } from '../../../contract/site-settings';
 import { shiftDay } from '../../../domain/analytics/periods';
@@ -7,18 +6,20 @@ import { dayIn } from '../../../lib/dates';
 import { untilNone } from '../../../lib/until-none';
 import { presentCall, presentDay } from '../presenters/usage';
 import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** Calls are kept for a year, and so long that one can be held against the last. */
 const KEPT_MS = 400 * 86_400_000;
 const DAYS_BEFORE = 30;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const aiLogService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
     /** The use of today and its budgets, and of those of the 30 days before that have any. */
     async usage(): Promise<AiUsage> {
-      const site: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+      const site: SiteSettings = await siteSettingsService(strapi).get();
       const day = dayIn(site.timezone, systemClock.now());
       const before = await sumDays(knex(), shiftDay(day, -DAYS_BEFORE), shiftDay(day, -1));
       return {
@@ -47,4 +48,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return untilNone(() => deleteCallsBefore(knex(), before), signal);
     },
   };
-};
+});

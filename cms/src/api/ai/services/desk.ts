@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { fittingProducts } from '../../../domain/writing/fitting-products';
 import type { ArchiveStory, Desk } from '../../../domain/writing/writing';
@@ -12,6 +11,8 @@ import {
   listMentionable,
   listStories,
 } from '../queries/desk';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** So many stories a desk knows of: what is thought of is held against them. */
 const MAX_STORIES = 500;
@@ -48,7 +49,7 @@ async function archiveOf(
   return [...(own ?? []), ...others].slice(0, MAX_STORIES);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const aiDeskService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const open = async (
@@ -56,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     text: string,
     exceptId?: number,
   ): Promise<Desk> => {
-    const { brandName, timezone } = await strapi.service('api::site-settings.site-settings').get();
+    const { brandName, timezone } = await siteSettingsService(strapi).get();
     const [name, description] = [category?.name ?? '', category?.description ?? ''];
     const words = `${name} ${text.slice(0, LOOKED_AT)}`;
     return {
@@ -91,4 +92,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { desk: await open(category, `${title} ${content}`, postId), title };
     },
   };
-};
+});

@@ -22,14 +22,17 @@ import {
 } from '../queries/generations';
 import type { LiveGeneration } from '../writing/live-generation';
 import { type Kept, WritingRoom } from '../writing/writing-room';
+import { service } from '../../../lib/service';
+import { writerService } from './writer';
+import { postSlugService } from '../../post/services/post-slug';
+import { aiDeskService } from './desk';
 
 /** So long a generation is kept. */
 const KEPT_MS = 86_400_000;
 const FALLBACK_SLUG = 'story';
 const ID = /^[\w-]{1,40}$/;
 
-const writerOf = (strapi: Core.Strapi) =>
-  strapi.service('api::ai.writer') as unknown as WriterService;
+const writerOf = (strapi: Core.Strapi) => writerService(strapi) as unknown as WriterService;
 
 async function presentArticle(
   strapi: Core.Strapi,
@@ -38,7 +41,7 @@ async function presentArticle(
 ): Promise<Kept<GeneratedContent>> {
   const { writer } = origin;
   const wanted = slugOf(work.title) || FALLBACK_SLUG;
-  const slug = await strapi.service('api::post.post-slug').nearest(strapi.db.connection, wanted);
+  const slug = await postSlugService(strapi).nearest(strapi.db.connection, wanted);
   return {
     origin,
     result: { ...work, slug, writer, isOutline: writer === 'offline', generationId, wordCount },
@@ -49,7 +52,7 @@ async function presentArticle(
 const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
   /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
-    await strapi.service('api::ai.desk').check(input.category);
+    await aiDeskService(strapi).check(input.category);
     await writerOf(strapi).checkReady();
     return room.begin<GeneratedContent>('article', input, async (generation) => {
       const handedIn = await writerOf(strapi).article(input, {
@@ -76,7 +79,7 @@ const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
     }),
 });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const generationsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const room = new WritingRoom(strapi);
   const expiry = (): number => systemClock.now() - KEPT_MS;
@@ -133,4 +136,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Forgets the generations that are older than is kept; returns how many. */
     removeExpired: (): Promise<number> => deleteGenerationsBefore(knex(), expiry()),
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { AiTest } from '../../../contract/ai';
 import { OpenAiModel } from '../../../integrations/openai/openai-model';
 import { readProvider } from '../../../integrations/openai/provider';
@@ -9,6 +8,7 @@ import { ModelDesk } from '../calling/model-desk';
 import { notConfigured } from '../calling/refusals';
 import { StoredCallLog } from '../calling/stored-call-log';
 import type { ModelCall, ModelService } from '../writing/model-service';
+import { service } from '../../../lib/service';
 
 const connectionTest = (signal: AbortSignal): ModelCall => ({
   purpose: 'test',
@@ -18,7 +18,7 @@ const connectionTest = (signal: AbortSignal): ModelCall => ({
   order: { signal },
 });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const modelService = service(({ strapi }) => {
   const log = new StoredCallLog(strapi, systemClock);
   const provider = readProvider(env());
   const desk =
@@ -64,4 +64,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
   return service;
-};
+});

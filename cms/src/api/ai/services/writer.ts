@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
 import { loadMarkdownTools } from '../../../domain/formatting/markdown-tools';
@@ -21,6 +20,9 @@ import { ModelWriter } from '../writing/model-writer';
 import { offlineWork } from '../writing/offline-work';
 import { Questioner } from '../writing/questioner';
 import type { ModelService } from '../writing/model-service';
+import { service } from '../../../lib/service';
+import { modelService } from './model';
+import { aiDeskService } from './desk';
 
 const NONCE_BYTES = 6;
 const AGAIN = ': Another Look';
@@ -54,9 +56,9 @@ async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<Writt
   return article;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
-  const model = () => strapi.service('api::ai.model') as unknown as ModelService;
-  const desks = () => strapi.service('api::ai.desk');
+export const writerService = service(({ strapi }): WriterService => {
+  const model = () => modelService(strapi) as unknown as ModelService;
+  const desks = () => aiDeskService(strapi);
   const isOnline = (): boolean => model().name() !== null;
 
   const prompts = openPrompts(strapi.dirs.app.root);
@@ -121,4 +123,4 @@ export default ({ strapi }: { strapi: Core.Strapi }): WriterService => {
       );
     },
   };
-};
+});

@@ -6,6 +6,7 @@ import { type AppError, tooMany } from '../../../lib/errors';
 import { type GenerationPurpose, insertGeneration } from '../queries/generations';
 import { attend } from './attend';
 import { LiveGeneration } from './live-generation';
+import { automationService } from '../../automation/services/automation';
 
 /** More than so many at once no server writes. */
 const MAX_LIVE = 20;
@@ -46,7 +47,7 @@ export class WritingRoom {
       this.#live.delete(id);
       throw error;
     }
-    const stopped = strapi.service('api::automation.automation').stopped as AbortSignal;
+    const stopped = automationService(strapi).stopped as AbortSignal;
     void attend({ strapi, generation, stopped, write }).finally(() => this.#live.delete(id));
     return generation;
   }

@@ -9,9 +9,13 @@ import {
 import { earningsQuery } from '../../../contract/earnings';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { figuresService } from '../services/figures';
+import { figureExplanationService } from '../services/explain';
+import { earningsService } from '../services/earnings';
+import { simulatedDataService } from '../services/simulated';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const figures = () => strapi.service('api::analytics.figures');
+  const figures = () => figuresService(strapi);
   const periodOf = (ctx: Context) => parse(figuresQuery, ctx.query);
 
   return {
@@ -43,14 +47,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async explain(ctx: Context) {
       const query = parse(explainQuery, ctx.query);
-      respond(ctx, await strapi.service('api::analytics.explain').explain(query));
+      respond(ctx, await figureExplanationService(strapi).explain(query));
     },
     async earnings(ctx: Context) {
       const query = parse(earningsQuery, ctx.query);
-      respond(ctx, await strapi.service('api::analytics.earnings').list(query));
+      respond(ctx, await earningsService(strapi).list(query));
     },
     async removeSimulated(ctx: Context) {
-      await strapi.service('api::analytics.simulated').remove();
+      await simulatedDataService(strapi).remove();
       ctx.status = 204;
       ctx.body = null;
     },

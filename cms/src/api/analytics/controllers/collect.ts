@@ -3,12 +3,13 @@ import type { Context } from 'koa';
 import { collectInput } from '../../../contract/collect';
 import { systemClock } from '../../../lib/clock';
 import { parse } from '../../../lib/parse';
+import { recorderService } from '../services/recorder';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(ctx: Context) {
     const input = parse(collectInput, ctx.request.body);
     const report = { at: systemClock.now(), address: ctx.ip, headers: ctx.headers, input };
-    await strapi.service('api::analytics.recorder').collect(report, Boolean(ctx.state.admin));
+    await recorderService(strapi).collect(report, Boolean(ctx.state.admin));
     ctx.body = '';
     ctx.status = 202;
     ctx.remove('Content-Type');

@@ -10,6 +10,11 @@ import { growth } from '../../../domain/analytics/periods';
 import { conversionRate } from '../../../domain/analytics/rates';
 import { type FigureDesk, noFigures } from './figure-desk';
 import { LISTED_STORIES } from './lists';
+import { networksService } from '../../affiliate-network/services/networks';
+import { namedProductsService } from '../../affiliate-product/services/named-products';
+import { namedPostsService } from '../../post/services/named-posts';
+import { trashedTitlesService } from '../../post-trash/services/trashed-titles';
+import { categoryService } from '../../category/services/category';
 
 /** What is shown of things that are gone for good. */
 export const deleted = {
@@ -29,7 +34,7 @@ interface NamedNetwork {
 
 /** Networks by their ids. */
 export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetwork>> =>
-  strapi.service('api::affiliate-network.networks').names();
+  networksService(strapi).names();
 
 /** Networks by what they earned, then by clicks: those with figures, and all that are not archived. */
 export async function listNetworks(
@@ -51,9 +56,7 @@ export async function listNetworks(
 /** Products by what they earned, then by clicks. */
 export async function listProducts(strapi: Core.Strapi, desk: FigureDesk): Promise<TopPerformer[]> {
   const { rows } = await desk.top('product', desk.compared.current);
-  const named = await strapi
-    .service('api::affiliate-product.named-products')
-    .find(rows.map(({ key }) => Number(key)));
+  const named = await namedProductsService(strapi).find(rows.map(({ key }) => Number(key)));
   return rows.map((row) => {
     const productId = Number(row.key);
     const { name, category } = named.get(productId) ?? { name: deleted.product, category: '' };
@@ -66,8 +69,8 @@ export async function listProducts(strapi: Core.Strapi, desk: FigureDesk): Promi
 export async function listStories(strapi: Core.Strapi, desk: FigureDesk): Promise<TopContent[]> {
   const { rows } = await desk.top('post', desk.compared.current, LISTED_STORIES);
   const ids = rows.map(({ key }) => Number(key));
-  const posts = await strapi.service('api::post.named-posts').find(ids);
-  const trashed = await strapi.service('api::post-trash.trashed-titles').find(ids);
+  const posts = await namedPostsService(strapi).find(ids);
+  const trashed = await trashedTitlesService(strapi).find(ids);
   return rows.map(({ key, views, clicks, conversions, revenue }) => {
     const postId = Number(key);
     const gone = { title: trashed.get(postId) ?? deleted.story, slug: null, category: '' };
@@ -87,9 +90,9 @@ export async function listCategories(
   const before = await desk.top('category', previous, all);
   const counted = new Map(rows.map((row) => [Number(row.key), row]));
   const viewsBefore = new Map(before.rows.map(({ key, views }) => [Number(key), views]));
-  const categories: Category[] = await strapi.service('api::category.category').list();
+  const categories: Category[] = await categoryService(strapi).list();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const posts = await strapi.service('api::post.named-posts').countByCategory();
+  const posts = await namedPostsService(strapi).countByCategory();
   return [...new Set([...counted.keys(), ...names.keys()])].map((categoryId) => {
     const { views, clicks, revenue } = counted.get(categoryId) ?? noFigures();
     const previousViews = viewsBefore.get(categoryId) ?? 0;

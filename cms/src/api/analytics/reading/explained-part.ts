@@ -16,6 +16,11 @@ import type { RowPart } from '../queries/raw-rows';
 import type { Earned } from '../services/revenue';
 import { deleted, readNetworks } from './content-lists';
 import { type FigureDesk, type Figures, noFigures } from './figure-desk';
+import { namedPostsService } from '../../post/services/named-posts';
+import { trashedTitlesService } from '../../post-trash/services/trashed-titles';
+import { categoryService } from '../../category/services/category';
+import { namedProductsService } from '../../affiliate-product/services/named-products';
+import { revenueService } from '../services/revenue';
 
 const MAX_ID = 2_147_483_647;
 
@@ -41,16 +46,16 @@ export async function nameOfPart(
 ): Promise<string> {
   const id = Number(key);
   if (part === 'post') {
-    const posts = await strapi.service('api::post.named-posts').find([id]);
-    const trashed = await strapi.service('api::post-trash.trashed-titles').find([id]);
+    const posts = await namedPostsService(strapi).find([id]);
+    const trashed = await trashedTitlesService(strapi).find([id]);
     return posts.get(id)?.title ?? trashed.get(id) ?? deleted.story;
   }
   if (part === 'category') {
-    const all: Category[] = await strapi.service('api::category.category').list();
+    const all: Category[] = await categoryService(strapi).list();
     return all.find((category) => category.id === id)?.name ?? deleted.category;
   }
   if (part === 'product') {
-    const products = await strapi.service('api::affiliate-product.named-products').find([id]);
+    const products = await namedProductsService(strapi).find([id]);
     return products.get(id)?.name ?? deleted.product;
   }
   if (part === 'network') return (await readNetworks(strapi)).get(id)?.name ?? deleted.network;
@@ -92,8 +97,6 @@ export async function figuresByDay(
   const { current, previous } = desk.compared;
   const both = { from: previous.from, to: current.to };
   const counted = await countedDays(strapi, desk, of);
-  const earned: Map<string, Earned> = await strapi
-    .service('api::analytics.revenue')
-    .byDay(both, of);
+  const earned: Map<string, Earned> = await revenueService(strapi).byDay(both, of);
   return (day) => ({ ...noFigures(), ...counted.get(day), ...earned.get(day) });
 }

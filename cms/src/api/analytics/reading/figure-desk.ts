@@ -17,6 +17,9 @@ import {
 import { closedMonths } from '../queries/months';
 import type { Earned } from '../services/revenue';
 import { LISTED, listOrder } from './lists';
+import { analyticsMonthsService } from '../services/months';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { revenueService } from '../services/revenue';
 
 /** A key of a part with all that it has been counted with. */
 export type Figures = Sums & Earned;
@@ -64,15 +67,15 @@ export class FigureDesk {
 
   /** The desk of a period that ends today. */
   static async open(strapi: Core.Strapi, period: Period, readers: Readers): Promise<FigureDesk> {
-    strapi.service('api::analytics.months').closeSoon();
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    analyticsMonthsService(strapi).closeSoon();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     const closed = await closedMonths(strapi.db.connection);
     const compared = comparePeriod(period, timezone, systemClock.now());
     return new FigureDesk(strapi, timezone, compared, closed, readers);
   }
 
   get #revenue() {
-    return this.strapi.service('api::analytics.revenue');
+    return revenueService(this.strapi);
   }
 
   /** What the whole site has on each day of a span. */

@@ -5,6 +5,9 @@ import { toIso } from '../../../lib/dates';
 import { firstDayWith } from '../queries/daily-reading';
 import type { Earned } from '../services/revenue';
 import type { FigureDesk } from './figure-desk';
+import { revenueService } from '../services/revenue';
+import { subscriberFiguresService } from '../../subscriber/services/subscriber-figures';
+import { subscriberService } from '../../subscriber/services/subscriber';
 
 /** When the first row of each kind was recorded. */
 export async function readMeasuredSince(
@@ -17,8 +20,8 @@ export async function readMeasuredSince(
   return {
     views: beginning(await firstDayWith(knex, 'views', readers)),
     clicks: beginning(await firstDayWith(knex, 'clicks', readers)),
-    conversions: beginning(await strapi.service('api::analytics.revenue').firstDay()),
-    subscribers: await strapi.service('api::subscriber.subscriber-figures').firstAt(),
+    conversions: beginning(await revenueService(strapi).firstDay()),
+    subscribers: await subscriberFiguresService(strapi).firstAt(),
   };
 }
 
@@ -27,8 +30,8 @@ export async function countSubscribers(
   strapi: Core.Strapi,
   moment: number,
 ): Promise<{ now: number; before: number }> {
-  const now: number = await strapi.service('api::subscriber.subscriber').countConfirmed();
-  const figures = strapi.service('api::subscriber.subscriber-figures');
+  const now: number = await subscriberService(strapi).countConfirmed();
+  const figures = subscriberFiguresService(strapi);
   const since: number[] = await figures.confirmedSince(moment);
   return { now, before: now - since.length };
 }
@@ -37,7 +40,7 @@ async function subscribersByDay(
   strapi: Core.Strapi,
   { timezone, compared }: FigureDesk,
 ): Promise<Map<string, number>> {
-  const figures = strapi.service('api::subscriber.subscriber-figures');
+  const figures = subscriberFiguresService(strapi);
   const moments: number[] = await figures.confirmedSince(dayStart(timezone, compared.current.from));
   const dayOf = dayReader(timezone);
   const days = new Map<string, number>();
@@ -57,6 +60,6 @@ export async function measureByDay(
     const days = await desk.siteDays(current);
     return new Map([...days].map(([day, sums]) => [day, sums[metric]]));
   }
-  const earned: Map<string, Earned> = await strapi.service('api::analytics.revenue').byDay(current);
+  const earned: Map<string, Earned> = await revenueService(strapi).byDay(current);
   return new Map([...earned].map(([day, each]) => [day, each[metric]]));
 }

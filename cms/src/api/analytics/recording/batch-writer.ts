@@ -16,6 +16,7 @@ import { addPostViews } from '../queries/post-views';
 import { lockVisitors, saveVisitors } from '../queries/visitors';
 import { noteBatch, type BatchId } from '../queries/writers';
 import type { Agents } from './agents';
+import { ledgerService } from '../../conversion/services/ledger';
 
 interface Judged {
   views: JudgedEvent[];
@@ -122,7 +123,7 @@ export class BatchWriter {
 
   #tellLedger(events: readonly PreparedEvent[]): void {
     const clickIds = events.filter(isClick).map(({ click }) => click.clickId);
-    if (clickIds.length > 0) this.strapi.service('api::conversion.ledger').matchSoon(clickIds);
+    if (clickIds.length > 0) ledgerService(this.strapi).matchSoon(clickIds);
   }
 
   /** Learns which sources and campaigns the days of events have already, once a day. */

@@ -13,6 +13,9 @@ import { LISTED_PAGES, UNLISTED_PAGES } from '../../../domain/site-pages';
 import { onContentChange } from '../../../lib/content-changes';
 import { validationFailed } from '../../../lib/errors';
 import { KnownAnswers, whenKnown, type Soon } from '../../../lib/soon';
+import { publishedPostService } from '../../post/services/published-post';
+import { productLookupService } from '../../affiliate-product/services/product-lookup';
+import { categoryService } from '../../category/services/category';
 
 const MAX_KNOWN = 10_000;
 
@@ -95,25 +98,21 @@ export class Places {
 
   #findPost(by: { id: number } | { slug: string }): Soon<PublishedPost | undefined> {
     return this.#posts.get('id' in by ? `id ${by.id}` : `slug ${by.slug}`, () =>
-      this.strapi.service('api::post.published-post').find(by),
+      publishedPostService(this.strapi).find(by),
     );
   }
 
   #findProduct(id: number): Soon<ClickedProduct | undefined> {
-    return this.#products.get(String(id), () =>
-      this.strapi.service('api::affiliate-product.product-lookup').find(id),
-    );
+    return this.#products.get(String(id), () => productLookupService(this.strapi).find(id));
   }
 
   #hasTag(slug: string): Soon<boolean> {
-    return this.#tags.get(slug, () =>
-      this.strapi.service('api::post.published-post').carriesTag(slug),
-    );
+    return this.#tags.get(slug, () => publishedPostService(this.strapi).carriesTag(slug));
   }
 
   #listCategories(): Soon<ReadonlyMap<string, number>> {
     return this.#categories.get('', async () => {
-      const categories: Category[] = await this.strapi.service('api::category.category').list();
+      const categories: Category[] = await categoryService(this.strapi).list();
       return new Map(categories.map(({ slug, id }) => [slug, id]));
     });
   }

@@ -28,6 +28,7 @@ import { BatchWriter } from './batch-writer';
 import { Places } from './places';
 import { Salts } from './salts';
 import { withdrawClicks } from './withdraw-clicks';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const MINUTE_MS = 60_000;
 /** So many reports that are handed over at once are stored in one transaction. */
@@ -173,7 +174,7 @@ export class Recorder {
 
   #readCalendar(): Soon<Calendar> {
     return this.#calendar.get('', async () => {
-      const settings = this.strapi.service('api::site-settings.site-settings');
+      const settings = siteSettingsService(this.strapi);
       return createCalendar((await settings.getPublic()).timezone);
     });
   }

@@ -7,6 +7,7 @@ import { KnownAnswers, whenKnown, type Soon } from '../../../lib/soon';
 import { deleteSaltsOutside, findSalt, insertSalt } from '../queries/salts';
 import { deleteVisitorsOutside } from '../queries/visitors';
 import { deleteWritersOutside } from '../queries/writers';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** Today and yesterday, and what a clock that was set may come back to. */
 const MAX_DAYS = 4;
@@ -54,7 +55,7 @@ export class Salts {
   async prune(signal?: AbortSignal): Promise<number> {
     const knex = this.strapi.db.connection;
     const now = this.clock.now();
-    const settings = this.strapi.service('api::site-settings.site-settings');
+    const settings = siteSettingsService(this.strapi);
     const { timezone }: { timezone: string } = await settings.getPublic();
     const firstDay = dayIn(timezone, now - NIGHT_MS);
     let removed = await deleteSaltsOutside(knex, firstDay, dayIn(timezone, now));

@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import { piecesOf, type Stretch } from '../../../domain/analytics/span-pieces';
 import { selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const campaignsService = service(({ strapi }) => ({
   /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */
   async visits(span: Stretch, campaigns: readonly string[]): Promise<Map<string, number>> {
     const knex = strapi.db.connection;
@@ -11,4 +11,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const rows = await selectKeys(knex, 'campaign', pieces, campaigns, 'real');
     return new Map(rows.map(({ key, sessions }) => [key, sessions]));
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Period } from '../../../contract/analytics';
 import type { Earnings, EarningsList } from '../../../contract/earnings';
 import { dayStart } from '../../../domain/analytics/periods';
@@ -9,6 +8,8 @@ import { firstDayWith, selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
 import { FigureDesk } from '../reading/figure-desk';
 import type { Earned } from './revenue';
+import { service } from '../../../lib/service';
+import { revenueService } from './revenue';
 
 /** Of which stories or products; of all time where no period is given. */
 interface WantedEarnings {
@@ -19,9 +20,9 @@ interface WantedEarnings {
 
 const NOTHING = { views: 0, clicks: 0, conversions: 0, revenue: 0 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const earningsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const revenue = () => strapi.service('api::analytics.revenue');
+  const revenue = () => revenueService(strapi);
 
   /**
    * The first day on which real readers were counted, so that what is earned by the click and by the view is
@@ -74,4 +75,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
   };
-};
+});

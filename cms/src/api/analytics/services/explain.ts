@@ -13,6 +13,9 @@ import { readState } from '../queries/state';
 import { checkPart, figuresByDay, findPart, nameOfPart } from '../reading/explained-part';
 import { addFigures, FigureDesk, type Figures, noFigures } from '../reading/figure-desk';
 import { newestRows, SHOWN } from '../reading/newest-rows';
+import { service } from '../../../lib/service';
+import { namedProductsService } from '../../affiliate-product/services/named-products';
+import { salesService } from '../../conversion/services/sales';
 
 /** The figures that are made of sales alone. */
 const ofSales: readonly Figure[] = ['revenue', 'conversions', 'avgOrderValue'];
@@ -40,11 +43,13 @@ async function presentRows(
   timezone: string,
 ): Promise<ExplainedRow[]> {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  const products = await strapi.service('api::affiliate-product.named-products').find(ids);
-  return rows.map((row) => presentExplainedRow(row, timezone, products.get(row.productId)?.name));
+  const products = await namedProductsService(strapi).find(ids);
+  return rows.map((row) =>
+    presentExplainedRow(row, timezone, products.get(row.productId ?? 0)?.name),
+  );
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const figureExplanationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const salesBehind = async (
@@ -52,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     of: RowPart | undefined,
   ): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
     const { from, to } = desk.compared.current;
-    const sales = strapi.service('api::conversion.sales');
+    const sales = salesService(strapi);
     const rows: CountedSale[] = await sales.counted({ from, to }, of, SHOWN);
     const first: string | undefined = await sales.firstDay();
     return {
@@ -102,4 +107,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
   };
-};
+});

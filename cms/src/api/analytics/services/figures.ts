@@ -23,6 +23,9 @@ import { listCategories, listNetworks, listProducts, listStories } from '../read
 import { FigureDesk } from '../reading/figure-desk';
 import { countSubscribers, measureByDay, readMeasuredSince } from '../reading/measured';
 import type { Earned } from './revenue';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { revenueService } from './revenue';
 
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
@@ -33,7 +36,7 @@ async function sumRecent(
   count: number,
   name: 'views' | 'clicks',
 ): Promise<{ sum: number; isRecorded: boolean }> {
-  const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+  const { timezone } = await siteSettingsService(strapi).getPublic();
   const span = daysUntil(dayIn(timezone, systemClock.now()), count);
   return selectReal(strapi.db.connection, span, name);
 }
@@ -41,10 +44,10 @@ async function sumRecent(
 async function readGrowth(strapi: Core.Strapi, desk: FigureDesk): Promise<GrowthMetrics> {
   const { compared, timezone } = desk;
   const { from, to } = compared.current;
-  const { revenueTarget } = await strapi.service('api::site-settings.site-settings').get();
+  const { revenueTarget } = await siteSettingsService(strapi).get();
   const thisMonth = { from: `${monthOf(to)}-01`, to };
   const { timezone: countedIn } = await readState(strapi.db.connection);
-  const earned: Earned = await strapi.service('api::analytics.revenue').total(thisMonth);
+  const earned: Earned = await revenueService(strapi).total(thisMonth);
   return presentGrowth({
     current: await desk.site(compared.current),
     previous: await desk.site(compared.previous),
@@ -59,7 +62,7 @@ async function readGrowth(strapi: Core.Strapi, desk: FigureDesk): Promise<Growth
   });
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const figuresService = service(({ strapi }) => {
   const open = ({ period, readers }: FiguresQuery) => FigureDesk.open(strapi, period, readers);
 
   return {
@@ -104,9 +107,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What sales of the present month brought, in USD; null before the first sale ever. */
     async revenueThisMonth(): Promise<number | null> {
-      const revenue = strapi.service('api::analytics.revenue');
+      const revenue = revenueService(strapi);
       if ((await revenue.firstDay()) === undefined) return null;
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const to = dayIn(timezone, systemClock.now());
       const earned: Earned = await revenue.total({ from: `${monthOf(to)}-01`, to });
       return earned.revenue;
@@ -114,9 +117,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What sales of the last 30 days brought, in USD. */
     async monthlyRevenue(): Promise<number> {
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const span = daysUntil(dayIn(timezone, systemClock.now()), MONTH_DAYS);
-      const earned: Earned = await strapi.service('api::analytics.revenue').total(span);
+      const earned: Earned = await revenueService(strapi).total(span);
       return earned.revenue;
     },
 
@@ -129,4 +132,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return isRecorded ? sum : null;
     },
   };
-};
+});

@@ -1,20 +1,21 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { monthOf } from '../../../domain/analytics/span-pieces';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { failureText } from '../../../lib/failure-text';
 import { closeMonth, openMonthsBefore } from '../queries/months';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** Whoever asks for figures has them by then; on SQLite they would wait. */
 const SOON_MS = 2_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const analyticsMonthsService = service(({ strapi }) => {
   let closedOn = '';
   let closing: NodeJS.Timeout | undefined;
 
   const today = async (): Promise<string> => {
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     return dayIn(timezone, systemClock.now());
   };
 
@@ -53,4 +54,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       clearTimeout(closing);
     },
   };
-};
+});

@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { systemClock } from '../../../lib/clock';
 import { Recorder } from '../recording/recorder';
+import { service } from '../../../lib/service';
 
 /** What readers' browsers report, on its way into the database. */
-export default ({ strapi }: { strapi: Core.Strapi }) => new Recorder(strapi, systemClock);
+export const recorderService = service(({ strapi }) => new Recorder(strapi, systemClock));

@@ -1,10 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import type { Run } from '../../../contract/automation-run';
 import { systemClock } from '../../../lib/clock';
 import { AppError, conflict } from '../../../lib/errors';
 import { readState, noteTimezone } from '../queries/state';
 import { RecountRound } from '../recounting/recount-round';
 import { selectCountedDays } from '../queries/recount-writing';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { runHistoryService } from '../../automation/services/run-history';
+import { analyticsMonthsService } from './months';
+import { automationService } from '../../automation/services/automation';
 
 /** So long after a recount has failed it is begun again, in milliseconds. */
 const PAUSE_MS = 60_000;
@@ -12,17 +16,17 @@ const PAUSE_MS = 60_000;
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof AppError && error.status === status;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const analyticsRecountService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   /** The last recount that was begun here, and for which time zone. */
   let asked: { timezone: string; runId: number } | undefined;
 
   const timezoneOf = async (): Promise<string> =>
-    (await strapi.service('api::site-settings.site-settings').getPublic()).timezone;
+    (await siteSettingsService(strapi).getPublic()).timezone;
 
   const findRun = async (id: number): Promise<Run | undefined> => {
     try {
-      return await strapi.service('api::automation.run-history').get(id);
+      return await runHistoryService(strapi).get(id);
     } catch (error) {
       if (hasStatus(error, 404)) return undefined;
       throw error;
@@ -56,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         throw conflict(`Could not be recalculated: ${days}.`);
       }
       await noteTimezone(knex(), timezone);
-      await strapi.service('api::analytics.months').close();
+      await analyticsMonthsService(strapi).close();
       return (await timezoneOf()) === timezone;
     },
 
@@ -75,11 +79,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const may = await mayBegin(timezone);
       if (may !== 'now') return may === 'never';
       try {
-        const { signal } = new AbortController();
-        const options = { dryRun: false, signal };
-        const automation = strapi.service('api::automation.automation');
-        const { started } = await automation.startJob('recount-analytics', options);
-        asked = { timezone, runId: started.run.id };
+        const { run } = await automationService(strapi).beginJob('recount-analytics');
+        asked = { timezone, runId: run.id };
         return false;
       } catch (error) {
         if (!hasStatus(error, 409)) throw error;
@@ -87,4 +88,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { dayStart } from '../../../domain/analytics/periods';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
@@ -7,6 +6,9 @@ import { deleteAgentsBefore } from '../queries/agents';
 import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
 import { countEventsBefore, deleteEventsBefore } from '../queries/events';
 import { noteDeletedBefore, readState } from '../queries/state';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { recorderService } from './recorder';
 
 const DAY_MS = 86_400_000;
 
@@ -21,17 +23,17 @@ export interface ExpiredTraces {
   clicks: number;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const analyticsRetentionService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const eventDays = async (): Promise<number> =>
-    (await strapi.service('api::site-settings.site-settings').get()).eventDays;
+    (await siteSettingsService(strapi).get()).eventDays;
 
   const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
 
   /** The first day whose views are kept: whole days go, so that those that stay can be counted anew. */
   const oldestDay = async (): Promise<{ day: string; moment: number; timezone: string }> => {
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     const day = dayIn(timezone, daysAgo(await eventDays()));
     return { day, moment: dayStart(timezone, day), timezone };
   };
@@ -50,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * made them, of visitors for longer than 48 hours who they were. The signal ends it between two parts.
      */
     async removeExpired(signal: AbortSignal): Promise<ExpiredTraces> {
-      await strapi.service('api::analytics.recorder').prune(signal);
+      await recorderService(strapi).prune(signal);
       const days = await eventDays();
       const oldestTrace = daysAgo(CLICKS_TRACEABLE_DAYS);
       await noteDeletedBefore(knex(), await oldestDay());
@@ -61,4 +63,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { views, clicks };
     },
   };
-};
+});

@@ -1,9 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { FigurePart } from '../../../contract/analytics';
 import type { ConversionStatus } from '../../../contract/conversion';
 import type { Earned as EarnedSums } from '../../../domain/ledger/earnings';
 import type { Stretch } from '../../../domain/analytics/span-pieces';
 import { selectEarned, selectEarnedDays } from '../queries/earnings-reading';
+import { service } from '../../../lib/service';
+import { salesService } from '../../conversion/services/sales';
 
 /** What sales brought, in USD; the order value is what readers paid. */
 export type Earned = EarnedSums;
@@ -23,7 +24,7 @@ const nothing = (): Earned => ({
 });
 
 /** The one place that knows what sales brought, by the day of the click in the site's time zone. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const revenueService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
@@ -53,6 +54,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The day of the first sale; undefined while there is none. */
-    firstDay: (): Promise<string | undefined> => strapi.service('api::conversion.sales').firstDay(),
+    firstDay: (): Promise<string | undefined> => salesService(strapi).firstDay(),
   };
-};
+});

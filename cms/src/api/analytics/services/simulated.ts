@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { EventTable } from '../queries/recount-rows';
 import { reopenMonths } from '../queries/months';
@@ -11,11 +10,13 @@ import {
   selectSimulatedDays,
 } from '../queries/simulated-rows';
 import { lockSums } from '../queries/sums-lock';
+import { service } from '../../../lib/service';
+import { analyticsMonthsService } from './months';
 
 /** So many ids are gone through in one statement. */
 const STEP = 5_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const simulatedDataService = service(({ strapi }) => {
   const removeEvents = async (table: EventTable): Promise<void> => {
     const knex = strapi.db.connection;
     const span = await idSpan(knex, table);
@@ -45,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await removeEvents('affiliate_clicks');
       for (const day of await selectSimulatedDays(strapi.db.connection)) await removeDay(day);
       await deleteSimulatedMonths(strapi.db.connection);
-      await strapi.service('api::analytics.months').close();
+      await analyticsMonthsService(strapi).close();
     },
   };
-};
+});

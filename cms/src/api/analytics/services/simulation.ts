@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { dayReader, daysUntil, shiftDay } from '../../../domain/analytics/periods';
 import { campaignsWithin } from '../../../domain/analytics/simulated-campaigns';
@@ -13,6 +12,9 @@ import { env } from '../../../lib/env';
 import { conflict, validationFailed } from '../../../lib/errors';
 import { selectCategorySlugs, selectPopularPosts, sumSimulated } from '../queries/simulation';
 import { selectSimulatedDays } from '../queries/simulated-rows';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { recorderService } from './recorder';
 
 /** As many events as the recorder stores at once when readers send them. */
 const BATCH = 500;
@@ -80,7 +82,7 @@ const trafficOf = async (
     categorySlugs: await selectCategorySlugs(knex),
   });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const simulationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   /** The span that is asked for; throws where it is not over, or was simulated before. */
@@ -109,10 +111,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       options: SimulationOptions,
       onDay: (progress: SimulationProgress) => void,
     ): Promise<Simulation> {
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const { from, to } = await spanOf(options, timezone);
       const { days } = options;
-      const recorder = strapi.service('api::analytics.recorder');
+      const recorder = recorderService(strapi);
       const run = createSimulatedRun(options.seed);
       let batch: SimulatedRequest[] = [];
       const store = async (): Promise<void> => {
@@ -139,4 +141,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { from, to, ...(await sumSimulated(knex(), from, to)) };
     },
   };
-};
+});

@@ -5,10 +5,12 @@ import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { respondStarted, streamRun } from '../http/answers';
+import { runHistoryService } from '../services/run-history';
+import { automationService } from '../services/automation';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const history = () => strapi.service('api::automation.run-history');
-  const automation = () => strapi.service('api::automation.automation');
+  const history = () => runHistoryService(strapi);
+  const automation = () => automationService(strapi);
   return {
     async list(ctx: Context) {
       respondPage(ctx, await history().list(parse(runQuery, ctx.query)));
@@ -29,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async undo(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const { async } = parse(undoQuery, ctx.query);
-      await respondStarted(strapi, ctx, { started: await automation().startUndo(id) }, async);
+      await respondStarted(strapi, ctx, await automation().startUndo(id), async);
     },
   };
 };

@@ -4,13 +4,15 @@ import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { Run, RunEvent, TaskReport } from '../../../contract/automation-run';
+import type { Run, RunEvent } from '../../../contract/automation-run';
 import { countStream } from '../../../lib/event-streams';
 import { respond } from '../../../lib/respond';
 import { signalOf } from '../../../lib/signal-of';
 import { presentItem } from '../presenters/run';
 import { idBeforeNewest, listItemsAfter } from '../queries/run-items';
 import type { Started } from '../runner/start';
+import { runHistoryService } from '../services/run-history';
+import { automationService } from '../services/automation';
 
 const POLL_MS = 500;
 /** So long a listener may take over what is left of the events once the server stops. */
@@ -23,18 +25,16 @@ const HIGHEST_ID = 2_147_483_647;
 export async function respondStarted(
   strapi: Core.Strapi,
   ctx: Context,
-  { report, started }: { report?: TaskReport; started?: Started },
+  { run, ended }: Started,
   isAsync: boolean,
 ): Promise<void> {
-  const history = strapi.service('api::automation.run-history');
-  if (started === undefined) {
-    respond(ctx, report);
-  } else if (isAsync) {
-    respond(ctx, await history.get(started.run.id));
+  const history = runHistoryService(strapi);
+  if (isAsync) {
+    respond(ctx, await history.get(run.id));
     ctx.status = 202;
   } else {
-    await started.ended;
-    respond(ctx, await history.report(started.run.id));
+    await ended;
+    respond(ctx, await history.report(run.id));
   }
 }
 
@@ -66,7 +66,7 @@ async function follow(
   id: number,
   { events, gone }: { events: EventWriter; gone: AbortSignal },
 ): Promise<void> {
-  const history = strapi.service('api::automation.run-history');
+  const history = runHistoryService(strapi);
   for (let last = await firstItem(strapi, ctx, id); ;) {
     gone.throwIfAborted();
     const run: Run = await history.get(id);
@@ -102,10 +102,7 @@ function dropSleeper(res: ServerResponse, gone: AbortSignal): void {
  */
 export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
   const stream = new PassThrough();
-  const gone = AbortSignal.any([
-    signalOf(ctx),
-    strapi.service('api::automation.automation').stopped as AbortSignal,
-  ]);
+  const gone = AbortSignal.any([signalOf(ctx), automationService(strapi).stopped]);
   ctx.set('Cache-Control', 'private, no-store');
   ctx.set('X-Accel-Buffering', 'no');
   ctx.type = 'text/event-stream; charset=utf-8';

@@ -2,6 +2,7 @@ import { PictureDesk } from '../pictures/desk';
 import { sentence, skipped } from '../pictures/outcome';
 import type { JobContext, JobDefinition } from '../runner/job';
 import { changePost, eachPost } from '../runner/post-change';
+import { storedPostService } from '../../post/services/stored-post';
 
 /** As many stories as readers see side by side, on the home page and on that of a category. */
 const RECENT = 24;
@@ -14,9 +15,7 @@ export const addLuxuryImages: JobDefinition = {
   async run(context: JobContext) {
     const { strapi } = context;
     const desk = await PictureDesk.open(strapi);
-    const carried: Set<string> = await strapi
-      .service('api::post.stored-post')
-      .recentPictures(RECENT);
+    const carried: Set<string> = await storedPostService(strapi).recentPictures(RECENT);
     await eachPost(context, (post) => {
       if (post.snapshot.imageUrl !== '') return skipped('Has a picture');
       const choice = desk.bestOrCategory(post, carried);

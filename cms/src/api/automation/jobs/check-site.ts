@@ -3,21 +3,9 @@ import type { ShownPicture } from '../../../domain/seo/text-rules';
 import { AppError } from '../../../lib/errors';
 import type { JobContext, JobDefinition, Plan } from '../runner/job';
 import { listTextPictures } from '../texts/text-thread';
-
-/** As much of a story as its pictures are read from. */
-interface Story {
-  id: number;
-  content: string | null;
-}
-
-/** A round through the site, as the service of search engines makes it. */
-interface Round {
-  pages: number;
-  stories(afterId: number): Promise<Story[]>;
-  checkSections(): Promise<FoundFault[]>;
-  checkStories(stories: { story: Story; pictures: ShownPicture[] }[]): Promise<FoundFault[]>;
-  checkShared(): AsyncGenerator<FoundFault[]>;
-}
+import type { StoryRow } from '../../seo/queries/checked-stories';
+import type { ReadStory, SiteRound } from '../../seo/checking/site-round';
+import { siteCheckService } from '../../seo/services/site-check';
 
 const SHARED_AT_ONCE = 500;
 
@@ -40,7 +28,7 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 const UNREADABLE = new Set([400, 413]);
 
 /** The pictures of a text; none of one that nobody can read. */
-async function picturesOf({ content }: Story, signal: AbortSignal): Promise<ShownPicture[]> {
+async function picturesOf({ content }: StoryRow, signal: AbortSignal): Promise<ShownPicture[]> {
   try {
     return await listTextPictures(content ?? '', signal);
   } catch (error) {
@@ -58,7 +46,7 @@ class SiteCheck {
 
   constructor(
     private readonly context: JobContext,
-    private readonly round: Round,
+    private readonly round: SiteRound,
   ) {}
 
   async run(): Promise<void> {
@@ -79,8 +67,8 @@ class SiteCheck {
     await this.#item('All findings', () => this.#end());
   }
 
-  async #checkStories(stories: readonly Story[]): Promise<FoundFault[]> {
-    const read: { story: Story; pictures: ShownPicture[] }[] = [];
+  async #checkStories(stories: readonly StoryRow[]): Promise<FoundFault[]> {
+    const read: ReadStory[] = [];
     for (const story of stories) {
       read.push({ story, pictures: await picturesOf(story, this.context.signal) });
     }
@@ -104,7 +92,7 @@ class SiteCheck {
 
   #keeping(faults: readonly FoundFault[]): Extract<Plan, { apply: unknown }>['apply'] {
     return async (trx) => {
-      await this.#check.keep(trx, this.context.runId, faults);
+      await this.#check.keep(trx, this.#runId, faults);
       return undefined;
     };
   }
@@ -123,8 +111,8 @@ class SiteCheck {
       outcome: 'changed',
       message,
       apply: async (trx) => {
-        const { runId, clock } = this.context;
-        await this.#check.finish(trx, runId, pages, clock.now());
+        const { clock } = this.context;
+        await this.#check.finish(trx, this.#runId, pages, clock.now());
         return undefined;
       },
     };
@@ -132,9 +120,8 @@ class SiteCheck {
 
   /** Whether all parts were looked at, and all that was found in them is kept. */
   async #isWhole(): Promise<boolean> {
-    const { dryRun, runId } = this.context;
     if (this.#lost > 0) return false;
-    return dryRun || (await this.#check.countKept(runId)) === this.#found;
+    return this.context.dryRun || (await this.#check.countKept(this.#runId)) === this.#found;
   }
 
   /** Without an id: a run that is taken up begins anew. */
@@ -142,8 +129,13 @@ class SiteCheck {
     return this.context.item({ kind: 'task', id: null, title }, plan);
   }
 
+  /** The id of the run, which only a dry run is without. */
+  get #runId(): number {
+    return this.context.runId ?? 0;
+  }
+
   get #check() {
-    return this.context.strapi.service('api::seo.site-check');
+    return siteCheckService(this.context.strapi);
   }
 }
 
@@ -156,9 +148,10 @@ export const checkSite: JobDefinition = {
   retries: 2,
   undoable: false,
   async run(context) {
-    const check = context.strapi.service('api::seo.site-check');
+    const check = siteCheckService(context.strapi);
     // Taken up after its findings were made to count, there is nothing left to do.
-    if (!context.dryRun && !(await check.open(context.runId, context.clock.now()))) return;
+    const { dryRun, runId = 0, clock } = context;
+    if (!dryRun && !(await check.open(runId, clock.now()))) return;
     const stories: number = await check.countStories();
     await context.expect(Math.ceil(stories / PART) + 2);
     await new SiteCheck(context, await check.begin()).run();

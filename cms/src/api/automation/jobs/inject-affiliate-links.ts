@@ -3,6 +3,7 @@ import type { LinkPlan } from '../../../domain/linking/product-linker';
 import type { JobDefinition } from '../runner/job';
 import { changePost, eachPost } from '../runner/post-change';
 import { planLinks } from '../texts/text-thread';
+import { linkableProductsService } from '../../affiliate-product/services/linkable-products';
 
 /** What a plan does, as the report tells it. */
 function describe({ attached, linked }: LinkPlan): string {
@@ -21,9 +22,7 @@ export const injectAffiliateLinks: JobDefinition = {
   undoable: true,
   async run(context) {
     const { strapi } = context;
-    const products: LinkableProduct[] = await strapi
-      .service('api::affiliate-product.linkable-products')
-      .list();
+    const products: LinkableProduct[] = await linkableProductsService(strapi).list();
     await eachPost(context, async (post) => {
       const plan = await planLinks(products, post.snapshot, context.signal);
       const { attached, linked, content, affiliateProductIds } = plan;

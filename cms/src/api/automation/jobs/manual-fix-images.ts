@@ -7,6 +7,8 @@ import { changePicture } from '../runner/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../runner/job';
 import { changePost } from '../runner/post-change';
 import { replaceTextPictures } from '../texts/text-thread';
+import { pictureService } from '../../picture/services/picture';
+import { imageReplacementsService } from '../services/image-replacements';
 
 const BY_LIST = 'By the list of replacements';
 const NOTHING = 'Shows no picture of the list';
@@ -17,7 +19,7 @@ type Wanted = ReadonlyMap<string, string>;
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {
-    const isThere: boolean = await context.strapi.service('api::picture.picture').exists(to);
+    const isThere: boolean = await pictureService(context.strapi).exists(to);
     if (isThere) usable.set(from, to);
     else {
       await context.item({ kind: 'file', id: index + 1, title: to }, () =>
@@ -52,9 +54,7 @@ export const manualFixImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const list: ImageReplacements = await strapi
-      .service('api::automation.image-replacements')
-      .list();
+    const list: ImageReplacements = await imageReplacementsService(strapi).list();
     if (list.length === 0) {
       await context.expect(1);
       await context.item({ kind: 'task', id: 1, title: 'List of replacements' }, () =>

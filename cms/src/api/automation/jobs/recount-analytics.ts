@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../runner/job';
+import { analyticsRecountService } from '../../analytics/services/recount';
 
 /**
  * Counts the figures anew from the single events, as far as these are kept, with bots judged by the
@@ -10,7 +11,7 @@ export const recountAnalytics: JobDefinition = {
   retries: 2,
   async run(context) {
     const { strapi, signal, dryRun } = context;
-    const recount = strapi.service('api::analytics.recount');
+    const recount = analyticsRecountService(strapi);
     for (let isDone = false; !isDone;) {
       const round = await recount.begin();
       await context.expect(round.days.length);

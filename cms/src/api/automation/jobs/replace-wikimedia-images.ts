@@ -11,6 +11,7 @@ import { PictureDesk } from '../pictures/desk';
 import { skipped, withServer } from '../pictures/outcome';
 import type { JobContext, JobDefinition, Plan } from '../runner/job';
 import { changePost, eachPost } from '../runner/post-change';
+import { outsidePicturesService } from '../../picture/services/outside';
 
 const TRIED = 'Wikimedia Commons was of no help';
 /** After so many failures in a row the run ends: the service is away, or has had enough of us. */
@@ -50,7 +51,7 @@ class CommonsCalls {
   /** The picture that fits best. */
   find(topic: Topic): Promise<Fit<CommonsPicture> | undefined> {
     const { strapi, signal } = this.context;
-    const search = () => strapi.service('api::picture.outside').findFree(topic, signal);
+    const search = () => outsidePicturesService(strapi).findFree(topic, signal);
     return this.#count('search', search, () => true);
   }
 
@@ -68,7 +69,7 @@ class CommonsCalls {
       licence: freeLicence(licence) ?? licence,
       tags: tags.slice(0, MAX_TAGS),
     };
-    const copy = () => strapi.service('api::picture.outside').copy(wanted, signal);
+    const copy = () => outsidePicturesService(strapi).copy(wanted, signal);
     const { url }: { url: string } = await this.#count('file', copy, (error) => !error.isLasting);
     return url;
   }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BoundedMap } from '../../../lib/bounded-map';
 import { HostPatience, REMEMBERED } from './host-patience';
+import { pictureCheckService } from '../../picture/services/picture-check';
 
 /** What the picture service answers about a picture. */
 export type Answer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
@@ -36,9 +37,7 @@ export class PictureChecker {
     if (known !== undefined) return known;
     const refusal = this.#patience.refusal(url);
     if (refusal !== undefined) return { state: 'unknown', reason: refusal };
-    const answer: Answer = await this.strapi
-      .service('api::picture.picture-check')
-      .check(url, this.signal);
+    const answer: Answer = await pictureCheckService(this.strapi).check(url, this.signal);
     this.#patience.note(url, answer.state !== 'unknown');
     this.#known.set(url, answer);
     return answer;

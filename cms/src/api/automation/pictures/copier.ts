@@ -5,6 +5,8 @@ import type { JobContext } from '../runner/job';
 import type { Answer } from './checker';
 import { HostPatience, REMEMBERED } from './host-patience';
 import { explainPicture } from './outcome';
+import { outsidePicturesService } from '../../picture/services/outside';
+import { pictureCheckService } from '../../picture/services/picture-check';
 
 /** A copy of a picture, or what is wrong with the picture, and whether that is known for good. */
 type Copied = { url: string } | { fault: string; isLasting: boolean };
@@ -35,7 +37,7 @@ export class PictureCopier {
   }
 
   async #find(url: string, alt: string): Promise<Copied> {
-    const outside = this.context.strapi.service('api::picture.outside');
+    const outside = outsidePicturesService(this.context.strapi);
     const made: { url: string } | undefined = await outside.findCopy(url);
     if (made !== undefined) return { url: made.url };
     const refusal = this.#patience.refusal(url);
@@ -55,12 +57,12 @@ export class PictureCopier {
   async #make(url: string, alt: string): Promise<string> {
     const picture = { fileUrl: url, sourceUrl: url, name: fileNameOf(url), alt };
     const { strapi, signal } = this.context;
-    return (await strapi.service('api::picture.outside').copy(picture, signal)).url;
+    return (await outsidePicturesService(strapi).copy(picture, signal)).url;
   }
 
   async #look(url: string): Promise<string> {
     const { strapi, signal } = this.context;
-    const answer: Answer = await strapi.service('api::picture.picture-check').check(url, signal);
+    const answer: Answer = await pictureCheckService(strapi).check(url, signal);
     if (answer.state === 'broken') throw badRequest(answer.reason);
     if (answer.state === 'unknown') throw new OutboundError('network', answer.reason);
     return `a copy of ${url} in the library`;

@@ -8,6 +8,8 @@ import {
 } from '../../../domain/pictures/fit';
 import type { PicturedCategory, PicturedEntry } from '../../../domain/pictures/pictured-entry';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { pictureCandidatesService } from '../../picture/services/picture-candidates';
+import { picturedCategoryService } from '../../category/services/pictured-category';
 
 /** A picture that a task may choose, as the picture service lists it. */
 interface Candidate {
@@ -59,10 +61,8 @@ export class PictureDesk {
 
   /** Reads what there is to choose from. */
   static async open(strapi: Core.Strapi): Promise<PictureDesk> {
-    const candidates: Candidate[] = await strapi.service('api::picture.picture-candidates').list();
-    const categories: PicturedCategory[] = await strapi
-      .service('api::category.pictured-category')
-      .list();
+    const candidates: Candidate[] = await pictureCandidatesService(strapi).list();
+    const categories: PicturedCategory[] = await picturedCategoryService(strapi).list();
     return new PictureDesk(candidates, categories);
   }
 

@@ -3,12 +3,16 @@ import type { Knex } from 'knex';
 import type { PostInput } from '../../../contract/post';
 import type { RevisionSnapshot } from '../../../contract/revision';
 import { postEtag } from '../../../domain/posts/entity-tag';
-import type { StoredPost } from '../../../domain/posts/stored-post';
 import type { SourcedText } from '../../../domain/writing/writer';
 import type { ItemRow } from '../queries/run-items';
 import type { Applied, Plan } from './job';
 import { type Changer, keptSince } from './kept-since';
 import { readPost } from './post-change';
+import { postRelationsService } from '../../post/services/post-relations';
+import { postSlugService } from '../../post/services/post-slug';
+import { postWriterService } from '../../post/services/post-writer';
+import { storedPostService } from '../../post/services/stored-post';
+import { revisionTrailService } from '../../revision/services/revision-trail';
 
 /**
  * Creates a draft within the transaction that reports it; its products are those that exist, its address
@@ -20,16 +24,16 @@ export async function createDraft(
   wanted: PostInput,
   source: SourcedText,
 ): Promise<Applied> {
-  const { affiliateProductIds } = await strapi
-    .service('api::post.post-relations')
-    .keepExisting(trx, { affiliateProductIds: wanted.affiliateProductIds });
-  const slug = await strapi.service('api::post.post-slug').nearest(trx, wanted.slug);
+  const { affiliateProductIds } = await postRelationsService(strapi).keepExisting(trx, {
+    affiliateProductIds: wanted.affiliateProductIds,
+  });
+  const slug = await postSlugService(strapi).nearest(trx, wanted.slug);
   const draft = { ...wanted, affiliateProductIds, slug };
-  const id: number = await strapi.service('api::post.post-writer').add(trx, draft, source);
-  const { version }: StoredPost = await strapi.service('api::post.stored-post').findIn(trx, id);
+  const id: number = await postWriterService(strapi).add(trx, draft, source);
+  const added = await storedPostService(strapi).findIn(trx, id);
   return {
     created: { kind: 'post', id, title: wanted.title },
-    undo: { version, categoryId: wanted.categoryId },
+    undo: { version: added?.version, categoryId: wanted.categoryId },
   };
 }
 
@@ -40,16 +44,14 @@ export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promi
   const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
   if (post.version !== version) {
     const fields = Object.keys(post.snapshot) as (keyof RevisionSnapshot)[];
-    const changer: Changer = await strapi
-      .service('api::revision.revision-trail')
-      .lastChange(post, 0, fields);
+    const changer: Changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
     return keptSince(strapi, changer);
   }
   return {
     outcome: 'changed',
     message: 'Moved to the trash',
     async apply() {
-      await strapi.service('api::post.post-writer').delete(post.id, postEtag(post));
+      await postWriterService(strapi).delete(post.id, postEtag(post));
       return undefined;
     },
   };

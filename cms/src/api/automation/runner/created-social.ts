@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { SocialPost } from '../../../contract/social-post';
 import type { ItemRow } from '../queries/run-items';
 import type { Plan } from './job';
+import { socialDraftingService } from '../../social-post/services/drafting';
 
 /** A social post as far as taking it back goes. */
 interface MadePost {
@@ -12,7 +13,7 @@ interface MadePost {
 
 /** What deletes a social post that a run made, unless it has left or somebody has changed it since. */
 export async function undoCreatedSocial(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
-  const drafting = strapi.service('api::social-post.drafting');
+  const drafting = socialDraftingService(strapi);
   const id = item.item_id ?? 0;
   const post: MadePost | undefined = await drafting.find(id);
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };

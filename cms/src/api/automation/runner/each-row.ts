@@ -1,28 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import type { JobContext, Plan, Subject } from './job';
 
 const PAGE = 50;
 
 /** As much of a service as going through the rows of its kind takes. */
-interface RowService<Row> {
+export interface RowService<Row> {
   count(): Promise<number>;
   /** Rows after an id, by id. */
   page(afterId: number, limit: number): Promise<{ id: number; title: string }[]>;
   /** A row as it is now; undefined where it has been deleted. */
   find(id: number): Promise<Row | undefined>;
-}
-
-/** The service of a name, which has rows of a kind. */
-export function rowsOf<Row>(
-  strapi: Core.Strapi,
-  name: `api::${string}.${string}`,
-): RowService<Row> {
-  const service = strapi.service(name);
-  return {
-    count: () => service.count(),
-    page: (afterId, limit) => service.page(afterId, limit),
-    find: (id) => service.find(id),
-  };
 }
 
 /**

@@ -3,20 +3,18 @@ import type { Knex } from 'knex';
 import type { PicturedEntry } from '../../../domain/pictures/pictured-entry';
 import { findLastChange, type ItemRow } from '../queries/run-items';
 import { findRun, RUN_KEPT_MS } from '../queries/runs';
-import { eachRow, rowsOf } from './each-row';
+import { eachRow } from './each-row';
+import { picturedProductService } from '../../affiliate-product/services/pictured-product';
+import { picturedCategoryService } from '../../category/services/pictured-category';
 import type { JobContext, Plan, PlannedChange } from './job';
 import { type Changer, keptSince } from './kept-since';
 
 /** The kinds of entries whose pictures tasks change beside posts. */
 export type EntryKind = 'product' | 'category';
 
-const services = {
-  product: 'api::affiliate-product.pictured-product',
-  category: 'api::category.pictured-category',
-} as const;
+const services = { product: picturedProductService, category: picturedCategoryService } as const;
 
-const entries = (strapi: Core.Strapi, kind: EntryKind) =>
-  rowsOf<PicturedEntry>(strapi, services[kind]);
+const entries = (strapi: Core.Strapi, kind: EntryKind) => services[kind](strapi);
 
 /** How many entries of a kind there are. */
 export const countEntries = (strapi: Core.Strapi, kind: EntryKind): Promise<number> =>
@@ -43,7 +41,7 @@ export function changePicture(
     message,
     changes: [{ field: 'imageUrl', before, after: imageUrl }],
     async apply(trx: Knex) {
-      await strapi.service(services[kind]).setPicture(trx, entry, imageUrl);
+      await entries(strapi, kind).setPicture(trx, entry, imageUrl);
       return { undo: { before, after: imageUrl } };
     },
   };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Revision } from '../../../contract/revision';
 import type { PlannedNothing } from './job';
+import { runHistoryService } from '../services/run-history';
 
 /** Whose change stands in the way of taking something back; undefined where nobody knows. */
 export type Changer = Pick<Revision, 'author' | 'runId'> | undefined;
@@ -11,9 +12,7 @@ async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {
   if (runId === null) {
     return author === 'admin' || author === 'panel' ? 'Edited since by a person' : 'Edited since';
   }
-  const name: string | undefined = await strapi
-    .service('api::automation.run-history')
-    .nameOf(runId);
+  const name: string | undefined = await runHistoryService(strapi).nameOf(runId);
   return `Changed since by ${name === undefined ? 'a later run' : `“${name}”`} (run ${runId})`;
 }
 

@@ -8,25 +8,28 @@ import { reportText } from '../../../domain/posts/report-text';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import type { ItemRow } from '../queries/run-items';
-import { eachRow, rowsOf } from './each-row';
+import { eachRow } from './each-row';
+import { storedPostService } from '../../post/services/stored-post';
 import type { Change, JobContext, Plan, PlannedChange } from './job';
+import type { ProvenanceRow } from '../../post/queries/provenance-row';
 import { type Changer, keptSince } from './kept-since';
+import { postWriterService } from '../../post/services/post-writer';
+import { revisionTrailService } from '../../revision/services/revision-trail';
+import { provenanceService } from '../../post/services/provenance';
 
 /** The fields of a post that jobs change. */
 type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;
 
-const posts = (strapi: Core.Strapi) => rowsOf<StoredPost>(strapi, 'api::post.stored-post');
-
 /** A post as it is now; undefined where it has been deleted. */
 export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
-  posts(strapi).find(id);
+  storedPostService(strapi).find(id);
 
 /** Goes through all posts, drafts too. */
 export async function eachPost(
   context: JobContext,
   plan: (post: StoredPost) => Plan | Promise<Plan>,
 ): Promise<void> {
-  const rows = posts(context.strapi);
+  const rows = storedPostService(context.strapi);
   await context.expect(await rows.count());
   await eachRow(context, 'post', rows, plan);
 }
@@ -53,7 +56,7 @@ export function changePost(
     changes,
     ...(patch.content !== undefined && { content: patch.content }),
     async apply() {
-      const writer = strapi.service('api::post.post-writer');
+      const writer = postWriterService(strapi);
       await writer.change(id, patch, postEtag({ id, version }));
       const after = Object.fromEntries(fields.map((field) => [field, fieldDigest(patch[field])]));
       return { undo: { after } };
@@ -65,7 +68,7 @@ export function changePost(
 interface PostUndo {
   after: Record<Field, string>;
   /** Not there where the change said nothing about it. */
-  provenance?: Record<string, unknown> | null;
+  provenance?: ProvenanceRow | null;
 }
 
 /** What takes a run's change of a post back, unless somebody has changed the same fields since. */
@@ -74,7 +77,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
   const { after, provenance } = JSON.parse(item.undo ?? '{}') as PostUndo;
   const fields = Object.keys(after) as Field[];
-  const trail = strapi.service('api::revision.revision-trail');
+  const trail = revisionTrailService(strapi);
   const before: { id: number; snapshot: RevisionSnapshot } | undefined = await trail.replacedBy(
     post.id,
     item.run_id,
@@ -104,7 +107,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   return {
     ...change,
     async apply(trx: Knex) {
-      await strapi.service('api::post.provenance').putBack(trx, post.id, provenance);
+      await provenanceService(strapi).putBack(trx, post.id, provenance);
       return change.apply(trx);
     },
   };

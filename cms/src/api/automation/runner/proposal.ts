@@ -8,8 +8,9 @@ import type { Origin } from '../../../domain/writing/writer';
 import { preconditionFailed } from '../../../lib/errors';
 import type { ItemRow } from '../queries/run-items';
 import type { Plan, PlannedChange } from './job';
+import { proposalService } from '../../revision/services/proposal';
 
-const proposals = (strapi: Core.Strapi) => strapi.service('api::revision.proposal');
+const proposals = (strapi: Core.Strapi) => proposalService(strapi);
 
 /** Whether a rewrite of a post waits for the administrator already. */
 export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolean> =>

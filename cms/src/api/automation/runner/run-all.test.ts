@@ -1,8 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { TaskReport } from '../../../contract/automation-run';
 import { conflict } from '../../../lib/errors';
 import type { JobContext, Plan, Subject } from './job';
 import { runAllJob } from './run-all';
+import { automationService } from '../services/automation';
+import { taskControlService } from '../services/task-control';
+import { stub, withStubs } from '../../../../tests/support/stub';
 
 const TASKS = ['publish-scheduled', 'image-check', 'retention'].map((id) => ({ id, name: id }));
 const report = (rest: Partial<TaskReport> = {}): TaskReport => ({
@@ -24,7 +26,8 @@ interface Parts {
   dryRun?: boolean;
   /** What each look finds of a run that has been begun already. */
   begun?: ({ id: number } | undefined)[];
-  startTask?: (id: string) => Promise<{ report?: TaskReport; started?: object }>;
+  beginTask?: (id: string) => Promise<object>;
+  previewTask?: () => Promise<TaskReport>;
   ended?: TaskReport;
   cancel?: (id: number) => Promise<void>;
   stop?: AbortController;
@@ -36,32 +39,33 @@ async function runAll(parts: Parts): Promise<{ subject: Subject; plan: Plan }[]>
     off,
     dryRun = false,
     begun = [],
-    startTask,
+    beginTask,
+    previewTask,
     ended = report(),
     stop = new AbortController(),
   } = parts;
   const started = { run: { id: 7 }, ended: Promise.resolve() };
-  const services: Record<string, object> = {
-    'api::automation.task-control': {
+  const stubs = [
+    stub(taskControlService, {
       status: () => Promise.resolve(TASKS.map((task) => ({ ...task, enabled: task.id !== off }))),
-    },
-    'api::automation.automation': {
-      startTask: startTask ?? (() => Promise.resolve({ started })),
+    }),
+    stub(automationService, {
+      beginTask: beginTask ?? (() => Promise.resolve(started)),
+      previewTask,
       cancel: parts.cancel,
       stopped: new AbortController().signal,
-    },
-  };
+    }),
+  ];
   const connection = () => ({
     where: (by: object) => ({ first: () => Promise.resolve('id' in by ? ended : begun.shift()) }),
   });
   const strapi = {
-    service: (name: string) => services[name],
     db: { connection },
     log: { debug: () => undefined },
   };
   const items: { subject: Subject; plan: Plan }[] = [];
   const context: JobContext = {
-    strapi: strapi as unknown as Core.Strapi,
+    strapi: withStubs(strapi, ...stubs),
     clock: { now: () => 0 },
     input: {},
     ...(dryRun ? {} : { runId: 1 }),
@@ -104,15 +108,15 @@ describe('the run of all tasks', () => {
 
   it('tells in a dry run what was found, without a run to show', async () => {
     const found = report({ runId: null, dryRun: true, changed: 2 });
-    const startTask = () => Promise.resolve({ report: found });
-    const [first] = await runAll({ dryRun: true, startTask });
+    const previewTask = () => Promise.resolve(found);
+    const [first] = await runAll({ dryRun: true, previewTask });
     expect(first?.plan).toMatchObject({ outcome: 'changed', message: '2 changed, 0 skipped' });
     expect(first?.plan).not.toHaveProperty('childRun');
   });
 
   it('skips a task that is running already', async () => {
-    const startTask = () => Promise.reject(conflict('Clearing away is running already.'));
-    const [first] = await runAll({ startTask });
+    const beginTask = () => Promise.reject(conflict('Clearing away is running already.'));
+    const [first] = await runAll({ beginTask });
     expect(first?.plan).toEqual({
       outcome: 'skipped',
       message: 'Clearing away is running already.',
@@ -120,9 +124,9 @@ describe('the run of all tasks', () => {
   });
 
   it('tells of the run that an instance which had lost it has begun just now', async () => {
-    const startTask = () => Promise.reject(conflict('Clearing away is running already.'));
+    const beginTask = () => Promise.reject(conflict('Clearing away is running already.'));
     const begun = [undefined, { id: 7 }];
-    const [first, second] = await runAll({ startTask, begun, ended: report({ changed: 4 }) });
+    const [first, second] = await runAll({ beginTask, begun, ended: report({ changed: 4 }) });
     expect(first?.plan).toMatchObject({ outcome: 'changed', childRun: 7 });
     expect(second?.plan).not.toHaveProperty('childRun');
   });
@@ -140,13 +144,13 @@ describe('the run of all tasks', () => {
       off: 'image-check',
       stop,
       cancel: (id) => Promise.resolve(void cancelled.push(id)),
-      startTask: (id) => {
+      beginTask: (id) => {
         if (id !== 'publish-scheduled') return Promise.reject(conflict('It is running already.'));
         setImmediate(() => {
           stop.abort(reason);
           end();
         });
-        return Promise.resolve({ started: { run: { id: 7 }, ended } });
+        return Promise.resolve({ run: { id: 7 }, ended });
       },
     });
     expect(cancelled).toEqual(expected);

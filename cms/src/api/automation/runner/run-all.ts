@@ -4,7 +4,8 @@ import type { TaskReport } from '../../../contract/automation-run';
 import { AppError } from '../../../lib/errors';
 import { findChild, findRun, type RunRow } from '../queries/runs';
 import type { JobContext, JobDefinition, Plan } from './job';
-import type { Started } from './start';
+import { automationService } from '../services/automation';
+import { taskControlService } from '../services/task-control';
 
 /** How often a task's run is looked at that goes on elsewhere. */
 const POLL_MS = 250;
@@ -43,7 +44,7 @@ function planOf(outcome: Outcome): Plan {
 
 /** Looks at a task's run until it has ended, whoever works on it; throws where this run stops first. */
 async function lookUntilEnd({ strapi, signal }: JobContext, id: number): Promise<RunRow> {
-  const stopped = strapi.service('api::automation.automation').stopped as AbortSignal;
+  const stopped = automationService(strapi).stopped as AbortSignal;
   for (;;) {
     const run = await findRun(strapi.db.connection, id);
     if (run === undefined) throw new Error(`Run ${id} has gone`);
@@ -61,8 +62,7 @@ async function endOf(context: JobContext, id: number, ended?: Promise<void>): Pr
   const { strapi, signal } = context;
   const cancel = (): void => {
     if (signal.reason !== 'cancelled') return;
-    strapi
-      .service('api::automation.automation')
+    automationService(strapi)
       .cancel(id)
       .catch((error: unknown) => strapi.log.debug(`A task was not cancelled: ${String(error)}`));
   };
@@ -79,10 +79,10 @@ async function endOf(context: JobContext, id: number, ended?: Promise<void>): Pr
 /** Begins a task's run, or says what it would do. */
 async function begin(context: JobContext, id: string): Promise<Outcome> {
   const { strapi, dryRun, signal, runId } = context;
-  const { report, started }: { report: TaskReport; started?: Started } = await strapi
-    .service('api::automation.automation')
-    .startTask(id, { dryRun, signal, ...(runId !== undefined && { parent: runId }) });
-  return started === undefined ? report : endOf(context, started.run.id, started.ended);
+  const automation = automationService(strapi);
+  if (dryRun) return automation.previewTask(id, signal);
+  const { run, ended } = await automation.beginTask(id, { parent: runId });
+  return endOf(context, run.id, ended);
 }
 
 /**
@@ -111,7 +111,7 @@ export const runAllJob: JobDefinition = {
   id: 'run-all',
   name: 'Run All Tasks',
   async run(context: JobContext) {
-    const all: TaskStatus[] = await context.strapi.service('api::automation.task-control').status();
+    const all: TaskStatus[] = await taskControlService(context.strapi).status();
     // By its place among all: what is switched on or off meanwhile moves none of the others.
     const enabled = all.flatMap((task, index) => (task.enabled ? [{ ...task, place: index }] : []));
     await context.expect(enabled.length);

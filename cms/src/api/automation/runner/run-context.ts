@@ -18,6 +18,7 @@ import {
   type PlannedChange,
   type Subject,
 } from './job';
+import { postWriterService } from '../../post/services/post-writer';
 
 /** Items that were skipped are kept so many at a time: a crash loses only what is quickly found out again. */
 const BATCH = 100;
@@ -123,7 +124,7 @@ export class RunContext implements JobContext {
       if (!isChange(planned)) return planned;
       const { content } = planned;
       if (content !== undefined) {
-        await this.strapi.service('api::post.post-writer').checkText(content);
+        await postWriterService(this.strapi).checkText(content);
       }
       try {
         await this.#apply(subject, planned);

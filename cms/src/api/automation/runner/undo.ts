@@ -1,32 +1,15 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type ItemRow, listUndoable, markItemUndone } from '../queries/run-items';
-import { undoPictureChange } from './entry-change';
 import { isChange, type JobContext, type JobDefinition, type Plan } from './job';
-import { undoCreatedPost } from './created-post';
-import { undoCreatedSocial } from './created-social';
-import { undoPostChange } from './post-change';
-import { undoProposal } from './proposal';
+import { workRegistryService } from '../services/work-registry';
 
 const PAGE = 50;
 /** The highest number that PostgreSQL takes for an id. */
 const HIGHEST_ID = 2_147_483_647;
 
-/** How an item of each kind is taken back. */
-const undoers: Partial<
-  Record<string, (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>>
-> = {
-  'post:created': undoCreatedPost,
-  'post:changed': undoPostChange,
-  'post:proposed': undoProposal,
-  'product:changed': undoPictureChange('product'),
-  'category:changed': undoPictureChange('category'),
-  'social:created': undoCreatedSocial,
-};
-
 /** What takes one item back; where that does not work (yet), it can be tried again. */
 async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<Plan> {
-  const undo = undoers[`${item.kind}:${item.outcome}`];
+  const undo = workRegistryService(strapi).undoOf(item);
   if (undo === undefined) return { outcome: 'skipped', message: 'This cannot be taken back' };
   const plan = await undo(strapi, item, clock.now());
   if (!isChange(plan)) return plan;

@@ -1,94 +1,85 @@
-import type { Core } from '@strapi/strapi';
 import type { Run, TaskReport } from '../../../contract/automation-run';
 import { systemClock } from '../../../lib/clock';
-import { AppError, conflict, notFound } from '../../../lib/errors';
+import { AppError, conflict } from '../../../lib/errors';
 import type { RunRow } from '../queries/runs';
-import { jobs, tasks } from '../registry';
 import { asChild } from '../runner/child-run';
 import { Previews } from '../runner/previews';
-import type { JobDefinition, TaskDefinition } from '../runner/job';
-import { runAllJob } from '../runner/run-all';
+import type { JobDefinition } from '../runner/job';
+import { workRegistryService } from './work-registry';
 import { Runner } from '../runner/runner';
 import { Scheduler } from '../runner/scheduler';
 import type { Started } from '../runner/start';
 import { undoJob } from '../runner/undo';
+import { service } from '../../../lib/service';
+import { taskControlService } from './task-control';
+import { runHistoryService } from './run-history';
 
-/** How a job is set going by a person, or by another run for one. */
-export interface RunOptions {
-  dryRun: boolean;
+/** How a run begins. */
+export interface Begin {
   input?: Record<string, unknown>;
-  /** What a person has sent, for a job that takes something. */
-  body?: unknown;
-  /** Aborted where the caller has gone; only a dry run ends with them. */
-  signal: AbortSignal;
   /** The run that begins it, as one of its own. */
-  parent?: number;
-  /** 'button' unless said; what nobody waits for is tried again. */
+  parent?: number | undefined;
+  /** 'button' unless given; what nobody waits for is tried again. */
   trigger?: Run['trigger'];
 }
 
-/** A report at once for a dry run, else the run that has begun. */
-interface StartAnswer {
-  report?: TaskReport;
-  started?: Started;
+/** What a person sends with a job that takes something. */
+interface WithBody {
+  body?: unknown;
 }
 
-const named: readonly JobDefinition[] = [...jobs, runAllJob];
+export const automationService = service(({ strapi }) => {
+  const registry = workRegistryService(strapi);
 
-const findTask = (id: string): TaskDefinition => {
-  const task = tasks.find((one) => one.id === id);
-  if (task === undefined) throw notFound(`There is no task '${id}'.`);
-  return task;
-};
+  const jobOf = ({ task, trigger }: RunRow): JobDefinition | undefined =>
+    trigger === 'undo' ? undoJob : registry.find(task);
 
-const findJob = (id: string): JobDefinition | undefined =>
-  [...tasks, ...named].find((job) => job.id === id);
-
-const jobOf = ({ task, trigger }: RunRow): JobDefinition | undefined =>
-  trigger === 'undo' ? undoJob : findJob(task);
-
-const isQuiet = (task: string): boolean =>
-  tasks.some(({ id, quiet }) => id === task && quiet === true);
-
-export default ({ strapi }: { strapi: Core.Strapi }) => {
   const stopped = new AbortController();
-  const runner = new Runner(strapi, systemClock, jobOf, isQuiet);
-  const control = strapi.service('api::automation.task-control');
-  const scheduler = new Scheduler(strapi, systemClock, runner, tasks, {
+  const runner = new Runner(strapi, systemClock, jobOf, (id) => registry.isQuiet(id));
+  const control = taskControlService(strapi);
+  const scheduler = new Scheduler(strapi, systemClock, runner, registry.tasks(), {
     timezone: () => control.timezone(),
     isSwitchedOn: (task) => control.isSwitchedOn(task),
   });
-  const history = () => strapi.service('api::automation.run-history');
+  const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
-  const start = async (job: JobDefinition, options: RunOptions): Promise<StartAnswer> => {
-    const { input = {}, signal, parent, trigger = 'button' } = options;
-    if (options.dryRun) return { report: await previews.of(job, input, signal) };
-    const given = parent === undefined ? { input } : asChild(parent, job);
-    return { started: await runner.start({ job, trigger, ...given }) };
-  };
+  const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
+    runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
+
+  const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
+    job.parseInput?.(body) ?? {};
 
   return {
-    /** Begins a scheduled task now, whether or not it is switched on; 404, or 409 while it runs. */
-    startTask: async (id: string, options: RunOptions) => start(findTask(id), options),
+    /** Begins a scheduled task now, whether or not it is enabled; 404, or 409 while it runs. */
+    beginTask: async (id: string, options: Begin = {}): Promise<Started> =>
+      begin(registry.task(id), options),
+
+    /** Reports what a scheduled task would do; ends early when `caller` is aborted. */
+    previewTask: async (id: string, caller: AbortSignal): Promise<TaskReport> =>
+      previews.of(registry.task(id), {}, caller),
+
+    /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
+    async beginJob(id: string, { body, ...options }: Begin & WithBody = {}): Promise<Started> {
+      const job = registry.job(id);
+      return begin(job, { input: inputOf(job, body), ...options });
+    },
+
+    /** Reports what a job would do, as `beginJob` takes it; ends early when `caller` is aborted. */
+    async previewJob(id: string, body: unknown, caller: AbortSignal): Promise<TaskReport> {
+      const job = registry.job(id);
+      return previews.of(job, inputOf(job, body), caller);
+    },
 
     /** Begins a scheduled task before its time, where it is switched on and does not run already. */
     async hasten(id: string): Promise<void> {
-      const job = findTask(id);
+      const job = registry.task(id);
       if ((await job.isDue?.(strapi)) === false || !(await control.isOn(id))) return;
       try {
         await runner.start({ job, trigger: 'schedule' });
       } catch (thrown) {
         if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
       }
-    },
-
-    /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
-    async startJob(id: string, options: RunOptions): Promise<StartAnswer> {
-      const job = named.find((one) => one.id === id);
-      if (job === undefined) throw notFound(`There is no job '${id}'.`);
-      const input = job.parseInput?.(options.body);
-      return start(job, input === undefined ? options : { ...options, input });
     },
 
     /** Stops a run after the item at hand; 404, or 409 where it has ended or is being stopped. */
@@ -105,7 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async startUndo(id: number): Promise<Started> {
       const run: Run = await history().get(id);
       if (!run.undoable) throw conflict('This run has nothing that can be taken back.');
-      const job = { ...undoJob, name: `Undo of ${findJob(run.task)?.name ?? run.task}` };
+      const job = { ...undoJob, name: `Undo of ${registry.find(run.task)?.name ?? run.task}` };
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
     },
 
@@ -124,4 +115,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await runner.shutDown();
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ImageReplacements } from '../../../contract/automation-run';
 import type { FieldError } from '../../../contract/problem';
@@ -7,6 +6,9 @@ import { OutboundError } from '../../../integrations/http/outbound-error';
 import type { SafeFetch } from '../../../integrations/http/safe-fetch';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
+import { service } from '../../../lib/service';
+import { outsidePicturesService } from '../../picture/services/outside';
+import { pictureService } from '../../picture/services/picture';
 
 const TABLE = 'image_replacements';
 
@@ -56,7 +58,7 @@ async function findPrivateHosts(http: SafeFetch, urls: readonly string[]): Promi
   return found;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const imageReplacementsService = service(({ strapi }) => ({
   /** The editor's list, in its order. */
   async list(): Promise<ImageReplacements> {
     const rows = await strapi.db
@@ -72,14 +74,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {
     const errors = findConflicts(list);
-    const http: SafeFetch = strapi.service('api::picture.outside').http();
+    const http: SafeFetch = outsidePicturesService(strapi).http();
     const hidden = await findPrivateHosts(
       http,
       list.map(({ to }) => to),
     );
     for (const [i, { to }] of list.entries()) {
       const path = `${i}.to`;
-      const isThere: boolean = await strapi.service('api::picture.picture').exists(to);
+      const isThere: boolean = await pictureService(strapi).exists(to);
       if (!isThere) errors.push({ path, message: 'There is no such picture on this site' });
       if (hidden.has(hostOf(to))) {
         errors.push({ path, message: 'This address leads into a private network' });
@@ -94,4 +96,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     });
     return this.list();
   },
-});
+}));

@@ -1,5 +1,3 @@
-import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type {
   Run,
@@ -13,25 +11,24 @@ import { notFound } from '../../../lib/errors';
 import { presentItem, presentRun } from '../presenters/run';
 import { listItems, listUndoableRuns } from '../queries/run-items';
 import { findRun, type RunRow } from '../queries/runs';
-import { jobs, tasks } from '../registry';
-import type { JobDefinition } from '../runner/job';
-import { runAllJob } from '../runner/run-all';
+import { workRegistryService } from './work-registry';
+import { service } from '../../../lib/service';
 
-const findJob = (task: string): JobDefinition | undefined =>
-  [...jobs, ...tasks, runAllJob].find(({ id }) => id === task);
-
-/** Runs, each with whether something of it can (still) be taken back. */
-async function present(knex: Knex, rows: readonly RunRow[]): Promise<Run[]> {
-  const may = rows.filter(({ task, changed }) => changed > 0 && findJob(task)?.undoable === true);
-  const undoable = await listUndoableRuns(
-    knex,
-    may.map(({ id }) => id),
-  );
-  return rows.map((row) => presentRun(row, undoable.has(row.id)));
-}
-
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const runHistoryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
+  const registry = workRegistryService(strapi);
+
+  /** Runs, each with whether something of it can (still) be taken back. */
+  const present = async (rows: readonly RunRow[]): Promise<Run[]> => {
+    const may = rows.filter(
+      ({ task, changed }) => changed > 0 && registry.find(task)?.undoable === true,
+    );
+    const undoable = await listUndoableRuns(
+      knex(),
+      may.map(({ id }) => id),
+    );
+    return rows.map((row) => presentRun(row, undoable.has(row.id)));
+  };
   const find = async (id: number): Promise<RunRow> => {
     const row = await findRun(knex(), id);
     if (row === undefined) throw notFound(`There is no run ${id}.`);
@@ -53,12 +50,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .limit(query.limit)
         .offset(query.offset)
         .select<RunRow[]>('*');
-      return { items: await present(knex(), rows), total: Number(counted?.total ?? 0) };
+      return { items: await present(rows), total: Number(counted?.total ?? 0) };
     },
 
     /** One run; throws 404. */
     async get(id: number): Promise<Run> {
-      const [run] = await present(knex(), [await find(id)]);
+      const [run] = await present([await find(id)]);
       return run as Run;
     },
 
@@ -66,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async nameOf(id: number): Promise<string | undefined> {
       const row = await findRun(knex(), id);
       if (row === undefined) return undefined;
-      const name = findJob(row.task)?.name ?? row.task;
+      const name = registry.find(row.task)?.name ?? row.task;
       return row.trigger === 'undo' ? `Undo of ${name}` : name;
     },
 
@@ -96,4 +93,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
   };
-};
+});

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runAllJob } from '../runner/run-all';
+import { service } from '../../../lib/service';
 
 /** So many items are forgotten in one transaction, so that nobody has to wait for long to write. */
 const SLICE = 500;
@@ -17,7 +17,7 @@ async function forgetRun(trx: Knex, id: number): Promise<void> {
     .update({ child_run: null });
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const runRetentionService = service(({ strapi }) => {
   const endedBefore = (moment: number) =>
     strapi.db.connection('task_runs').where('finished_at', '<', moment);
 
@@ -63,4 +63,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

@@ -1,8 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import type { AutomationSummary } from '../../../contract/automation';
 import { momentOf, wallClockAt } from '../../../contract/wall-clock';
 import { systemClock } from '../../../lib/clock';
 import { hasCreatedPosts, listCreatedPosts } from '../queries/created-posts';
+import { service } from '../../../lib/service';
+import { taskControlService } from './task-control';
+import { storedPostService } from '../../post/services/stored-post';
+import { figuresService } from '../../analytics/services/figures';
+import { subscriberService } from '../../subscriber/services/subscriber';
+import { mailRatesService } from '../../mail/services/rates';
+import { socialPostsService } from '../../social-post/services/posts';
 
 /** The moment at which the site's present day began, or one so many days ahead begins. */
 function startOfDay(timezone: string, daysAhead = 0): number {
@@ -17,22 +23,23 @@ function startOfDay(timezone: string, daysAhead = 0): number {
   });
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const automationSummaryService = service(({ strapi }) => ({
   /**
    * Figures of the automation dashboard; the week of the clicks is the last seven days,
    * the rates of mail are those of the last 30 days.
    */
   async get(): Promise<AutomationSummary> {
-    const timezone: string = await strapi.service('api::automation.task-control').timezone();
+    const timezone: string = await taskControlService(strapi).timezone();
     const knex = strapi.db.connection;
-    const posts = strapi.service('api::post.stored-post');
-    const figures = strapi.service('api::analytics.figures');
-    const subscriber = strapi.service('api::subscriber.subscriber');
+    const posts = storedPostService(strapi);
+    const figures = figuresService(strapi);
+    const subscriber = subscriberService(strapi);
     const rates: { openRate: number; clickRate: number; conversionRate: number } | null =
-      await strapi.service('api::mail.rates').get();
-    const socialPosts: number | undefined = await strapi
-      .service('api::social-post.posts')
-      .countScheduled(startOfDay(timezone), startOfDay(timezone, 1));
+      await mailRatesService(strapi).get();
+    const socialPosts: number | undefined = await socialPostsService(strapi).countScheduled(
+      startOfDay(timezone),
+      startOfDay(timezone, 1),
+    );
     return {
       contentGeneratedToday: (await hasCreatedPosts(knex))
         ? await posts.countOf(await listCreatedPosts(knex, startOfDay(timezone)))
@@ -46,4 +53,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       emailConversionRate: rates?.conversionRate ?? null,
     };
   },
-});
+}));

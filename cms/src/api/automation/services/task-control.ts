@@ -1,11 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { TaskPatch, TaskStatus } from '../../../contract/automation';
 import type { SiteSettings } from '../../../contract/site-settings';
 import { parseSchedule, ScheduleError } from '../../../domain/schedule/cron';
 import { latestSlot, nextSlot } from '../../../domain/schedule/slots';
 import { systemClock } from '../../../lib/clock';
 import { toIso } from '../../../lib/dates';
-import { notFound, validationFailed } from '../../../lib/errors';
+import { validationFailed } from '../../../lib/errors';
 import { heldTasks } from '../queries/leases';
 import {
   addState,
@@ -14,8 +13,11 @@ import {
   readStates,
   type TaskStateRow,
 } from '../queries/task-states';
-import { tasks } from '../registry';
 import type { TaskDefinition } from '../runner/job';
+import { workRegistryService } from './work-registry';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { automationService } from './automation';
 
 const isGroupOn = ({ automation }: SiteSettings, task: TaskDefinition): boolean =>
   task.switch === 'always' || automation[task.switch];
@@ -65,10 +67,10 @@ function present(
   };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const taskControlService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const settings = (): Promise<SiteSettings> =>
-    strapi.service('api::site-settings.site-settings').get();
+  const registry = workRegistryService(strapi);
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   return {
     /** The site's time zone, in which schedules are meant. */
@@ -80,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Whether a scheduled task is switched on, and its group too. */
     async isOn(id: string): Promise<boolean> {
-      const task = tasks.find((one) => one.id === id);
+      const task = registry.tasks().find((one) => one.id === id);
       if (task === undefined) return false;
       const state = (await readStates(knex())).get(id);
       return !isOff(state) && isGroupOn(await settings(), task);
@@ -93,13 +95,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         readStates(knex()),
         heldTasks(knex(), systemClock.now()),
       ]);
-      return tasks.map((task) => present(task, states.get(task.id), site, held.has(task.id)));
+      return registry
+        .tasks()
+        .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
     },
 
     /** Switches a task on or off or gives it another schedule; what was due before is not made up for. */
     async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
-      const task = tasks.find((one) => one.id === id);
-      if (task === undefined) throw notFound(`There is no task '${id}'.`);
+      const task = registry.task(id);
       if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);
       const site = await settings();
       await addState(knex(), id, 0);
@@ -111,9 +114,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // Only what is set anew passes over what was due, and never back to what has run.
       const isAnew = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAnew || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
-      strapi.service('api::automation.automation').wake();
+      automationService(strapi).wake();
       const held = await heldTasks(knex(), systemClock.now());
       return present(task, (await readStates(knex())).get(id), site, held.has(id));
     },
   };
-};
+});

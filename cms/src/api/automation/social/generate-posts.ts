@@ -18,8 +18,10 @@ import { findRun } from '../queries/runs';
 import { EndOfRun, type JobContext, type Plan } from '../runner/job';
 import { spending } from '../writing/telling';
 import { WritingDesk } from '../writing/writing-desk';
+import { socialDraftingService } from '../../social-post/services/drafting';
+import { socialAccountsService } from '../../social-post/services/accounts';
 
-const drafting = (strapi: Core.Strapi) => strapi.service('api::social-post.drafting');
+const drafting = (strapi: Core.Strapi) => socialDraftingService(strapi);
 
 /** A text with who wrote it, and why it is not the model's where that failed. */
 interface WrittenPost {
@@ -54,8 +56,7 @@ export class PostsOfSlot {
     }
     const { postId, brief } = open;
     const isApproved =
-      this.mayApprove &&
-      Boolean(await strapi.service('api::social-post.accounts').isAutomatic(platform));
+      this.mayApprove && Boolean(await socialAccountsService(strapi).isAutomatic(platform));
     const what = `“${brief.story.title}”, for ${slotWords(this.slot)}`;
     if (dryRun) return this.#preview(brief, what);
     const { text, writer, told } = await this.#write(brief);

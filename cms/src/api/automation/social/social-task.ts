@@ -2,6 +2,7 @@ import { socialHours } from '../../../contract/automation';
 import type { SocialPost } from '../../../contract/social-post';
 import type { TaskDefinition } from '../runner/job';
 import { generatePosts } from './generate-posts';
+import { automationService } from '../services/automation';
 
 /** What makes the posts of a time of day; those of an automatic account need no approval. */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
@@ -16,6 +17,6 @@ export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition =
     await generatePosts(context, timeOfDay, { mayApprove: true });
     // It is due at once: nobody waits for the next minute.
     const { strapi, dryRun } = context;
-    if (!dryRun) await strapi.service('api::automation.automation').hasten('social-publish');
+    if (!dryRun) await automationService(strapi).hasten('social-publish');
   },
 });

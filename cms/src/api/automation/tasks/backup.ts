@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { AppError } from '../../../lib/errors';
 import { EndOfRun, type JobContext, type Plan, type TaskDefinition } from '../runner/job';
+import { backupsService } from '../../backup/services/backups';
 
 /** A backup that is being made, as its service tells it. */
 interface Making {
@@ -8,7 +9,7 @@ interface Making {
   outcome: Promise<{ bytes: number; rows: number; uploads: number; missing: string[] }>;
 }
 
-const backups = (strapi: Core.Strapi) => strapi.service('api::backup.backups');
+const backups = (strapi: Core.Strapi) => backupsService(strapi);
 
 const done = (message: string): Plan => ({
   outcome: 'changed',

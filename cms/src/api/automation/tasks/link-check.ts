@@ -1,9 +1,5 @@
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
-
-/** A link that has been looked at, as far as the report is concerned. */
-interface LookedLink {
-  item: { id: number; title: string };
-}
+import { linkCheckService } from '../../link-check/services/link-check';
 
 /** Follows the affiliate links of all products and keeps where they lead. */
 export const linkCheck: TaskDefinition = {
@@ -15,10 +11,9 @@ export const linkCheck: TaskDefinition = {
   retries: 1,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    const links = strapi.service('api::link-check.link-check');
+    const links = linkCheckService(strapi);
     await context.expect(await links.count());
-    const all: AsyncIterable<LookedLink> = links.lookAtAll(signal);
-    for await (const looked of all) {
+    for await (const looked of links.lookAtAll(signal)) {
       const { id, title } = looked.item;
       await context.item({ kind: 'product', id, title }, (): Promise<Plan> =>
         links.settle(looked, clock.now(), dryRun),

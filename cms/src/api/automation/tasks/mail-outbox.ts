@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
+import { mailDeliveryService } from '../../mail/services/delivery';
 
 /** Mail need not wait longer for an instance that was killed: one that was only away does no harm (decision 30). */
 const LEASE_MS = 20_000;
@@ -12,7 +13,7 @@ interface Tally {
   doubtful: number;
 }
 
-const delivery = (strapi: Core.Strapi) => strapi.service('api::mail.delivery');
+const delivery = (strapi: Core.Strapi) => mailDeliveryService(strapi);
 
 const tell = ({ sent, failed, putOff, doubtful }: Tally): string =>
   [

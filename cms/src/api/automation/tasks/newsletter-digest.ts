@@ -1,9 +1,12 @@
 import type { NewsletterIssueInput } from '../../../contract/newsletter-issue';
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
+import { digestService } from '../../newsletter-issue/services/digest';
+import { audienceService } from '../../subscriber/services/audience';
+import { automationService } from '../services/automation';
 
 /** What is to be done about the stories since the last digest. */
 async function plan({ strapi, clock }: JobContext): Promise<Plan> {
-  const digest = strapi.service('api::newsletter-issue.digest');
+  const digest = digestService(strapi);
   const isScheduled: boolean = await digest.isScheduled();
   if (isScheduled) return { outcome: 'skipped', message: 'A digest is scheduled already' };
   const draft: NewsletterIssueInput | undefined = await digest.draft(clock);
@@ -11,7 +14,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
     return { outcome: 'skipped', message: 'No story was published since the last digest' };
   }
   const { subject, postIds } = draft;
-  const confirmed: number = await strapi.service('api::subscriber.audience').count();
+  const confirmed: number = await audienceService(strapi).count();
   if (confirmed === 0) {
     return { outcome: 'skipped', message: 'There are no confirmed subscribers' };
   }
@@ -38,6 +41,6 @@ export const newsletterDigest: TaskDefinition = {
     await context.item({ kind: 'newsletter', id: null, title: 'Digest' }, () => plan(context));
     // It is due at once: nobody waits for the next minute.
     const { strapi, dryRun } = context;
-    if (!dryRun) await strapi.service('api::automation.automation').hasten('newsletter-sending');
+    if (!dryRun) await automationService(strapi).hasten('newsletter-sending');
   },
 };

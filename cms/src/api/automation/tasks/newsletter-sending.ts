@@ -1,11 +1,5 @@
 import type { JobContext, TaskDefinition } from '../runner/job';
-
-/** An issue whose time has come, or that is being sent. */
-interface OpenIssue {
-  id: number;
-  subject: string;
-  state: 'scheduled' | 'sending';
-}
+import { issueSendingService } from '../../newsletter-issue/services/sending';
 
 /** Begins issues whose time has come and queues those that are being sent for their recipients. */
 export const newsletterSending: TaskDefinition = {
@@ -16,18 +10,18 @@ export const newsletterSending: TaskDefinition = {
   switch: 'always',
   retries: 2,
   quiet: true,
-  isDue: (strapi) => strapi.service('api::newsletter-issue.sending').hasWork(),
+  isDue: (strapi) => issueSendingService(strapi).hasWork(),
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    const sending = strapi.service('api::newsletter-issue.sending');
+    const sending = issueSendingService(strapi);
     if (!dryRun) await sending.settle(clock);
-    const open: OpenIssue[] = await sending.listOpen(clock);
+    const open = await sending.listOpen(clock);
     await context.expect(open.length);
     for (const issue of open) {
       const { id, subject: title, state } = issue;
       await context.item({ kind: 'newsletter', id, title }, async () => {
         // Not within the item's transaction: others would have to wait until all are queued.
-        const isOn: boolean = dryRun || (await sending.advance(issue, signal, clock));
+        const isOn = dryRun || (await sending.advance(issue, signal, clock));
         if (!isOn) return { outcome: 'skipped', message: 'Its time was cancelled or changed' };
         return {
           outcome: 'changed',

@@ -1,12 +1,7 @@
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
 import { readPost } from '../runner/post-change';
-
-/** A story that is due, as the schedule lists it. */
-interface DuePost {
-  id: number;
-  title: string;
-}
+import { type DuePost, postScheduleService } from '../../post/services/post-schedule';
 
 const isDue = ({ snapshot, publishAt }: StoredPost, now: number): boolean =>
   !snapshot.published && publishAt !== null && Date.parse(publishAt) <= now;
@@ -23,7 +18,7 @@ async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
     message: 'Published on schedule',
     changes: [{ field: 'published', before: 'No', after: 'Yes' }],
     async apply() {
-      await strapi.service('api::post.post-schedule').publish(id, now);
+      await postScheduleService(strapi).publish(id, now);
       return undefined;
     },
   };
@@ -40,11 +35,11 @@ export const publishScheduled: TaskDefinition = {
   quiet: true,
   async run(context: JobContext) {
     const { strapi, clock } = context;
-    const schedule = strapi.service('api::post.post-schedule');
+    const schedule = postScheduleService(strapi);
     const now = clock.now();
     await context.expect(await schedule.countDue(now));
     for (let last: DuePost | undefined; ;) {
-      const due: DuePost[] = await schedule.listDue(now, last);
+      const due = await schedule.listDue(now, last);
       for (const { id, title } of due) {
         await context.item({ kind: 'post', id, title }, () => plan(context, id));
       }

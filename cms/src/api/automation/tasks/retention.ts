@@ -1,6 +1,15 @@
 import { RUN_KEPT_MS } from '../queries/runs';
 import { counted } from '../writing/telling';
 import type { JobContext, TaskDefinition } from '../runner/job';
+import { aiLogService } from '../../ai/services/ai-log';
+import { generationsService } from '../../ai/services/generation';
+import { mailRetentionService } from '../../mail/services/mail-retention';
+import { unconfirmedService } from '../../subscriber/services/unconfirmed';
+import { searchEnginesService } from '../../seo/services/search-engines';
+import { trashKeeperService } from '../../post-trash/services/trash-keeper';
+import { runRetentionService } from '../services/run-retention';
+import { analyticsRetentionService } from '../../analytics/services/retention';
+import { analyticsMonthsService } from '../../analytics/services/months';
 
 /**
  * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
@@ -9,30 +18,30 @@ import type { JobContext, TaskDefinition } from '../runner/job';
 async function clearAiAndMail(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
   const keepers = [
-    { id: 5, title: 'Log of the AI', what: 'calls', service: 'api::ai.ai-log' },
-    { id: 6, title: 'Generated texts', what: 'texts', service: 'api::ai.generation' },
+    { id: 5, title: 'Log of the AI', what: 'calls', service: aiLogService },
+    { id: 6, title: 'Generated texts', what: 'texts', service: generationsService },
     {
       id: 7,
       title: 'Mail',
       what: 'messages, files and traces',
-      service: 'api::mail.mail-retention',
+      service: mailRetentionService,
     },
     {
       id: 8,
       title: 'Unconfirmed sign-ups',
       what: 'of them',
-      service: 'api::subscriber.unconfirmed',
+      service: unconfirmedService,
     },
     {
       id: 9,
       title: 'Log of search engines',
       what: 'submissions',
-      service: 'api::seo.search-engines',
+      service: searchEnginesService,
     },
   ] as const;
   for (const { id, title, what, service } of keepers) {
     await context.item({ kind: 'task', id, title }, async () => {
-      const keeper = strapi.service(service);
+      const keeper = service(strapi);
       const count: number = dryRun
         ? await keeper.countExpired()
         : await keeper.removeExpired(signal);
@@ -58,7 +67,7 @@ export const retention: TaskDefinition = {
     const { strapi, clock, dryRun, signal } = context;
     await context.expect(9);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
-      const keeper = strapi.service('api::post-trash.trash-keeper');
+      const keeper = trashKeeperService(strapi);
       const count: number = await keeper.countExpired(clock);
       if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
       return {
@@ -71,7 +80,7 @@ export const retention: TaskDefinition = {
       };
     });
     await context.item({ kind: 'task', id: 2, title: 'Runs of tasks' }, async () => {
-      const history = strapi.service('api::automation.run-retention');
+      const history = runRetentionService(strapi);
       const before = clock.now() - RUN_KEPT_MS;
       const count: number = await history.countBefore(before);
       if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
@@ -84,7 +93,7 @@ export const retention: TaskDefinition = {
       };
     });
     await context.item({ kind: 'task', id: 3, title: 'Traces of readers' }, async () => {
-      const keeper = strapi.service('api::analytics.retention');
+      const keeper = analyticsRetentionService(strapi);
       const traces = dryRun ? await keeper.countExpired() : await keeper.removeExpired(signal);
       const { views, clicks }: { views: number; clicks: number } = traces;
       if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
@@ -95,7 +104,7 @@ export const retention: TaskDefinition = {
       };
     });
     await context.item({ kind: 'task', id: 4, title: 'Months of the figures' }, async () => {
-      const months = strapi.service('api::analytics.months');
+      const months = analyticsMonthsService(strapi);
       const count: number = dryRun ? await months.countOpen() : await months.close();
       if (count === 0) return { outcome: 'skipped', message: 'All are added up' };
       return {

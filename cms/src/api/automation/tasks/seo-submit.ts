@@ -1,9 +1,10 @@
-import type { TaskReport } from '../../../contract/automation-run';
 import type { SubmissionOutcome } from '../../../contract/seo';
 import type { PageNews } from '../../../domain/seo/page-changes';
 import { AppError } from '../../../lib/errors';
 import type { JobContext, Plan, TaskDefinition } from '../runner/job';
-import type { Started } from '../runner/start';
+import { seoSubmissionService } from '../../seo/services/submission';
+import { automationService } from '../services/automation';
+import { siteCheckService } from '../../seo/services/site-check';
 
 /** What was told at once, and what came of it. */
 interface Submitted {
@@ -25,7 +26,7 @@ function planOf({ outcome, message }: Submitted): Plan {
 
 /** Tells search engines of all that waits, until something stands in the way. */
 async function submitAll(context: JobContext): Promise<void> {
-  const submission = context.strapi.service('api::seo.submission');
+  const submission = seoSubmissionService(context.strapi);
   for (;;) {
     context.signal.throwIfAborted();
     const told: Submitted | undefined = await submission.submitNext(context.signal);
@@ -36,20 +37,16 @@ async function submitAll(context: JobContext): Promise<void> {
 }
 
 /** Begins the daily check of the whole site as a run of its own, for which nobody waits here. */
-async function beginCheck({ strapi, signal, runId }: JobContext): Promise<Plan> {
+async function beginCheck({ strapi, runId }: JobContext): Promise<Plan> {
   try {
-    const { started }: { report?: TaskReport; started?: Started } = await strapi
-      .service('api::automation.automation')
-      .startJob('check-site', {
-        dryRun: false,
-        signal,
-        trigger: 'schedule',
-        ...(runId && { parent: runId }),
-      });
+    const { run } = await automationService(strapi).beginJob('check-site', {
+      trigger: 'schedule',
+      parent: runId,
+    });
     return {
       outcome: 'skipped',
       message: 'It has begun, and has a report of its own',
-      ...(started && { childRun: started.run.id }),
+      childRun: run.id,
     };
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
@@ -61,9 +58,7 @@ const NEWS = { new: 'New', changed: 'Changed', gone: 'Gone' } as const;
 
 /** Names every address that would be told, or says why none would. */
 async function preview(context: JobContext, whyNot: string | undefined): Promise<void> {
-  const news: PageNews[] = await context.strapi
-    .service('api::seo.submission')
-    .listNews(context.signal);
+  const news: PageNews[] = await seoSubmissionService(context.strapi).listNews(context.signal);
   if (whyNot !== undefined || news.length === 0) {
     const waiting =
       news.length === 0 ? 'Nothing to tell.' : `${addresses(news.length)} would wait.`;
@@ -89,14 +84,14 @@ export const seoSubmit: TaskDefinition = {
   quiet: true,
   async run(context) {
     const { strapi, dryRun, input, signal } = context;
-    const submission = strapi.service('api::seo.submission');
+    const submission = seoSubmissionService(strapi);
     if (!dryRun && input.anew === true) await submission.tryAnew();
     const whyNot: string | undefined = await submission.whyNot();
     if (dryRun) {
       await preview(context, whyNot);
       return;
     }
-    if (await strapi.service('api::seo.site-check').isDue()) {
+    if (await siteCheckService(strapi).isDue()) {
       await item(context, 'Check of the whole site', () => beginCheck(context));
     }
     await submission.noteChanges(signal);

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../runner/job';
 import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { taskControlService } from '../services/task-control';
+import { socialPublishingService } from '../../social-post/services/publishing';
 
 /** Whether posts wait for no use because publishing is switched off; while it is on, it ends them itself. */
 async function isDue(strapi: Core.Strapi): Promise<boolean> {
-  const isOn: boolean = await strapi.service('api::automation.task-control').isOn('social-publish');
-  return !isOn && Boolean(await strapi.service('api::social-post.publishing').hasOverdue());
+  const isOn: boolean = await taskControlService(strapi).isOn('social-publish');
+  return !isOn && Boolean(await socialPublishingService(strapi).hasOverdue());
 }
 
 /** Ends the waiting of social posts that could not leave within 12 hours, while publishing is switched off. */
@@ -25,9 +27,6 @@ export const socialExpire: TaskDefinition = {
       await tellWork(context, isWanted ? 'Posts wait for no use' : 'No post waits for no use');
       return;
     }
-    await tellAttempts(
-      context,
-      await strapi.service('api::social-post.publishing').endWaiting(clock),
-    );
+    await tellAttempts(context, await socialPublishingService(strapi).endWaiting(clock));
   },
 };

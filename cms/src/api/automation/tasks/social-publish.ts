@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../runner/job';
 import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { socialPublishingService } from '../../social-post/services/publishing';
 
-const publishing = (strapi: Core.Strapi) => strapi.service('api::social-post.publishing');
+const publishing = (strapi: Core.Strapi) => socialPublishingService(strapi);
 
 /** Publishes the social posts whose time has come. */
 export const socialPublish: TaskDefinition = {

@@ -6,6 +6,7 @@ import type { Origin } from '../../../domain/writing/writer';
 import type { TopicIdea } from '../../../domain/writing/writing';
 import type { JobContext } from '../runner/job';
 import type { WritingDesk } from './writing-desk';
+import { storedPostService } from '../../post/services/stored-post';
 
 const IDEAS = 6;
 /** So often ideas are asked for where the archive covers all of them. */
@@ -28,9 +29,11 @@ export async function uncovered<T extends { topic: string }>(
 ): Promise<{ fresh: T[]; lastPostId: number }> {
   let fresh = ideas.map((idea) => ({ idea, stems: topicStems(idea.topic) }));
   for (let last = afterId; ;) {
-    const page: { id: number; title: string }[] = await strapi
-      .service('api::post.stored-post')
-      .page(last, PAGE, knex);
+    const page: { id: number; title: string }[] = await storedPostService(strapi).page(
+      last,
+      PAGE,
+      knex,
+    );
     const stories = page.map(({ title }) => topicStems(title));
     fresh = fresh.filter(({ stems }) => !stories.some((story) => isSameTopic(stems, story)));
     const end = page.at(-1);

@@ -14,6 +14,7 @@ import { hasProposal, proposeChange } from '../runner/proposal';
 import { fill, missingOf } from './description';
 import { counted, spending } from './telling';
 import { addOrigins, type WritingDesk } from './writing-desk';
+import { provenanceService } from '../../post/services/provenance';
 
 const NOTES = 3;
 
@@ -38,8 +39,8 @@ const withProvenance = (
   return {
     ...change,
     async apply(trx: Knex) {
-      const provenance = strapi.service('api::post.provenance');
-      const before: Record<string, unknown> | null = await provenance.remember(trx, id);
+      const provenance = provenanceService(strapi);
+      const before = await provenance.remember(trx, id);
       const applied = await change.apply(trx);
       await provenance.keep(trx, id, { content, origin });
       return { ...applied, undo: { ...applied?.undo, provenance: before } };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { PREMIUM_SCORE, scorePost } from '../../../domain/writing/quality';
 import type { JobContext } from '../runner/job';
+import { storedPostService } from '../../post/services/stored-post';
 
 const PAGE = 20;
 
@@ -21,7 +22,7 @@ export async function findWeakPosts({
   const weak: WeakPost[] = [];
   let good = 0;
   for (let last = 0; ;) {
-    const page: StoredPost[] = await strapi.service('api::post.stored-post').pageWhole(last, PAGE);
+    const page: StoredPost[] = await storedPostService(strapi).pageWhole(last, PAGE);
     for (const { id, version, snapshot } of page) {
       const { score } = scorePost(snapshot);
       if (score < PREMIUM_SCORE) weak.push({ id, title: snapshot.title, version, score });

@@ -2,6 +2,7 @@ import type { HandedIn, Order, Origin, WriterService } from '../../../domain/wri
 import type { TopicIdea } from '../../../domain/writing/writing';
 import { AppError } from '../../../lib/errors';
 import { EndOfRun, type JobContext } from '../runner/job';
+import { writerService } from '../../ai/services/writer';
 
 /** After so many failures in a row the run ends: whatever is the matter, the next item meets it too. */
 const PATIENCE = 3;
@@ -65,7 +66,7 @@ export class WritingDesk {
   }
 
   get #writer(): WriterService {
-    return this.context.strapi.service('api::ai.writer') as unknown as WriterService;
+    return writerService(this.context.strapi) as unknown as WriterService;
   }
 
   #judge(error: AppError): void {

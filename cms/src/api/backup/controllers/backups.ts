@@ -3,9 +3,10 @@ import type { Context } from 'koa';
 import { backupParam } from '../../../contract/backup';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { backupsService } from '../services/backups';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const backups = () => strapi.service('api::backup.backups');
+  const backups = () => backupsService(strapi);
   const nameOf = (ctx: Context): string => parse(backupParam, ctx.params).name;
 
   return {

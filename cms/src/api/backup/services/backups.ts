@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import type { Run } from '../../../contract/automation-run';
 import type { Backup } from '../../../contract/backup';
 import { freeBackupName, momentOfBackup } from '../../../domain/backup/backup-name';
@@ -11,6 +10,9 @@ import { env } from '../../../lib/env';
 import { errorCode } from '../../../lib/error-code';
 import { notFound } from '../../../lib/errors';
 import { BackupProcess } from '../making/backup-process';
+import { service } from '../../../lib/service';
+import { automationService } from '../../automation/services/automation';
+import { runHistoryService } from '../../automation/services/run-history';
 
 /** A part that nobody has written to for so long is of a process that was killed. */
 const LEFT_OVER_MS = 3_600_000;
@@ -57,7 +59,7 @@ async function clearLeftOvers(): Promise<void> {
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const backupsService = service(({ strapi }) => {
   const find = async (name: string): Promise<Backup | undefined> => {
     const moment = momentOfBackup(name);
     const stats =
@@ -89,12 +91,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Has the task make one; its run, or 409 while it runs. */
     async beginNow(): Promise<Run> {
-      // What was begun goes on without its caller.
-      const { signal } = new AbortController();
-      const { started } = await strapi
-        .service('api::automation.automation')
-        .startTask('backup', { dryRun: false, signal });
-      return strapi.service('api::automation.run-history').get(started.run.id);
+      const { run } = await automationService(strapi).beginTask('backup');
+      return runHistoryService(strapi).get(run.id);
     },
 
     /** A backup as a stream; 404 where there is none of that name. */
@@ -120,4 +118,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return expired.length;
     },
   };
-};
+});

@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
+import { service } from '../../../lib/service';
+import { pictureService } from '../../picture/services/picture';
 
 const UID = 'api::category.category';
 
@@ -31,7 +33,7 @@ async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
 
 const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const categoryService = service(({ strapi }) => ({
   /** All categories, in the order of their creation. */
   async list(): Promise<Category[]> {
     const rows = await strapi.db
@@ -44,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Creates a category; 409 where its slug is taken. */
   async create(input: CategoryInput): Promise<Category> {
     await checkSlug(strapi, input.slug, 0);
-    await strapi.service('api::picture.picture').check(input.imageUrl, 'categories', 0);
+    await pictureService(strapi).check(input.imageUrl, 'categories', 0);
     const created = await strapi.documents(UID).create({ data: input as never });
     return this.get(Number(created.id));
   },
@@ -53,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(id: number, patch: CategoryPatch): Promise<Category> {
     const documentId = await documentIdOf(strapi, id);
     if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
-    await strapi.service('api::picture.picture').check(patch.imageUrl, 'categories', id);
+    await pictureService(strapi).check(patch.imageUrl, 'categories', id);
     await strapi.documents(UID).update({ documentId, data: patch as never });
     return this.get(id);
   },
@@ -95,4 +97,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (row === undefined) throw notFound(`There is no category ${id}.`);
     return presentCategory(row);
   },
-});
+}));

@@ -1,12 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PicturedCategory } from '../../../domain/pictures/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
+import { service } from '../../../lib/service';
 
 const UID = 'api::category.category';
 const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const picturedCategoryService = service(({ strapi }) => {
   const categories = () => strapi.db.connection('categories').orderBy('id');
 
   return {
@@ -49,4 +49,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
     },
   };
-};
+});

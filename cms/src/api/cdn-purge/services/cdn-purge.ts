@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { PurgeRequest } from '../../../domain/cdn/purge-request';
 import { PurgeClient } from '../../../integrations/cdn/purge-client';
 import { bareHost, parseAllowList } from '../../../integrations/http/address-rules';
@@ -17,6 +16,7 @@ import {
   readContentVersion,
   readPurgeState,
 } from '../queries/purge-state';
+import { service } from '../../../lib/service';
 
 const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
 const TIMEOUT_MS = 5_000;
@@ -37,7 +37,7 @@ function createClient(): PurgeClient {
 const sentence = (error: unknown): string =>
   error instanceof OutboundError ? error.message.replace(/^It/, 'CDN_PURGE_URL') : String(error);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const cdnPurgeService = service(({ strapi }) => {
   const isOn = env().CDN_PURGE_URL !== '';
   const knex = () => strapi.db.connection;
   let isFailing = false;
@@ -109,4 +109,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     status: (): Promise<PurgeState | null> =>
       isOn ? readPurgeState(knex()) : Promise.resolve(null),
   };
-};
+});

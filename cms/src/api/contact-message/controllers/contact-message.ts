@@ -11,16 +11,19 @@ import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { parse } from '../../../lib/parse';
 import { respond, respondCsv, respondPage } from '../../../lib/respond';
+import { contactMessagesService } from '../services/contact-message';
+import { rateLimitService } from '../../rate-limit/services/rate-limit';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** 5,000 messages at once, which are 25 MB, and 200 an hour from then on. */
 const SITE_PACE = { burst: 5_000, everyMs: 18_000, patienceMs: 0 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const messages = () => strapi.service('api::contact-message.contact-message');
+  const messages = () => contactMessagesService(strapi);
   return {
     async receive(ctx: Context) {
       const input = parse(contactInput, ctx.request.body);
-      const limits = strapi.service('api::rate-limit.rate-limit');
+      const limits = rateLimitService(strapi);
       await limits.takeForm('contact', ctx.ip);
       await limits.takeTurn('contact-site', 'all', SITE_PACE);
       ctx.status = 201;
@@ -31,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async export(ctx: Context) {
       const query = parse(contactMessageExportQuery, ctx.query);
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const day = dayIn(timezone, systemClock.now());
       respondCsv(ctx, `messages-${day}.csv`, await messages().exportLines(query));
     },

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   ContactInput,
@@ -17,6 +16,8 @@ import {
   type MessageRow,
 } from '../presenters/contact-message';
 import { countMessages, selectMessages, type MessageFilter } from '../queries/message-list';
+import { service } from '../../../lib/service';
+import { contactNoticeService } from './notice-mail';
 
 const UID = 'api::contact-message.contact-message';
 const EXPORT_PART = 500;
@@ -39,7 +40,7 @@ async function* linesFrom(
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const contactMessagesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
@@ -53,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const stored =
         known ?? (await strapi.documents(UID).create({ data: { ...input, read: false } }));
       // Also of a known one: the server may have ended between the two. Each is announced once.
-      await strapi.service('api::contact-message.notice-mail').announce(Number(stored.id));
+      await contactNoticeService(strapi).announce(Number(stored.id));
       return { id: Number(stored.id), receivedAt: toIso(stored.createdAt ?? Date.now()) };
     },
 
@@ -88,4 +89,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (deleted === null) throw missing(id);
     },
   };
-};
+});

@@ -15,6 +15,10 @@ import { AppError } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
 import { storedMoment } from '../../../lib/stored-moment';
 import type { MessageRow } from '../presenters/contact-message';
+import { service } from '../../../lib/service';
+import { rateLimitService } from '../../rate-limit/services/rate-limit';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { outboxService } from '../../mail/services/outbox';
 
 /** The mail holds no copy of what was written: who deletes a message before it is sent deletes it whole. */
 const payload = z.object({ messageId: z.number().int() });
@@ -41,7 +45,7 @@ function bundled(now: number): Notice {
 /** Whether a message is told by a mail of its own. */
 async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
   try {
-    await strapi.service('api::rate-limit.rate-limit').takeTurn('contact-notice', 'all', PACE);
+    await rateLimitService(strapi).takeTurn('contact-notice', 'all', PACE);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return false;
@@ -49,9 +53,8 @@ async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const settings = (): Promise<SiteSettings> =>
-    strapi.service('api::site-settings.site-settings').get();
+export const contactNoticeService = service(({ strapi }) => {
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
 
   const composeBundle = async ({ from, until }: z.infer<typeof bundle>): Promise<ComposedMail> => {
     const knex = strapi.db.connection;
@@ -73,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       try {
         const { contactNotice: isWanted, contactEmail } = await settings();
         if (!isWanted || contactEmail === '') return;
-        const outbox = strapi.service('api::mail.outbox');
+        const outbox = outboxService(strapi);
         await outbox.queue([
           {
             kind: 'notice',
@@ -109,4 +112,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

@@ -10,15 +10,18 @@ import {
 } from '../../../contract/conversion';
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { salesService } from '../services/sales';
+import { exchangeRatesService } from '../services/rates';
+import { productPerformanceService } from '../services/performance';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const sales = () => strapi.service('api::conversion.sales');
-  const rates = () => strapi.service('api::conversion.rates');
+  const sales = () => salesService(strapi);
+  const rates = () => exchangeRatesService(strapi);
 
   return {
     async performance(ctx: Context) {
       const { period } = parse(periodQuery, ctx.query);
-      respond(ctx, await strapi.service('api::conversion.performance').read(period));
+      respond(ctx, await productPerformanceService(strapi).read(period));
     },
     async list(ctx: Context) {
       respondPage(ctx, await sales().list(parse(conversionQuery, ctx.query)));

@@ -5,11 +5,12 @@ import { limits } from '../../../contract/limits';
 import { parse } from '../../../lib/parse';
 import { readBytes } from '../../../lib/read-bytes';
 import { respond } from '../../../lib/respond';
+import { saleImportService } from '../services/import';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async run(ctx: Context) {
     const query = parse(conversionImportQuery, ctx.query);
     const bytes = await readBytes(ctx.req, limits.csvBytes);
-    respond(ctx, await strapi.service('api::conversion.import').run(query, bytes));
+    respond(ctx, await saleImportService(strapi).run(query, bytes));
   },
 });

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type {
   ConversionImportQuery,
   ConversionImportReport,
@@ -10,16 +9,20 @@ import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
 import { selectKnownReports, selectOrders } from '../queries/orders';
 import { selectKnown } from '../queries/sales';
+import { service } from '../../../lib/service';
+import { networksService } from '../../affiliate-network/services/networks';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { ledgerService } from './ledger';
 
 /** Networks' reports as CSV files, on their way into the ledger. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const saleImportService = service(({ strapi }) => ({
   /** Reads a network's report and records its sales, or tries what that would do. */
   async run(query: ConversionImportQuery, bytes: Uint8Array): Promise<ConversionImportReport> {
     const { networkId, dryRun } = query;
-    const networks = await strapi.service('api::affiliate-network.networks').names();
+    const networks = await networksService(strapi).names();
     const network: string | undefined = networks.get(networkId)?.name;
     if (network === undefined) throw notFound('There is no network with this id.');
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     const { format, rows, found } = await readFile(bytes, query, {
       network,
       timezone,
@@ -28,10 +31,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       findOrders: (hasCorrections) => selectOrders(strapi.db.connection, networkId, hasCorrections),
       findSales: (ids) => selectKnownReports(strapi.db.connection, networkId, ids),
     });
-    const ledger = strapi.service('api::conversion.ledger');
+    const ledger = ledgerService(strapi);
     const outcome = await recordRows(rows, (sales: SaleReport[]) =>
       ledger.record(networkId, sales, { origin: 'csv', dryRun, found }),
     );
     return { dryRun, ...format, ...outcome };
   },
-});
+}));

@@ -22,6 +22,7 @@ import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
 import { openBook, siteTimezone } from '../writing/open-book';
 import { type Incoming, Recording } from '../writing/record-sales';
+import { service } from '../../../lib/service';
 
 /** So many click ids are looked for at a time when the server starts. */
 const SWEPT = 500;
@@ -140,7 +141,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
 });
 
 /** The affiliate ledger: the only writer of sales and of what they brought. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const ledgerService = service(({ strapi }) => {
   const match: Match = async (clickIds) => {
     const awaited = await selectAwaited(strapi.db.connection, clickIds);
     if (awaited.length === 0) return [];
@@ -217,6 +218,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Ends what runs beside; the database is about to go. */
     shutDown: (): Promise<void> => matching.close(),
   };
-};
+});
 
 const withoutClick = ({ clickId: _clickId, ...recorded }: Recorded): RecordedSale => recorded;

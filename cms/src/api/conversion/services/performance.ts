@@ -1,7 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import type { AffiliatePerformance, SalesOverview } from '../../../contract/affiliate';
 import type { Period } from '../../../contract/analytics';
 import { countBrokenLinks, countUnmatched } from '../queries/attention';
+import { service } from '../../../lib/service';
+import { earningsService } from '../../analytics/services/earnings';
+import { exchangeRatesService } from './rates';
+import { figuresService } from '../../analytics/services/figures';
+import { reconciliationService } from '../../affiliate-network/services/reconciliation';
 
 /** What the whole site has in a period, and what its sales brought by what became of them; money in USD. */
 interface SoldInPeriod {
@@ -13,27 +17,27 @@ interface SoldInPeriod {
   reversedRevenue: number;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const productPerformanceService = service(({ strapi }) => ({
   /** What came of the sales of a period, and what asks for the administrator. */
   async overview(period: Period): Promise<SalesOverview> {
-    const sold: SoldInPeriod = await strapi.service('api::analytics.earnings').sold(period);
+    const sold: SoldInPeriod = await earningsService(strapi).sold(period);
     const knex = strapi.db.connection;
     return {
       ...sold,
       unmatched: await countUnmatched(knex),
-      missingRates: await strapi.service('api::conversion.rates').missing(),
+      missingRates: await exchangeRatesService(strapi).missing(),
       brokenLinks: await countBrokenLinks(knex),
     };
   },
 
   /** Networks, top performers and what asks for attention. */
   async read(period: Period): Promise<AffiliatePerformance> {
-    const figures = strapi.service('api::analytics.figures');
+    const figures = figuresService(strapi);
     return {
       networks: await figures.affiliateNetworks({ period, readers: 'real' }),
       topPerformers: await figures.topPerformers({ period, readers: 'real' }),
       overview: await this.overview(period),
-      drift: await strapi.service('api::affiliate-network.reconciliation').drift(period),
+      drift: await reconciliationService(strapi).drift(period),
     };
   },
-});
+}));

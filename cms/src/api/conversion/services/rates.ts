@@ -1,11 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import type { CurrencyRate } from '../../../contract/conversion';
 import { nanosOf } from '../../../domain/ledger/money';
 import { validationFailed } from '../../../lib/errors';
 import { presentRate } from '../presenters/rate';
 import { countByCurrency, selectCurrencies, selectRates } from '../queries/rates';
+import { service } from '../../../lib/service';
+import { ledgerService } from './ledger';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const exchangeRatesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const message = 'USD is always worth 1 USD';
         throw validationFailed([{ path: 'currency', message }]);
       }
-      await strapi.service('api::conversion.ledger').revalue(currency, nanosOf(usd));
+      await ledgerService(strapi).revalue(currency, nanosOf(usd));
       const rates = await selectRates(knex());
       const sales = await countByCurrency(knex());
       return presentRate(currency, rates.get(currency), sales.get(currency) ?? 0);
@@ -39,4 +40,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return currencies.filter((currency) => currency !== 'USD' && !rates.has(currency));
     },
   };
-};
+});

@@ -19,6 +19,13 @@ import {
 } from '../queries/sale-list';
 import { selectReports } from '../queries/sale-reports';
 import type { StoredSale } from '../queries/sales';
+import { service } from '../../../lib/service';
+import { networksService } from '../../affiliate-network/services/networks';
+import { namedProductsService } from '../../affiliate-product/services/named-products';
+import { namedPostsService } from '../../post/services/named-posts';
+import { trashedTitlesService } from '../../post-trash/services/trashed-titles';
+import { productLookupService } from '../../affiliate-product/services/product-lookup';
+import { ledgerService } from './ledger';
 
 const DAY_MS = 86_400_000;
 
@@ -42,15 +49,11 @@ async function readNames(
   strapi: Core.Strapi,
   sales: readonly StoredSale[],
 ): Promise<(of: StoredSale) => SaleNames> {
-  const networks: Map<number, { name: string }> = await strapi
-    .service('api::affiliate-network.networks')
-    .names();
-  const products = await strapi
-    .service('api::affiliate-product.named-products')
-    .find(idsOf(sales, 'productId'));
+  const networks: Map<number, { name: string }> = await networksService(strapi).names();
+  const products = await namedProductsService(strapi).find(idsOf(sales, 'productId'));
   const postIds = idsOf(sales, 'postId');
-  const posts = await strapi.service('api::post.named-posts').find(postIds);
-  const trashed = await strapi.service('api::post-trash.trashed-titles').find(postIds);
+  const posts = await namedPostsService(strapi).find(postIds);
+  const trashed = await trashedTitlesService(strapi).find(postIds);
   return ({ sale: { networkId, productId, postId } }) => ({
     network: networks.get(networkId)?.name ?? deleted.network,
     product: productId === null ? null : (products.get(productId)?.name ?? deleted.product),
@@ -68,26 +71,26 @@ async function checkNamed(
   if (Date.parse(occurredAt ?? '') > systemClock.now() + DAY_MS)
     errors.push({ path: 'occurredAt', message: 'Date must not be in the future' });
   if (typeof productId === 'number') {
-    const product = await strapi.service('api::affiliate-product.product-lookup').find(productId);
+    const product = await productLookupService(strapi).find(productId);
     if (product === undefined)
       errors.push({ path: 'productId', message: 'There is no such product' });
   }
   if (typeof postId === 'number') {
-    const posts = await strapi.service('api::post.named-posts').find([postId]);
+    const posts = await namedPostsService(strapi).find([postId]);
     if (!posts.has(postId)) errors.push({ path: 'postId', message: 'There is no such story' });
   }
   if (errors.length > 0) throw validationFailed(errors);
 }
 
 async function checkNetwork(strapi: Core.Strapi, networkId: number): Promise<void> {
-  const networks = await strapi.service('api::affiliate-network.networks').names();
+  const networks = await networksService(strapi).names();
   if (networks.has(networkId)) return;
   throw validationFailed([{ path: 'networkId', message: 'There is no such network' }]);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const salesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const ledger = () => strapi.service('api::conversion.ledger');
+  const ledger = () => ledgerService(strapi);
 
   const present = async (sales: readonly StoredSale[]): Promise<Conversion[]> => {
     const namesOf = await readNames(strapi, sales);
@@ -156,4 +159,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The first day of the ledger that has a sale, whatever became of it; undefined where there is none. */
     firstDay: (): Promise<string | undefined> => firstSaleDay(knex()),
   };
-};
+});

@@ -4,10 +4,11 @@ import { createBook } from '../../../domain/ledger/book';
 import type { Book } from '../../../domain/ledger/settle';
 import { shareTimezone } from '../queries/ledger-state';
 import { selectRates } from '../queries/rates';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** The time zone of the site by its settings. */
 export const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>
-  (await strapi.service('api::site-settings.site-settings').getPublic()).timezone;
+  (await siteSettingsService(strapi).getPublic()).timezone;
 
 /** What a transaction that stores sales counts by; until it ends nobody counts all anew. */
 export async function openBook(strapi: Core.Strapi, trx: Knex): Promise<Book> {

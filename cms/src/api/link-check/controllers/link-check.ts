@@ -3,9 +3,10 @@ import type { Context } from 'koa';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { linkCheckService } from '../services/link-check';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const links = () => strapi.service('api::link-check.link-check');
+  const links = () => linkCheckService(strapi);
   return {
     async check(ctx: Context) {
       respond(ctx, await links().check(parse(idParam, ctx.params).id));

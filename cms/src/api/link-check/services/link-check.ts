@@ -31,6 +31,8 @@ import {
   type LinkedProduct,
   pageOfLinked,
 } from '../queries/products';
+import { service } from '../../../lib/service';
+import { automationService } from '../../automation/services/automation';
 
 const PAGE = 50;
 /** Links that a run follows at once. */
@@ -75,10 +77,10 @@ function openDesk(strapi: Core.Strapi): LinkDesk {
   return new LinkDesk(strapi, new LinkFollower(http));
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const linkCheckService = service(({ strapi }) => {
   const desk = openDesk(strapi);
   const hands = new Slots(BY_HAND, MAX_WAITING);
-  const stopped = (): AbortSignal => strapi.service('api::automation.automation').stopped;
+  const stopped = (): AbortSignal => automationService(strapi).stopped;
 
   return {
     /** How the links of these products were found; left out are those that have not been looked at yet. */
@@ -140,4 +142,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return describeLink(memory);
     },
   };
-};
+});

@@ -4,6 +4,7 @@ import type { ComposedMail } from '../../../domain/mail/composed-mail';
 import { mailFrame } from '../../../domain/newsletter/template/mail-frame';
 import { paragraph } from '../../../domain/newsletter/template/mail-parts';
 import { env } from '../../../lib/env';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const lines = [
   'This is a test. Since you can read it, mail of the magazine leaves the server and arrives.',
@@ -12,7 +13,7 @@ const lines = [
 
 /** A plain mail that only shows that mail arrives. */
 export async function composeTest(strapi: Core.Strapi): Promise<ComposedMail> {
-  const site: Site = await strapi.service('api::site-settings.site-settings').getPublic();
+  const site: Site = await siteSettingsService(strapi).getPublic();
   const publicUrl = env().PUBLIC_URL;
   const { brandName } = site;
   return {

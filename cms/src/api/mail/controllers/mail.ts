@@ -5,9 +5,10 @@ import { mailMessagePatch, mailMessageQuery } from '../../../contract/outbox';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { mailMessagesService } from '../services/messages';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const messages = () => strapi.service('api::mail.messages');
+  const messages = () => mailMessagesService(strapi);
 
   return {
     async status(ctx: Context) {

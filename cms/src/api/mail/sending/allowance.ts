@@ -5,6 +5,7 @@ import { warmUpAllowance } from '../../../domain/mail/warm-up';
 import { dayIn } from '../../../lib/dates';
 import { countSentSince } from '../queries/delivering';
 import { type MailState, readMailState } from '../queries/mail-state';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const HOUR_MS = 3_600_000;
 /** A twentieth of an hour's mail is kept for those who wait for theirs. */
@@ -27,7 +28,7 @@ export interface Allowance {
 /** Reads what may leave now: by the settings, the warm-up, and what has left already. */
 export async function readAllowance(strapi: Core.Strapi, now: number): Promise<Allowance> {
   const knex = strapi.db.connection;
-  const site: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+  const site: SiteSettings = await siteSettingsService(strapi).get();
   const state = await readMailState(knex);
   const day = dayIn(site.timezone, now);
   const dayBegan = dayStart(site.timezone, day);

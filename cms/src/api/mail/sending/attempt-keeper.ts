@@ -8,6 +8,8 @@ import { clearHalt, haltMail, readMailState } from '../queries/mail-state';
 import { isBulk, type MessageRow } from '../queries/message-row';
 import type { Attempt } from './outcome';
 import type { QueueReader } from './queue-reader';
+import { issueSendingService } from '../../newsletter-issue/services/sending';
+import { bounceService } from '../../subscriber/services/bounce';
 
 const HALT_MS = 15 * 60_000;
 const REST_MS = 60_000;
@@ -59,7 +61,7 @@ export class AttemptKeeper {
     if (!this.#hasIssues) return;
     this.#hasIssues = false;
     try {
-      await this.strapi.service('api::newsletter-issue.sending').settle();
+      await issueSendingService(this.strapi).settle();
     } catch (error) {
       // A task of its own looks at them too.
       this.strapi.log.warn(failureText('The issues could not be settled', error));
@@ -121,7 +123,7 @@ export class AttemptKeeper {
   async #recordBounce(row: MessageRow, { bounce, response }: SendFailure): Promise<void> {
     if (bounce === undefined) return;
     try {
-      await this.strapi.service('api::subscriber.bounce').record({
+      await bounceService(this.strapi).record({
         email: row.recipient,
         type: bounce,
         detail: response,

@@ -4,6 +4,8 @@ import { systemClock } from '../../../lib/clock';
 import { conflict } from '../../../lib/errors';
 import { queueAgain } from '../queries/message-list';
 import type { MessageRow } from '../queries/message-row';
+import { issueSendingService } from '../../newsletter-issue/services/sending';
+import { refusalService } from '../../subscriber/services/refusal';
 
 /** Why a message is not to be sent once more; tests and notices go to addresses of the owner's own choice. */
 async function refusalOf(
@@ -13,11 +15,11 @@ async function refusalOf(
 ): Promise<string | undefined> {
   if (recipient === '') return 'its recipient was erased.';
   if (kind !== 'issue' && kind !== 'confirmation') return undefined;
-  const sending = strapi.service('api::newsletter-issue.sending');
+  const sending = issueSendingService(strapi);
   if (issueId !== null && (await sending.isCancelled(issueId, trx))) {
     return 'the rest of its issue was cancelled.';
   }
-  return await strapi.service('api::subscriber.refusal').of({ kind, subscriberId, recipient }, trx);
+  return await refusalService(strapi).of({ kind, subscriberId, recipient }, trx);
 }
 
 /**

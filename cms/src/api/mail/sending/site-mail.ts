@@ -13,6 +13,7 @@ import { outboxFolder } from '../../../lib/outbox-folder';
 import type { Sender } from '../../../lib/read-sender';
 import { compose } from '../composing/composers';
 import { type MessageRow, toQueued } from '../queries/message-row';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** The way out for mail that the environment names. */
 export function createMailer(): Mailer {
@@ -26,7 +27,7 @@ export function createMailer(): Mailer {
 
 /** Whom the site's mail comes from. */
 export async function readSiteSender(strapi: Core.Strapi): Promise<Sender> {
-  const site: Site = await strapi.service('api::site-settings.site-settings').getPublic();
+  const site: Site = await siteSettingsService(strapi).getPublic();
   const { MAIL_FROM, PUBLIC_URL } = env();
   return senderOf({ mailFrom: MAIL_FROM, publicUrl: PUBLIC_URL, brandName: site.brandName });
 }

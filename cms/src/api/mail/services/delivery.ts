@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import { systemClock } from '../../../lib/clock';
 import type { Sender } from '../../../lib/read-sender';
 import { type Outcome, selectDue, settleAbandoned } from '../queries/delivering';
@@ -10,6 +9,8 @@ import { Delivery, type Tally } from '../sending/delivery';
 import { Pace } from '../sending/pace';
 import { QueueReader } from '../sending/queue-reader';
 import { createMailer, packer, readSiteSender } from '../sending/site-mail';
+import { service } from '../../../lib/service';
+import { outboxService } from './outbox';
 
 /** A delivery that takes longer is ended and followed by another. */
 const LONGEST_MS = 300_000;
@@ -22,7 +23,7 @@ const lost: Pick<Outcome, 'status' | 'response'> = {
 };
 const toRepeat: typeof lost = { status: 'queued', response: '' };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const mailDeliveryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const pace = new Pace();
   const keeper = new AttemptKeeper(strapi, systemClock);
@@ -67,8 +68,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         mailer.close();
         await keeper.settleIssues();
       }
-      if (await this.hasWork()) strapi.service('api::mail.outbox').wake();
+      if (await this.hasWork()) outboxService(strapi).wake();
       return delivery.tally;
     },
   };
-};
+});

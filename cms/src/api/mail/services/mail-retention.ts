@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import { oldMailFiles } from '../../../integrations/smtp/mail-files';
 import { systemClock } from '../../../lib/clock';
 import { outboxFolder } from '../../../lib/outbox-folder';
@@ -11,6 +10,8 @@ import {
   deleteOldMessages,
   forgetAgents,
 } from '../queries/mail-retention';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
 /**
@@ -19,12 +20,12 @@ const DAY_MS = 86_400_000;
  */
 const MESSAGES_DAYS = 400;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const mailRetentionService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
 
   const tracesBefore = async (): Promise<number> =>
-    daysAgo((await strapi.service('api::site-settings.site-settings').get()).eventDays);
+    daysAgo((await siteSettingsService(strapi).get()).eventDays);
 
   const deleteFiles = async (before: number, signal: AbortSignal): Promise<number> => {
     const folder = outboxFolder();
@@ -57,4 +58,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return messages + files + (await untilNone(() => forgetAgents(knex(), traces), signal));
     },
   };
-};
+});

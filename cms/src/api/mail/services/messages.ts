@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
 import type {
   MailMessage,
   MailMessagePatch,
@@ -28,6 +27,9 @@ import { insertMessages } from '../queries/message-writing';
 import type { MessageRow } from '../queries/message-row';
 import { readAllowance } from '../sending/allowance';
 import { sendAgain } from '../sending/send-again';
+import { service } from '../../../lib/service';
+import { outboxService } from './outbox';
+import { mailDeliveryService } from './delivery';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,9 +46,9 @@ const transport = (): Pick<MailStatus, 'transport' | 'server' | 'folder'> => {
   return { transport: 'smtp', server: showServer(readSmtpUrl(SMTP_URL)), folder: '' };
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const mailMessagesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const wake = (): void => strapi.service('api::mail.outbox').wake();
+  const wake = (): void => outboxService(strapi).wake();
 
   const find = async (id: number): Promise<MessageRow> => {
     const row = await selectMessage(knex(), id);
@@ -70,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { PUBLIC_URL, SITE_SECRET } = env();
       return {
         ...transport(),
-        from: showSender(await strapi.service('api::mail.delivery').sender()),
+        from: showSender(await mailDeliveryService(strapi).sender()),
         queued: (counts.queued ?? 0) + (counts.held ?? 0),
         doubtful: counts.doubtful ?? 0,
         failed: counts.failed ?? 0,
@@ -85,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Has mail tried at once, whatever halted it. */
     async resume(): Promise<MailStatus> {
-      await strapi.service('api::mail.outbox').tryNow();
+      await outboxService(strapi).tryNow();
       return this.status();
     },
 
@@ -111,4 +113,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return presentMessage(await find(id));
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OutgoingMessage } from '../../../domain/mail/composed-mail';
 import { systemClock } from '../../../lib/clock';
@@ -11,18 +10,20 @@ import {
   moveIssueMessages,
   type Waiting,
 } from '../queries/message-writing';
+import { service } from '../../../lib/service';
+import { automationService } from '../../automation/services/automation';
 
 /** Transactions in which messages are queued have ended by then. */
 const WAKE_MS = 200;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const outboxService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   let waking: NodeJS.Timeout | undefined;
 
   const begin = async (): Promise<void> => {
     waking = undefined;
     try {
-      await strapi.service('api::automation.automation').hasten('mail-outbox');
+      await automationService(strapi).hasten('mail-outbox');
     } catch (error) {
       // It comes by itself within seconds.
       strapi.log.debug(failureText('The outbox cannot be hastened', error));
@@ -67,4 +68,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
     },
   };
-};
+});

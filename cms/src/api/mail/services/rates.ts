@@ -1,9 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import { daysUntil } from '../../../domain/analytics/periods';
 import { campaignOf } from '../../../domain/mail/campaign';
 import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { selectIssuesSince, sumDelivered, wasDelivered } from '../queries/rates';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { revenueService } from '../../analytics/services/revenue';
 
 const DAY_MS = 86_400_000;
 /** Rates are those of the issues that were delivered in so many days. */
@@ -23,15 +25,17 @@ export interface MailRates {
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const mailRatesService = service(({ strapi }) => {
   /** Sales of the last days that came of a click on a visit from one of these issues. */
   const countSales = async (issueIds: readonly number[]): Promise<number> => {
     if (issueIds.length === 0) return 0;
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     const span = daysUntil(dayIn(timezone, systemClock.now()), DAYS);
-    const earned: Map<string, { clickConversions: number }> = await strapi
-      .service('api::analytics.revenue')
-      .byKey(span, 'campaign', issueIds.map(campaignOf));
+    const earned: Map<string, { clickConversions: number }> = await revenueService(strapi).byKey(
+      span,
+      'campaign',
+      issueIds.map(campaignOf),
+    );
     return [...earned.values()].reduce((sum, { clickConversions }) => sum + clickConversions, 0);
   };
 
@@ -50,4 +54,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
   };
-};
+});

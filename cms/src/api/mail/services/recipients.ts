@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { dropMailFiles } from '../../../integrations/smtp/mail-files';
 import { outboxFolder } from '../../../lib/outbox-folder';
 import { blankSome, readdressWaiting, type Recipients } from '../queries/recipients';
+import { service } from '../../../lib/service';
 
 /** To whom the messages of the outbox go. */
-export default () => ({
+export const recipientsService = service(() => ({
   /**
    * Takes out of the outbox what tells of recipients, and deletes the files that were written for them;
    * what waits is cancelled. `emails` are in lower case.
@@ -23,4 +24,4 @@ export default () => ({
   /** Has what waits for a subscriber go to a new address. */
   readdress: (subscriberId: number, email: string, trx: Knex): Promise<void> =>
     readdressWaiting(trx, subscriberId, email),
-});
+}));

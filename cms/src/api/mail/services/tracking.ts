@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { systemClock } from '../../../lib/clock';
 import { Tracker } from '../tracking/tracker';
+import { service } from '../../../lib/service';
 
 /** What mails' pictures and links tell. */
-export default ({ strapi }: { strapi: Core.Strapi }) => new Tracker(strapi, systemClock);
+export const mailTrackingService = service(({ strapi }) => new Tracker(strapi, systemClock));

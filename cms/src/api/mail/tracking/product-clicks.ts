@@ -9,6 +9,8 @@ import { BoundedMap } from '../../../lib/bounded-map';
 import { failureText } from '../../../lib/failure-text';
 import type { IssueLink, NewHit } from '../queries/hits';
 import type { JudgedHit } from './hit-writer';
+import { productLookupService } from '../../affiliate-product/services/product-lookup';
+import { recorderService } from '../../analytics/services/recorder';
 
 /** A click that turns out to be one of a burst was made a few seconds ago. */
 const CLICKS_REMEMBERED = 2_000;
@@ -28,7 +30,7 @@ export class ProductClicks {
   /** The product that a link leads to; undefined where it leads to none, or that cannot be found out. */
   async find({ url }: IssueLink): Promise<SoldProduct | undefined> {
     try {
-      return await this.strapi.service('api::affiliate-product.product-lookup').leadingTo(url);
+      return await productLookupService(this.strapi).leadingTo(url);
     } catch (error) {
       this.strapi.log.warn(failureText('A link of a mail goes out without a click id', error));
       return undefined;
@@ -65,7 +67,7 @@ export class ProductClicks {
         turned.flatMap((one) => this.#clickIds.get(keyOf(hit.messageId, one)) ?? []),
       );
       if (turned.length > 0) {
-        await this.strapi.service('api::analytics.recorder').withdraw(turned, MACHINE);
+        await recorderService(this.strapi).withdraw(turned, MACHINE);
       }
     } catch (error) {
       this.strapi.log.error(failureText('Clicks on products in mails are not counted', error));
@@ -77,6 +79,6 @@ export class ProductClicks {
     if (report === undefined) return;
     this.#clickIds.set(keyOf(hit.messageId, hit), report.input.clickId);
     const judged = machine === null ? report : { ...report, bot: MACHINE };
-    await this.strapi.service('api::analytics.recorder').collect(judged, false);
+    await recorderService(this.strapi).collect(judged, false);
   }
 }

@@ -5,6 +5,7 @@ import {
   isFor,
   type ReaderChoice,
 } from '../../../domain/newsletter/issue/reader-choice';
+import { audienceService } from '../../subscriber/services/audience';
 
 /** Somebody who gets issues. */
 export interface Reader {
@@ -28,7 +29,7 @@ export const choiceOf = ({
 
 /** How many get an issue; readers who chose alike are judged once. */
 export async function countReaders(strapi: Core.Strapi, issue: ChosenIssue): Promise<number> {
-  const audience = strapi.service('api::subscriber.audience');
+  const audience = audienceService(strapi);
   if (issue.kind === 'written') return audience.count();
   const groups: ReaderGroup[] = await audience.groups();
   return groups

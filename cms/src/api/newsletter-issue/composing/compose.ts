@@ -11,6 +11,9 @@ import type {
 import { env } from '../../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/story-rows';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { aiPartService } from '../../post/services/ai-part';
+import { renderingService } from '../../post/services/rendering';
 
 /** What an issue is composed of, as it was typed. */
 export interface IssueDraft {
@@ -55,15 +58,15 @@ export async function compose(
   { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},
 ): Promise<FrozenIssue> {
   const knex = strapi.db.connection;
-  const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+  const settings: SiteSettings = await siteSettingsService(strapi).get();
   const published = await selectPublished(knex, postIds, publishedBy);
   const stories = [
     ...published.map((story) => ({ ...story, monthlyOnly: false })),
     ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
   ];
-  const parts: Map<number, AiPart> = await strapi
-    .service('api::post.ai-part')
-    .ofPosts(stories.map(({ id }) => id));
+  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(
+    stories.map(({ id }) => id),
+  );
   const source: IssueSource = {
     ...draft,
     firstOfMonth,
@@ -75,5 +78,5 @@ export async function compose(
     postalAddress: settings.contactAddress,
     shopHosts: await selectShopHosts(knex),
   };
-  return strapi.service('api::post.rendering').issue(source, site) as Promise<FrozenIssue>;
+  return renderingService(strapi).issue(source, site) as Promise<FrozenIssue>;
 }

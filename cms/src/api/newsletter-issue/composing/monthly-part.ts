@@ -5,6 +5,7 @@ import { dayIn, toMs } from '../../../lib/dates';
 import { postIdsOf, selectDigestsSince } from '../queries/issue-rows';
 import { selectNew } from '../queries/story-rows';
 import type { IssueDraft, MonthlyPart } from './compose';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
 /** As far back as the first digest of the month before may lie. */
@@ -24,7 +25,7 @@ export async function readMonthlyPart(
 ): Promise<MonthlyPart> {
   if (kind !== 'digest') return { firstOfMonth: false, earlier: [] };
   const knex = strapi.db.connection;
-  const { timezone } = await strapi.service('api::site-settings.site-settings').get();
+  const { timezone } = await siteSettingsService(strapi).get();
   const digests = await selectDigestsSince(knex, now - REACH_MS);
   const ofMonth = (month: string) =>
     digests.filter(({ started_at: at }) => at !== null && monthOf(timezone, toMs(at)) === month);

@@ -10,11 +10,15 @@ import {
 } from '../../../contract/newsletter-issue';
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { issuesService } from '../services/issues';
+import { issuePreviewService } from '../services/issue-preview';
+import { issueSendingService } from '../services/sending';
+import { digestService } from '../services/digest';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const issues = () => strapi.service('api::newsletter-issue.issues');
-  const preview = () => strapi.service('api::newsletter-issue.issue-preview');
-  const sending = () => strapi.service('api::newsletter-issue.sending');
+  const issues = () => issuesService(strapi);
+  const preview = () => issuePreviewService(strapi);
+  const sending = () => issueSendingService(strapi);
 
   return {
     async list(ctx: Context) {
@@ -25,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 201;
     },
     async digest(ctx: Context) {
-      respond(ctx, await strapi.service('api::newsletter-issue.digest').create());
+      respond(ctx, await digestService(strapi).create());
       ctx.status = 201;
     },
     async preview(ctx: Context) {

@@ -6,6 +6,8 @@ import { systemClock } from '../../../lib/clock';
 import { dayIn, toMs } from '../../../lib/dates';
 import { type MessageFigures, noFigures, selectFigures } from '../queries/figures';
 import type { IssueRow } from '../queries/issue-rows';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { revenueService } from '../../analytics/services/revenue';
 
 const versionOf = ({ id, state, updated_at: at }: IssueRow): CountedIssue => ({
   id,
@@ -54,10 +56,10 @@ export class IssueReader {
 
   /** What the campaigns of issues brought since the first of these began. */
   async #revenue(rows: readonly IssueRow[]): Promise<Map<string, { revenue: number }>> {
-    const { timezone } = await this.strapi.service('api::site-settings.site-settings').get();
+    const { timezone } = await siteSettingsService(this.strapi).get();
     const first = Math.min(...rows.map(({ started_at: at }) => (at === null ? 0 : toMs(at))));
     const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
     const campaigns = rows.map(({ id }) => campaignOf(id));
-    return this.strapi.service('api::analytics.revenue').byKey(span, 'campaign', campaigns);
+    return revenueService(this.strapi).byKey(span, 'campaign', campaigns);
   }
 }

@@ -5,6 +5,7 @@ import { conflict } from '../../../lib/errors';
 import { changeIssue } from '../queries/issue-rows';
 import { storedMoment } from '../../../lib/stored-moment';
 import { findIssue, standing } from './begin';
+import { outboxService } from '../../mail/services/outbox';
 
 /** The two ways to turn the sending of an issue. */
 const turns = {
@@ -23,7 +24,7 @@ export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void
     const moments = { sent_at: now, cancelled_at: now, updated_at: now };
     const columns = { ...moments, state: 'sent', problem: null } as const;
     if (!(await changeIssue(trx, id, { from: ['sending', 'paused'] }, columns))) return false;
-    await strapi.service('api::mail.outbox').cancel({ issueId: id }, trx);
+    await outboxService(strapi).cancel({ issueId: id }, trx);
     return true;
   });
   if (!ended) {
@@ -40,7 +41,7 @@ export async function turnIssue(
   turn: keyof typeof turns,
 ): Promise<void> {
   const { from, to, only } = turns[turn];
-  const outbox = strapi.service('api::mail.outbox');
+  const outbox = outboxService(strapi);
   const { state } = await findIssue(strapi.db.connection, id);
   const turned = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     const now = storedMoment(trx, systemClock.now());

@@ -9,6 +9,7 @@ import { countReaders } from '../composing/audience';
 import { compose, draftOf } from '../composing/compose';
 import { readMonthlyPart } from '../composing/monthly-part';
 import type { IssueRow } from '../queries/issue-rows';
+import { audienceService } from '../../subscriber/services/audience';
 
 /** An issue that can be sent: composed, and up to which subscriber it goes. */
 export interface Prepared {
@@ -28,7 +29,7 @@ export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): 
   const problem = issueProblem(composed);
   if (problem !== undefined) throw conflict(problem.message);
   const issue = fitted(composed);
-  const audienceUntil: number = await strapi.service('api::subscriber.audience').newestId();
+  const audienceUntil: number = await audienceService(strapi).newestId();
   if ((await countReaders(strapi, issue)) === 0) {
     throw conflict('Nobody would get this issue: no confirmed subscriber wants what is in it.');
   }

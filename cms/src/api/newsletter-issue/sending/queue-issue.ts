@@ -6,6 +6,8 @@ import { isFor } from '../../../domain/newsletter/issue/reader-choice';
 import { choiceOf, type Reader } from '../composing/audience';
 import { advanceProgress, selectComposed, selectProgress } from '../queries/deliveries';
 import { type Delivery, readDelivery } from './delivery';
+import { audienceService } from '../../subscriber/services/audience';
+import { outboxService } from '../../mail/services/outbox';
 
 /** So many recipients at a time: that is all that memory holds, and all that a crash has to do again. */
 const CHUNK = 500;
@@ -33,7 +35,7 @@ async function queueNext(
 ): Promise<boolean> {
   const progress = await selectProgress(strapi.db.connection, issueId);
   if (progress === undefined || Boolean(progress.queued_all)) return false;
-  const readers: Reader[] = await strapi.service('api::subscriber.audience').chunk({
+  const readers: Reader[] = await audienceService(strapi).chunk({
     after: progress.queued_until,
     until: progress.audience_until,
     limit: CHUNK,
@@ -47,7 +49,7 @@ async function queueNext(
   };
   return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     if (!(await advanceProgress(trx, issueId, progress, to))) return false;
-    await strapi.service('api::mail.outbox').queue(messages, trx);
+    await outboxService(strapi).queue(messages, trx);
     return !to.queued_all;
   });
 }
@@ -65,9 +67,9 @@ export async function queueIssue(
   if (composed === undefined) return;
   const delivery = readDelivery(composed);
   while (!signal.aborted && (await queueNext(strapi, issueId, delivery))) {
-    strapi.service('api::mail.outbox').wake();
+    outboxService(strapi).wake();
     // SQLite answers without waiting: calls would not come in between.
     await setImmediate();
   }
-  strapi.service('api::mail.outbox').wake();
+  outboxService(strapi).wake();
 }

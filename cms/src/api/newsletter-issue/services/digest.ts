@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { NewsletterIssue, NewsletterIssueInput } from '../../../contract/newsletter-issue';
 import {
   DIGEST_INTRODUCTION,
@@ -17,13 +16,15 @@ import {
   selectLastDigest,
 } from '../queries/issue-rows';
 import { selectNew } from '../queries/story-rows';
+import { service } from '../../../lib/service';
+import { issuesService } from './issues';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
 /** A story that was published in the minute in which the last digest was composed is in one of both. */
 const OVERLAP_MS = 60_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const digestService = service(({ strapi }) => ({
   /**
    * The digest of the stories since the last one was composed, or of the last seven days where none was;
    * undefined where there are none. A story that stood in one since is not in it again.
@@ -56,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (draft === undefined) {
       throw conflict('There are no stories that were published since the last digest.');
     }
-    return strapi.service('api::newsletter-issue.issues').create(draft);
+    return issuesService(strapi).create(draft);
   },
 
   /** Whether one is to go out at a time that has been set. */
@@ -71,4 +72,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const data = { ...draft, postIds, state: 'scheduled', scheduledAt };
     return Number((await strapi.documents(UID).create({ data: data as never })).id);
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
 import { addressIssue, assembleIssue } from '../../../domain/newsletter/issue/assemble-issue';
@@ -11,6 +10,7 @@ import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
 import { selectIssue } from '../queries/issue-rows';
 import { isAwaited } from '../queries/readers';
+import { service } from '../../../lib/service';
 
 const choicePayload = z.object({
   monthly: z.boolean().default(false),
@@ -18,7 +18,7 @@ const choicePayload = z.object({
 });
 const testPayload = z.object({ issueId: z.number() });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const issueMailService = service(({ strapi }) => {
   const issues = new IssuesUnderWay();
   const key = mailKey(env().SITE_SECRET);
 
@@ -52,4 +52,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     compose: (message: QueuedMessage): Promise<ComposedMail | undefined> =>
       message.kind === 'test' ? composeTest(message) : composeIssue(message),
   };
-};
+});

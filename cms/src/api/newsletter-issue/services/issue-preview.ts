@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import type { IssuePreview } from '../../../contract/newsletter-issue';
 import { assembleIssue } from '../../../domain/newsletter/issue/assemble-issue';
 import type { FrozenIssue } from '../../../domain/newsletter/issue/issue-parts';
@@ -16,6 +15,8 @@ import { selectComposed } from '../queries/deliveries';
 import { selectFigures } from '../queries/figures';
 import { selectIssue } from '../queries/issue-rows';
 import { readDelivery } from '../sending/delivery';
+import { service } from '../../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
 
 /** An issue as nobody in particular gets it. */
 function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'> {
@@ -24,7 +25,7 @@ function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'>
   return { ...plainMail(issue, assembled), htmlBytes };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const issuePreviewService = service(({ strapi }) => ({
   /** An issue as it will be mailed, with plain links. */
   async preview(input: IssueDraft): Promise<IssuePreview> {
     checkContent(input.content);
@@ -50,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const row = await selectIssue(strapi.db.connection, id);
     if (row === undefined) throw notFound(`There is no issue ${id}.`);
     checkContent(row.content ?? '');
-    const outbox = strapi.service('api::mail.outbox');
+    const outbox = outboxService(strapi);
     await outbox.queue([
       {
         kind: 'test',
@@ -61,4 +62,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ]);
     outbox.wake();
   },
-});
+}));

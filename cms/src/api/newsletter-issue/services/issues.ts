@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   NewsletterIssue,
@@ -23,6 +22,7 @@ import {
   selectIssues,
 } from '../queries/issue-rows';
 import { IssueReader } from '../reading/issue-reader';
+import { service } from '../../../lib/service';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
@@ -30,7 +30,7 @@ const missing = (id: number): Error => notFound(`There is no issue ${id}.`);
 const tooLate = (): Error =>
   conflict('This issue is being sent or was sent: it cannot be changed any more.');
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const issuesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   const reader = new IssueReader(strapi);
 
@@ -103,4 +103,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (deleted === 0) throw tooLate();
     },
   };
-};
+});

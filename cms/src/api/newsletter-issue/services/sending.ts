@@ -8,6 +8,10 @@ import { hasOpenIssue, isCancelled, type IssueRow, selectOpenIssues } from '../q
 import { begin, beginDue } from '../sending/begin';
 import { cancelIssue, turnIssue } from '../sending/halt';
 import { queueIssue } from '../sending/queue-issue';
+import { service } from '../../../lib/service';
+import { automationService } from '../../automation/services/automation';
+import { issuesService } from './issues';
+import { outboxService } from '../../mail/services/outbox';
 
 /** An issue whose time has come, or that is being queued. */
 type OpenIssue = Pick<IssueRow, 'id' | 'subject' | 'state'>;
@@ -15,16 +19,15 @@ type OpenIssue = Pick<IssueRow, 'id' | 'subject' | 'state'>;
 /** Has the task that queues issues come at once. */
 async function hasten(strapi: Core.Strapi): Promise<void> {
   try {
-    await strapi.service('api::automation.automation').hasten('newsletter-sending');
+    await automationService(strapi).hasten('newsletter-sending');
   } catch (error) {
     // It comes by itself within a minute.
     strapi.log.debug(failureText('The newsletter cannot be hastened', error));
   }
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const present = (id: number): Promise<NewsletterIssue> =>
-    strapi.service('api::newsletter-issue.issues').get(id);
+export const issueSendingService = service(({ strapi }) => {
+  const present = (id: number): Promise<NewsletterIssue> => issuesService(strapi).get(id);
 
   return {
     /** Begins to send an issue to everybody who is a confirmed subscriber now, once; throws 404 or 409. */
@@ -43,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Goes on with an issue that was halted. */
     async resume(id: number): Promise<NewsletterIssue> {
       await turnIssue(strapi, id, 'resume');
-      strapi.service('api::mail.outbox').wake();
+      outboxService(strapi).wake();
       await hasten(strapi);
       return present(id);
     },
@@ -84,9 +87,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async settle(clock: Clock = systemClock): Promise<void> {
       const knex = strapi.db.connection;
       for (const issueId of await selectCancelledWaiting(knex)) {
-        await strapi.service('api::mail.outbox').cancel({ issueId });
+        await outboxService(strapi).cancel({ issueId });
       }
       await endFinished(knex, clock.now());
     },
   };
-};
+});

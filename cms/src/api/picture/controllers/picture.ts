@@ -6,6 +6,8 @@ import { validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import type { SentFile } from '../services/library';
+import { pictureLibraryService } from '../services/library';
+import { pictureService } from '../services/picture';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 
@@ -20,7 +22,7 @@ function onlyFile(ctx: Context): SentFile {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const library = () => strapi.service('api::picture.library');
+  const library = () => pictureLibraryService(strapi);
   return {
     async list(ctx: Context) {
       respondPage(ctx, await library().list(parse(uploadQuery, ctx.query)));
@@ -40,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 204;
     },
     listOwn(ctx: Context) {
-      respond(ctx, strapi.service('api::picture.picture').listOwn());
+      respond(ctx, pictureService(strapi).listOwn());
     },
   };
 };

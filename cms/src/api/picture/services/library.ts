@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -7,6 +6,8 @@ import { conflict, notFound } from '../../../lib/errors';
 import { Slots } from '../../../lib/slots';
 import { presentPicture } from '../presenters/picture';
 import { type PictureRow, selectPicture, selectPictures } from '../queries/picture-row';
+import { service } from '../../../lib/service';
+import { pictureService } from './picture';
 
 /** A file that came with a form, as it lies in the folder for temporary files. */
 export interface SentFile {
@@ -20,8 +21,8 @@ const missing = (id: number): Error => notFound(`There is no picture ${id}.`);
 // Strapi fails where two delete the same file at the same moment.
 const deletions = new Slots(1);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const pictures = () => strapi.service('api::picture.picture');
+export const pictureLibraryService = service(({ strapi }) => {
+  const pictures = () => pictureService(strapi);
   const files = () => strapi.plugin('upload').service('upload');
 
   const present = async (row: PictureRow): Promise<Upload> => {
@@ -84,4 +85,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

@@ -15,6 +15,8 @@ import { env } from '../../../lib/env';
 import { failureText } from '../../../lib/failure-text';
 import { wellFormed } from '../../../lib/well-formed';
 import { holdSource, type PictureRow, selectCopy } from '../queries/picture-row';
+import { service } from '../../../lib/service';
+import { pictureLibraryService } from './library';
 
 const DETAIL_LENGTH = 200;
 
@@ -57,9 +59,10 @@ async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>)
 
 const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsidePicture): Promise<Upload> =>
   withFile(body, (filepath) =>
-    strapi
-      .service('api::picture.library')
-      .create({ filepath, originalFilename: name, size: body.length }, alt),
+    pictureLibraryService(strapi).create(
+      { filepath, originalFilename: name, size: body.length },
+      alt,
+    ),
   );
 
 /** Credits a stored copy, unless another one has been credited meanwhile; answers that one then. */
@@ -87,7 +90,7 @@ async function credit(
 
 async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   try {
-    await strapi.service('api::picture.library').delete(id);
+    await pictureLibraryService(strapi).delete(id);
   } catch (error) {
     strapi.log.error(failureText(`Picture ${id} stays in the library without a source`, error));
   }
@@ -115,7 +118,7 @@ async function keep(
   return toCopy(other);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const outsidePicturesService = service(({ strapi }) => {
   const { OUTBOUND_ALLOW, COMMONS_API_URL, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
@@ -158,4 +161,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return undefined;
     },
   };
-};
+});

@@ -1,8 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { SitePicture } from '../../../contract/upload';
 import type { PictureText } from '../../../domain/pictures/fit';
 import { readTags } from '../presenters/picture';
 import { selectDescribed } from '../queries/picture-row';
+import { service } from '../../../lib/service';
+import { pictureService } from './picture';
 
 /** A picture that a task may choose. */
 export interface PictureCandidate extends PictureText {
@@ -22,13 +23,13 @@ const candidate = (picture: SitePicture): PictureCandidate => {
   return { url, name, alt, tags, isForStories, isForProducts };
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const pictureCandidatesService = service(({ strapi }) => ({
   /**
    * All pictures that say what they show: the site's own, then those of the library that have tags or a
    * description, oldest first. Pictures tagged 'product' are for products, all others for stories.
    */
   async list(): Promise<PictureCandidate[]> {
-    const own: SitePicture[] = strapi.service('api::picture.picture').listOwn();
+    const own: SitePicture[] = pictureService(strapi).listOwn();
     const rows = await selectDescribed(strapi.db.connection);
     return [
       ...own.map(candidate),
@@ -44,4 +45,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ),
     ];
   },
-});
+}));

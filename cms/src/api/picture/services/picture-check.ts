@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { isHttpUrl } from '../../../contract/url';
 import { beginsLikePicture } from '../../../domain/picture/normalize-picture';
 import { decodes } from '../../../domain/pictures/decode-check';
@@ -8,6 +7,8 @@ import { env } from '../../../lib/env';
 import { pictureFile, pictureFiles } from '../../../lib/picture-files';
 import { Slots } from '../../../lib/slots';
 import { findFile } from '../../../lib/upload-store';
+import { service } from '../../../lib/service';
+import { outsidePicturesService } from './outside';
 
 /** What came of looking at a picture; where it is unknown, nothing should be done about it. */
 export type PictureVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
@@ -22,7 +23,7 @@ const broken = (reason: string): PictureVerdict => ({ state: 'broken', reason })
 // Decoding takes a core.
 const decoders = new Slots(1);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const pictureCheckService = service(({ strapi }) => {
   const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
 
   const checkOwn = async (url: string): Promise<PictureVerdict> => {
@@ -36,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const checkOutside = async (url: string, signal: AbortSignal): Promise<PictureVerdict> => {
     try {
-      const http: SafeFetch = strapi.service('api::picture.outside').http();
+      const http: SafeFetch = outsidePicturesService(strapi).http();
       const { body, type } = await http.call(url, {
         accept: 'image/*',
         takesType: (given) => isImage(given) || UNSURE.has(given),
@@ -68,4 +69,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return isHttpUrl(url) ? checkOutside(url, signal) : checkOwn(url);
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { SitePicture } from '../../../contract/upload';
 import { isHttpUrl } from '../../../contract/url';
 import { env } from '../../../lib/env';
@@ -6,8 +5,9 @@ import { validationFailed } from '../../../lib/errors';
 import { pictureFile, pictureFiles } from '../../../lib/picture-files';
 import { readSitePictures } from '../../../lib/site-pictures';
 import { explainUses, findPictureUses } from '../queries/picture-uses';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const pictureService = service(({ strapi }) => {
   const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
   let own: SitePicture[] | undefined;
 
@@ -49,4 +49,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw validationFailed([{ path: 'imageUrl', message }]);
     },
   };
-};
+});

@@ -5,9 +5,10 @@ import { idParam, pageQuery } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { postTrashService } from '../services/post-trash';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const trash = () => strapi.service('api::post-trash.post-trash');
+  const trash = () => postTrashService(strapi);
   return {
     async list(ctx: Context) {
       respondPage(ctx, await trash().list(parse(pageQuery, ctx.query)));

@@ -10,6 +10,12 @@ import { takeOutStyles } from '../../../domain/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
 import { lockTrashed, restorable } from '../queries/trashed-post';
+import { service } from '../../../lib/service';
+import { postSlugService } from '../../post/services/post-slug';
+import { postRelationsService } from '../../post/services/post-relations';
+import { slugHistoryService } from '../../slug-history/services/slug-history';
+import { postService } from '../../post/services/post';
+import { trashKeeperService } from './trash-keeper';
 
 const UID = 'api::post.post';
 
@@ -33,10 +39,11 @@ async function recreate(
 ): Promise<string[]> {
   const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
   const slug = input.slug ?? fields.slug;
-  await strapi.service('api::post.post-slug').checkFree(trx, slug, post.id);
-  const relations = await strapi
-    .service('api::post.post-relations')
-    .keepExisting(trx, { categoryId, affiliateProductIds });
+  await postSlugService(strapi).checkFree(trx, slug, post.id);
+  const relations = await postRelationsService(strapi).keepExisting(trx, {
+    categoryId,
+    affiliateProductIds,
+  });
   const { content, takenOut } = takeOutStyles(fields.content);
   const data = {
     ...fields,
@@ -56,13 +63,13 @@ async function recreate(
   };
   await strapi.db.query(UID).create({ data });
   if (slug !== fields.slug) {
-    const change = { kind: 'post', id: post.id, from: fields.slug, to: slug };
-    await strapi.service('api::slug-history.slug-history').keep(trx, change);
+    const change = { kind: 'post' as const, id: post.id, from: fields.slug, to: slug };
+    await slugHistoryService(strapi).keep(trx, change);
   }
   return takenOut;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const postTrashService = service(({ strapi }) => ({
   /** One page of the posts that can still be restored, the last deleted first. */
   async list(
     query: z.output<typeof pageQuery>,
@@ -98,7 +105,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await trx('post_trash').where({ post_id: id }).delete();
       return passages;
     });
-    const post: Post = await strapi.service('api::post.post').getWhole(id);
+    const post: Post = await postService(strapi).getWhole(id);
     return { ...post, takenOut };
   },
 
@@ -106,7 +113,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async remove(id: number, clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await lockTrashed(trx, id, clock);
-      await strapi.service('api::post-trash.trash-keeper').erase(trx, [id]);
+      await trashKeeperService(strapi).erase(trx, [id]);
     });
   },
-});
+}));

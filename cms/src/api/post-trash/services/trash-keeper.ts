@@ -1,11 +1,14 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { expiredBefore } from '../../../domain/posts/trash';
 import { chunksOf } from '../../../lib/chunks';
 import { type Clock, systemClock } from '../../../lib/clock';
+import { service } from '../../../lib/service';
+import { revisionKeeperService } from '../../revision/services/revision-keeper';
+import { slugHistoryService } from '../../slug-history/services/slug-history';
+import { provenanceService } from '../../post/services/provenance';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const trashKeeperService = service(({ strapi }) => ({
   /** Keeps posts that are being deleted, in the transaction that does it. */
   async put(trx: Knex, posts: readonly StoredPost[], clock: Clock = systemClock): Promise<void> {
     for (const post of posts) {
@@ -32,9 +35,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .select<{ id: number }[]>('id');
     const alive = new Set(rows.map((row) => row.id));
     const gone = ids.filter((id) => !alive.has(id));
-    await strapi.service('api::revision.revision-keeper').forget(trx, gone);
-    await strapi.service('api::slug-history.slug-history').forget(trx, 'post', gone);
-    await strapi.service('api::post.provenance').forget(trx, gone);
+    await revisionKeeperService(strapi).forget(trx, gone);
+    await slugHistoryService(strapi).forget(trx, 'post', gone);
+    await provenanceService(strapi).forget(trx, gone);
     await trx('post_views').whereIn('post_id', gone).delete();
     await trx('post_trash')
       .whereIn('post_id', [...ids])
@@ -60,4 +63,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       for (const chunk of chunksOf(ids)) await this.erase(trx, chunk);
     });
   },
-});
+}));

@@ -1,7 +1,7 @@
-import type { Core } from '@strapi/strapi';
 import { chunksOf } from '../../../lib/chunks';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const trashedTitlesService = service(({ strapi }) => ({
   /** The titles of deleted posts by their ids, of those that are still in the trash. */
   async find(ids: readonly number[]): Promise<Map<number, string>> {
     const found = new Map<number, string>();
@@ -14,4 +14,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     return found;
   },
-});
+}));

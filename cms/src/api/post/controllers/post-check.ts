@@ -3,10 +3,11 @@ import type { Context } from 'koa';
 import { draftCheckInput } from '../../../contract/draft-check';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { draftCheckService } from '../services/draft-check';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async check(ctx: Context) {
     const draft = parse(draftCheckInput, ctx.request.body);
-    respond(ctx, await strapi.service('api::post.draft-check').check(draft));
+    respond(ctx, await draftCheckService(strapi).check(draft));
   },
 });

@@ -4,9 +4,10 @@ import { relatedQuery, slugParam } from '../../../contract/post';
 import { tagParam } from '../../../contract/tag';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
+import { postTagsService } from '../services/post-tags';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const tags = () => strapi.service('api::post.post-tags');
+  const tags = () => postTagsService(strapi);
   return {
     async get(ctx: Context) {
       const { slug } = parse(tagParam, ctx.params);

@@ -7,10 +7,15 @@ import { idParam } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { postService } from '../services/post';
+import { postWriterService } from '../services/post-writer';
+import { postCountsService } from '../services/post-counts';
+import { postBulkService } from '../services/post-bulk';
+import { provenanceService } from '../services/provenance';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const posts = () => strapi.service('api::post.post');
-  const writer = () => strapi.service('api::post.post-writer');
+  const posts = () => postService(strapi);
+  const writer = () => postWriterService(strapi);
   const respondCreated = (ctx: Context, post: Post): void => {
     respond(ctx, post, postEtag(post));
     ctx.status = 201;
@@ -30,15 +35,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, post, postEtag(post));
     },
     async counts(ctx: Context) {
-      respond(ctx, await strapi.service('api::post.post-counts').get());
+      respond(ctx, await postCountsService(strapi).get());
     },
     async bulk(ctx: Context) {
       const order = parse(postBulk, ctx.request.body);
-      respond(ctx, await strapi.service('api::post.post-bulk').run(order));
+      respond(ctx, await postBulkService(strapi).run(order));
     },
     async provenance(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
-      respond(ctx, await strapi.service('api::post.provenance').get(id));
+      respond(ctx, await provenanceService(strapi).get(id));
     },
     async create(ctx: Context) {
       respondCreated(ctx, await writer().create(parse(postInput, ctx.request.body)));

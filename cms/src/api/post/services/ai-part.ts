@@ -1,14 +1,15 @@
-import type { Core } from '@strapi/strapi';
 import type { AiPart } from '../../../contract/ai-part';
 import type { SiteSettings } from '../../../contract/site-settings';
 import { aiPart } from '../../../domain/posts/ai-part';
 import { chunksOf } from '../../../lib/chunks';
 import { selectMaking } from '../queries/post-making';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const aiPartService = service(({ strapi }) => ({
   /** What readers are told of a machine's part in posts, by their ids; a person's have none. */
   async ofPosts(ids: readonly number[]): Promise<Map<number, AiPart>> {
-    const settings: SiteSettings = await strapi.service('api::site-settings.site-settings').get();
+    const settings: SiteSettings = await siteSettingsService(strapi).get();
     const parts = new Map<number, AiPart>();
     for (const chunk of chunksOf(ids)) {
       for (const { id, ...making } of await selectMaking(strapi.db.connection, chunk)) {
@@ -18,4 +19,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     return parts;
   },
-});
+}));

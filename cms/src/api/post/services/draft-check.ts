@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { DraftCheck, DraftCheckInput } from '../../../contract/draft-check';
 import { checkDraft } from '../../../domain/drafts/check-draft';
 import type { DraftContext } from '../../../domain/drafts/draft';
@@ -16,6 +15,7 @@ import {
   selectStories,
 } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
+import { service } from '../../../lib/service';
 
 /** So many stories a draft is compared with, and of each search the best few. */
 const COMPARED = 50;
@@ -23,7 +23,7 @@ const OF_EACH = 8;
 /** Of each story so many characters are compared. */
 const COMPARED_LENGTH = 40_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const draftCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   /** Stories that may have the title of a draft, or sentences in common with it. */
@@ -85,4 +85,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return checkDraft(draft, context);
     },
   };
-};
+});

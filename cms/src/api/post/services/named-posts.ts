@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { chunksOf } from '../../../lib/chunks';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { service } from '../../../lib/service';
 
 /** A post by name; the category is empty where it has none. */
 export interface NamedPost {
@@ -9,7 +9,7 @@ export interface NamedPost {
   category: string;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const namedPostsService = service(({ strapi }) => ({
   /** Posts by their ids, drafts too; those that have been deleted are left out. */
   async find(ids: readonly number[]): Promise<Map<number, NamedPost>> {
     const found = new Map<number, NamedPost>();
@@ -43,4 +43,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .count<{ id: number; total: number | string }[]>('* as total');
     return new Map(rows.map(({ id, total }) => [id, Number(total)]));
   }),
-});
+}));

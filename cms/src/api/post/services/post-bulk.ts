@@ -1,8 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BulkAction, PostBulk, PostBulkReport } from '../../../contract/post-bulk';
 import { notFound } from '../../../lib/errors';
 import { toAppError } from '../../../lib/to-app-error';
+import { service } from '../../../lib/service';
+import { postWriterService } from './post-writer';
 
 /** A sentence for a post that could not be changed; what is not about the post is thrown again. */
 const explain = (thrown: unknown): string => {
@@ -19,8 +20,8 @@ async function isPublished(knex: Knex, id: number): Promise<boolean> {
   return Boolean(row.published);
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const writer = () => strapi.service('api::post.post-writer');
+export const postBulkService = service(({ strapi }) => {
+  const writer = () => postWriterService(strapi);
 
   /** @returns whether the post is different now */
   const act = async (action: BulkAction, id: number): Promise<boolean> => {
@@ -49,4 +50,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return report;
     },
   };
-};
+});

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PostCounts } from '../../../contract/post-bulk';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { service } from '../../../lib/service';
 
 interface CountRow {
   published: boolean | number;
@@ -31,7 +32,7 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
   };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const postCountsService = service(({ strapi }) => ({
   /** How many posts there are of each kind, in an archive of any size; counted after every change. */
   get: untilContentChanges(() => readCounts(strapi)),
-});
+}));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PostPatch } from '../../../contract/post';
 import { validationFailed } from '../../../lib/errors';
+import { service } from '../../../lib/service';
 
 type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds'>;
 
@@ -26,7 +27,7 @@ async function keepExisting(
   return categories.has(categoryId) ? { ...existing, categoryId } : existing;
 }
 
-export default () => ({
+export const postRelationsService = service(() => ({
   keepExisting,
 
   /** Throws 400 where a post's category (0 for none) or one of its products does not exist. */
@@ -41,4 +42,4 @@ export default () => ({
       throw validationFailed([{ path: 'affiliateProductIds', message }]);
     }
   },
-});
+}));

@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { toMs } from '../../../lib/dates';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { preconditionFailed } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
+import { service } from '../../../lib/service';
 
 const UID = 'api::post.post';
 const PAGE = 500;
@@ -16,12 +16,12 @@ interface DueRow {
 }
 
 /** A draft whose time has come. */
-type DuePost = Pick<DueRow, 'id' | 'title' | 'publish_at'>;
+export type DuePost = Pick<DueRow, 'id' | 'title' | 'publish_at'>;
 
 const due = (knex: Knex, now: number): Knex.QueryBuilder =>
   knex('posts').where({ published: false }).where('publish_at', '<=', storedMoment(knex, now));
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const postScheduleService = service(({ strapi }) => ({
   /** How many drafts' time has come by `now` (milliseconds). */
   async countDue(now: number): Promise<number> {
     const [row] = await due(strapi.db.connection, now).count<{ total: number | string }[]>(
@@ -61,4 +61,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       );
     });
   },
-});
+}));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
 import { conflict } from '../../../lib/errors';
+import { service } from '../../../lib/service';
 
 const MAX_PROPOSALS = 50;
 
@@ -24,7 +25,7 @@ async function proposeSlug(knex: Knex, slug: string): Promise<string> {
   return numbered(slug, Date.now());
 }
 
-export default () => ({
+export const postSlugService = service(() => ({
   /** A slug itself where nobody has it, else one near it. */
   async nearest(knex: Knex, slug: string): Promise<string> {
     return (await isTaken(knex, slug, 0)) ? proposeSlug(knex, slug) : slug;
@@ -36,4 +37,4 @@ export default () => ({
     const message = `Slug is taken; '${await proposeSlug(knex, slug)}' is free`;
     throw conflict(message, [{ path: 'slug', message }]);
   },
-});
+}));

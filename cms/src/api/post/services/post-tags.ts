@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { PostCard } from '../../../contract/post';
 import type { Tag } from '../../../contract/tag';
 import { tagPath } from '../../../contract/tag-slug';
@@ -7,11 +6,13 @@ import { notFound } from '../../../lib/errors';
 import { listPostIds } from '../queries/post-list';
 import { listTagSlugs, tagNameIn } from '../queries/post-tags';
 import { listRelatedIds } from '../queries/related-posts';
+import { service } from '../../../lib/service';
+import { postService } from './post';
 
 /** A tag with a single story is no list worth finding. */
 const LISTED_FROM = 2;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const postTagsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .first<{ id: number } | undefined>('id');
       if (row === undefined) throw notFound(`There is no post '${slug}'.`);
       const ids = await listRelatedIds(knex(), row.id, limit);
-      return strapi.service('api::post.post').listByIds(ids);
+      return postService(strapi).listByIds(ids);
     },
 
     /** The addresses of all tags that at least two published posts carry, for the sitemap. */
@@ -48,4 +49,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return slugs.map((slug) => ({ path: tagPath(slug), changedAt: null }));
     },
   };
-};
+});

@@ -13,6 +13,14 @@ import {
 import type { SourcedText } from '../../../domain/writing/writer';
 import { notFound, validationFailed } from '../../../lib/errors';
 import type { GeneratedText } from './provenance';
+import { service } from '../../../lib/service';
+import { renderingService } from './rendering';
+import { postSlugService } from './post-slug';
+import { pictureService } from '../../picture/services/picture';
+import { postService } from './post';
+import { postRelationsService } from './post-relations';
+import { provenanceService } from './provenance';
+import { storedPostService } from './stored-post';
 
 const UID = 'api::post.post';
 /** The slug of a draft whose title has no letter of one. */
@@ -51,7 +59,7 @@ async function checkText(strapi: Core.Strapi, content: string | undefined): Prom
   if (hasStyles(content)) {
     throw validationFailed([{ path: 'content', message: `Content ${NO_STYLES}` }]);
   }
-  await strapi.service('api::post.rendering').check(content);
+  await renderingService(strapi).check(content);
 }
 
 /** Throws 400 where a post that readers see, or will by itself, lacks what they cannot do without. */
@@ -63,25 +71,25 @@ function checkParts(before: PublicParts | undefined, change: Partial<PublicParts
 /** Throws 409 for an address that is taken, 400 for a picture or a text that cannot be shown. */
 async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Promise<void> {
   if (patch.slug !== undefined) {
-    await strapi.service('api::post.post-slug').checkFree(strapi.db.connection, patch.slug, id);
+    await postSlugService(strapi).checkFree(strapi.db.connection, patch.slug, id);
   }
-  await strapi.service('api::picture.picture').check(patch.imageUrl, 'posts', id);
+  await pictureService(strapi).check(patch.imageUrl, 'posts', id);
   await checkText(strapi, patch.content);
 }
 
 /** The slug of a new draft: its own, or one made from its title that is free. */
 async function slugOfDraft(strapi: Core.Strapi, { slug, title }: PostDraft): Promise<string> {
   if (slug !== '') return slug;
-  const slugs = strapi.service('api::post.post-slug');
+  const slugs = postSlugService(strapi);
   return slugs.nearest(strapi.db.connection, slugOf(title) || UNNAMED) as Promise<string>;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const reader = () => strapi.service('api::post.post');
+export const postWriterService = service(({ strapi }) => {
+  const reader = () => postService(strapi);
 
-  const relations = () => strapi.service('api::post.post-relations');
+  const relations = () => postRelationsService(strapi);
 
-  const provenance = () => strapi.service('api::post.provenance');
+  const provenance = () => provenanceService(strapi);
 
   return {
     /**
@@ -147,7 +155,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const documentId = await lockPost(trx, id, ifMatch);
         if (touchesParts(patch)) {
-          checkParts(partsOf(await strapi.service('api::post.stored-post').findIn(trx, id)), patch);
+          const stored = await storedPostService(strapi).findIn(trx, id);
+          if (stored !== undefined) checkParts(partsOf(stored), patch);
         }
         await relations().check(trx, patch);
         await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
@@ -162,4 +171,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

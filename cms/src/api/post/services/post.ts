@@ -11,6 +11,9 @@ import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { selectCredits } from '../queries/post-credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
+import { service } from '../../../lib/service';
+import { aiPartService } from './ai-part';
+import { priceAgeService } from '../../affiliate-product/services/price-age';
 
 /** A page of posts and the count of all that match. */
 export interface PostPage {
@@ -38,9 +41,7 @@ async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Want
     strapi.db.connection,
     rows.map((row) => row.image_url),
   );
-  const parts: Map<number, AiPart> = await strapi
-    .service('api::post.ai-part')
-    .ofPosts(rows.map(({ id }) => id));
+  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
   return ({ id, image_url }: PostRow) => ({
     credit: credits.get(image_url ?? ''),
     aiPart: parts.get(id),
@@ -57,7 +58,7 @@ async function loadPosts(
   const knex = strapi.db.connection;
   const rows = await selectPosts(knex, ids, view === 'full');
   const products = byPost(await selectProducts(knex, ids, { withArchived }));
-  const prices: PriceRules = await strapi.service('api::affiliate-product.price-age').rules();
+  const prices: PriceRules = await priceAgeService(strapi).rules();
   const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
   const toldOf = await tellsOf(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -78,7 +79,7 @@ const categoryIdOf = async (knex: Knex, slug: string): Promise<number | undefine
   return row?.id;
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const postService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const find = async (id: number, withArchived: boolean): Promise<Post> => {
@@ -102,6 +103,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const { ids, total } = await listPostIds(knex(), filter);
       return { items: await loadPosts(strapi, ids, query), total };
+    },
+
+    /** Published posts with their texts, newest first; of one category if it is given. */
+    async listWhole(page: { limit: number; offset: number; categoryId?: number | undefined }) {
+      const filter: PostListFilter = { ...page, sort: 'newest', status: 'published' };
+      const { ids } = await listPostIds(knex(), filter);
+      return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];
     },
 
     /** One post by its slug; a draft is found with a session only. Throws 404. */
@@ -145,4 +153,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return Number(row?.total ?? 0);
     },
   };
-};
+});

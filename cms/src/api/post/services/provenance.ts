@@ -18,6 +18,8 @@ import {
   type ProvenanceRow,
   removeProvenance,
 } from '../queries/provenance-row';
+import { service } from '../../../lib/service';
+import { generationsService } from '../../ai/services/generation';
 
 /** What is kept of a generation, as far as a post made of it needs it. */
 interface KeptGeneration extends SourcedText {
@@ -60,7 +62,7 @@ function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | 
   return found.status === 'done' ? undefined : 'Generation has not come to its end';
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const provenanceService = service(({ strapi }) => ({
   /** Where a post's text comes from, and how much of it people have changed; 404 for an unknown post. */
   async get(postId: number): Promise<PostProvenance> {
     const knex = strapi.db.connection;
@@ -124,7 +126,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await removeProvenance(trx, postIds);
     await removeGenerations(trx, postIds);
   },
-});
+}));
 
 /** The text of the last of some generations; 400 for each that is unknown, of another purpose or not whole. */
 async function ofGenerations(
@@ -136,7 +138,7 @@ async function ofGenerations(
   const generations = new Map<string, TakenGeneration>();
   let last: KeptGeneration | undefined;
   for (const [place, id] of ids.entries()) {
-    last = await strapi.service('api::ai.generation').origin(id);
+    last = await generationsService(strapi).origin(id);
     const message = faultOf(last, wanted);
     if (message !== undefined) faults.push({ path: `generationIds.${place}`, message });
     else if (last !== undefined) generations.set(id, { id, origin: last.origin });

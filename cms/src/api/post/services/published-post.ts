@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/service';
 
 /** A post that readers can see. */
 interface PublishedPost {
@@ -6,7 +6,7 @@ interface PublishedPost {
   categoryId: number | null;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const publishedPostService = service(({ strapi }) => ({
   /** A published post by its id or slug, without its content; undefined where there is none. */
   async find(by: { id: number } | { slug: string }): Promise<PublishedPost | undefined> {
     return strapi.db
@@ -26,4 +26,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .first('posts.id');
     return row !== undefined;
   },
-});
+}));

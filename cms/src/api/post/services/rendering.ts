@@ -17,6 +17,7 @@ import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { AppError, validationFailed } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
+import { service } from '../../../lib/service';
 
 const WORKER = path.join(__dirname, '..', '..', '..', 'domain', 'rendering', 'worker.js');
 
@@ -41,7 +42,7 @@ function createRendering(strapi: Core.Strapi) {
 }
 
 /** Makes HTML of what is written in Markdown, in a thread with a time limit. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const renderingService = service(({ strapi }) => {
   let rendering: ReturnType<typeof createRendering> | undefined;
   const own = () => (rendering ??= createRendering(strapi));
   return {
@@ -64,4 +65,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { chunksOf } from '../../../lib/chunks';
 import { selectStoredPosts } from '../queries/stored-post';
+import { service } from '../../../lib/service';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const storedPostService = service(({ strapi }) => ({
   /** A post whole, as revisions keep it; undefined where there is none. */
   async find(id: number): Promise<StoredPost | undefined> {
     return this.findIn(strapi.db.connection, id);
@@ -63,4 +63,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .orderBy('id')
       .limit(limit)
       .select<{ id: number; title: string }[]>('id', 'title'),
-});
+}));

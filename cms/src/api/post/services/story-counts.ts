@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { storedMoment } from '../../../lib/stored-moment';
+import { service } from '../../../lib/service';
 
 /** A category with the number of its stories, drafts too, and of those that were begun or came out lately. */
 interface Shelf {
@@ -12,7 +12,7 @@ interface Shelf {
 /** Beyond this no database takes the ids in one statement; no run makes so many. */
 const MAX_LEFT_OUT = 500;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const storyCountsService = service(({ strapi }) => {
   /** The number of stories of each category that has any. */
   const count = async (
     leftOut: readonly number[],
@@ -50,4 +50,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }));
     },
   };
-};
+});

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { previewParam } from '../../../contract/preview';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
+import { previewService } from '../services/preview';
 
 const answerPrivately = (ctx: Context): void => {
   ctx.set({
@@ -13,7 +14,7 @@ const answerPrivately = (ctx: Context): void => {
 };
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const previews = () => strapi.service('api::preview.preview');
+  const previews = () => previewService(strapi);
   return {
     async createLink(ctx: Context) {
       const { id } = parse(idParam, ctx.params);

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Post } from '../../../contract/post';
 import type { PreviewedPost, PreviewLink } from '../../../contract/preview';
 import { previewKey, readPreview, signPreview } from '../../../domain/preview/preview-token';
@@ -6,9 +5,11 @@ import { systemClock } from '../../../lib/clock';
 import { toIso } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
+import { service } from '../../../lib/service';
+import { postService } from '../../post/services/post';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const posts = () => strapi.service('api::post.post');
+export const previewService = service(({ strapi }) => {
+  const posts = () => postService(strapi);
   let key: Buffer | undefined;
   const ownKey = (): Buffer => (key ??= previewKey(env().SITE_SECRET));
 
@@ -28,4 +29,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...post, expiresAt: toIso(grant.expiresAt) };
     },
   };
-};
+});

@@ -1,8 +1,8 @@
-import type { Core } from '@strapi/strapi';
 import { KNOWN_MS, limitKey, LIMITS } from '../queries/limit-rows';
+import { service } from '../../../lib/service';
 
 /** Networks from which somebody has signed in. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const knownNetworksService = service(({ strapi }) => ({
   /** Remembers for 90 days that an address has done `name`. */
   async note(name: string, address: string): Promise<void> {
     const expires_at = Date.now() + KNOWN_MS;
@@ -22,4 +22,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .first<object | undefined>('key');
     return row !== undefined;
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockoutSeconds, type LockRule } from '../../../domain/auth/lockout';
 import { tooMany } from '../../../lib/errors';
@@ -11,6 +10,7 @@ import {
   LIMITS,
   SKEW_MS,
 } from '../queries/limit-rows';
+import { service } from '../../../lib/service';
 
 /** How often an attempt is counted anew when others were counted at the same moment. */
 const MAX_TURNS = 10;
@@ -25,7 +25,7 @@ async function addRow(knex: Knex, row: { key: string }): Promise<boolean> {
 }
 
 /** Counts failures, and locks out who has too many. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const loginLockService = service(({ strapi }) => ({
   /** Throws 429 while an address is locked out of `name`; counts nothing. */
   async check(name: string, address: string): Promise<void> {
     const now = Date.now();
@@ -97,4 +97,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await strapi.db.connection(LIMITS).whereLike('key', `${name}:%`).delete();
     }
   },
-});
+}));

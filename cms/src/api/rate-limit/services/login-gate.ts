@@ -1,9 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import { CODE_LOCK, NETWORK_LOCK } from '../../../domain/auth/lockout';
 import { wideNetworkOf } from '../../../lib/client-address';
 import { AppError } from '../../../lib/errors';
 import type { Pace } from '../../../lib/pace';
 import { Slots } from '../../../lib/slots';
+import { service } from '../../../lib/service';
+import { rateLimitService } from './rate-limit';
+import { loginLockService } from './lock';
+import { knownNetworksService } from './known-networks';
 
 /** Where somebody signs in: the admin area, which has one account, or the panel. */
 type Way = 'login' | 'panel';
@@ -62,10 +65,10 @@ const sharedTurns = ({ way, address, account }: Attempt): SharedTurn[] => [
  * has signed in within 90 days share a pace by wider network, by account and for the site, which others cannot
  * use up, and stand behind the known ones where many wait for a password to be checked.
  */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const limit = () => strapi.service('api::rate-limit.rate-limit');
-  const lock = () => strapi.service('api::rate-limit.lock');
-  const networks = () => strapi.service('api::rate-limit.known-networks');
+export const loginGateService = service(({ strapi }) => {
+  const limit = () => rateLimitService(strapi);
+  const lock = () => loginLockService(strapi);
+  const networks = () => knownNetworksService(strapi);
 
   const giveBack = async (taken: readonly SharedTurn[]): Promise<void> => {
     for (const { name, who, pace } of taken) await limit().giveTurnBack(name, who, pace);
@@ -135,4 +138,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     forgetFailures: (): Promise<void> =>
       lock().clearAll(['login', 'login-wide', 'login-site', CODES]),
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { wideNetworkOf } from '../../../lib/client-address';
 import { tooMany } from '../../../lib/errors';
@@ -12,6 +11,7 @@ import {
   LIMITS,
   SKEW_MS,
 } from '../queries/limit-rows';
+import { service } from '../../../lib/service';
 
 const HOUR_S = 3_600;
 
@@ -47,7 +47,7 @@ async function countUse(
 }
 
 /** How often something may be done. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const rateLimitService = service(({ strapi }) => ({
   /** Counts one use of `name` by an address; throws 429 once `max` uses in `seconds` are exceeded. */
   async take(name: string, address: string, max: number, seconds: number): Promise<void> {
     const now = Date.now();
@@ -116,4 +116,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         expires_at: knex.raw('?? - ?', ['expires_at', pace.everyMs]),
       });
   },
-});
+}));

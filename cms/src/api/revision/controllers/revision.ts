@@ -6,10 +6,12 @@ import { idParam } from '../../../contract/text';
 import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { revisionsService } from '../services/revision';
+import { proposalDecisionService } from '../services/proposal-decision';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const revisions = () => strapi.service('api::revision.revision');
-  const decision = () => strapi.service('api::revision.proposal-decision');
+  const revisions = () => revisionsService(strapi);
+  const decision = () => proposalDecisionService(strapi);
   return {
     async list(ctx: Context) {
       const { id } = parse(idParam, ctx.params);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { checkIfMatch } from '../../../domain/posts/entity-tag';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { notFound } from '../../../lib/errors';
+import { storedPostService } from '../../post/services/stored-post';
 
 /** A post as it is now, which nobody else changes until the transaction ends; 404, or 412 as for every change. */
 export async function lockPost(
@@ -12,9 +13,7 @@ export async function lockPost(
   ifMatch?: string,
 ): Promise<StoredPost> {
   await trx('posts').where({ id }).forUpdate().first('id');
-  const post: StoredPost | undefined = await strapi
-    .service('api::post.stored-post')
-    .findIn(trx, id);
+  const post: StoredPost | undefined = await storedPostService(strapi).findIn(trx, id);
   if (post === undefined) throw notFound(`There is no post ${id}.`);
   checkIfMatch(ifMatch, post);
   return post;

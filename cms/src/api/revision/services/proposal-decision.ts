@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Post, PostPatch } from '../../../contract/post';
 import type { Revision } from '../../../contract/revision';
@@ -13,6 +12,10 @@ import {
   rewriteOf,
   settleProposal,
 } from '../queries/proposal-row';
+import { service } from '../../../lib/service';
+import { postWriterService } from '../../post/services/post-writer';
+import { provenanceService } from '../../post/services/provenance';
+import { postService } from '../../post/services/post';
 
 const over: Record<Exclude<Revision['state'], 'proposed'>, string> = {
   accepted: 'This rewrite has been accepted already.',
@@ -37,7 +40,7 @@ function checkUnchanged(changedSince: readonly string[]): void {
   );
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const proposalDecisionService = service(({ strapi }) => ({
   /**
    * Makes the fields that a rewrite changes the present ones; address and public state stay. 404, 409
    * where it waits no more or the text that it replaces has been changed since, 412 as for every change, or 400 for a
@@ -45,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    */
   async accept(postId: number, id: number, ifMatch?: string): Promise<Post> {
     const text = await findWaitingText(strapi.db.connection, postId, id);
-    await strapi.service('api::post.post-writer').checkText(text);
+    await postWriterService(strapi).checkText(text);
     const who = { ...currentAuthor(), reason: 'Accepted the rewrite' };
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const post = await lockPost(strapi, trx, postId, ifMatch);
@@ -54,13 +57,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       checkUnchanged(rewrite.changedSince);
       const { origin } = rewrite;
       const patch: PostPatch = rewrite.patch;
-      await runAs(who, () => strapi.service('api::post.post-writer').change(postId, patch));
+      await runAs(who, () => postWriterService(strapi).change(postId, patch));
       await settleProposal(trx, id, 'accepted');
       if (patch.content === undefined) return;
       const { content } = patch;
-      await strapi.service('api::post.provenance').keep(trx, postId, { origin, content });
+      await provenanceService(strapi).keep(trx, postId, { origin, content });
     });
-    return strapi.service('api::post.post').getWhole(postId);
+    return postService(strapi).getWhole(postId);
   },
 
   /** Turns a rewrite down; 404, or 409 where it waits no more. */
@@ -72,4 +75,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return presentRevision({ ...row, state: 'rejected' });
     });
   },
-});
+}));

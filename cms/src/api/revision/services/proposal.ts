@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Revision, RevisionSnapshot } from '../../../contract/revision';
 import { fieldDigest } from '../../../domain/posts/field-digest';
@@ -6,6 +5,7 @@ import type { Origin } from '../../../domain/writing/writer';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { lockPost } from '../queries/lock-post';
 import { lockRevision, type ProposalNote, settleProposal } from '../queries/proposal-row';
+import { service } from '../../../lib/service';
 
 /** A rewrite that is to wait for the administrator. */
 interface Rewrite {
@@ -24,7 +24,7 @@ function shortened(reason: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const proposalService = service(({ strapi }) => ({
   /** Whether a rewrite of a post waits for the administrator. */
   async waits(postId: number, knex: Knex = strapi.db.connection): Promise<boolean> {
     const row: unknown = await knex('post_revisions')
@@ -91,4 +91,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await settleProposal(trx, id, 'rejected');
     return true;
   },
-});
+}));

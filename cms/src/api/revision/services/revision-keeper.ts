@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import type { StoredPost } from '../../../domain/posts/stored-post';
 import { currentAuthor } from '../../../lib/authorship';
 import { type Clock, systemClock } from '../../../lib/clock';
+import { service } from '../../../lib/service';
 
 const MAX_REASON = 300;
 
-export default () => ({
+export const revisionKeeperService = service(() => ({
   /** Keeps a version that is being replaced or deleted, in the transaction that does it. */
   async keep(
     trx: Knex,
@@ -33,4 +34,4 @@ export default () => ({
       .whereIn('post_id', [...postIds])
       .delete();
   },
-});
+}));

@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import type { Revision, RevisionSnapshot } from '../../../contract/revision';
 import type { StoredPost } from '../../../domain/posts/stored-post';
+import { service } from '../../../lib/service';
 
 const PAGE = 20;
 
@@ -26,7 +26,7 @@ const differ = (
   other: RevisionSnapshot,
 ): boolean => fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const revisionTrailService = service(({ strapi }) => {
   const kept = (postId: number) =>
     strapi.db.connection('post_revisions').where({ post_id: postId, state: 'kept' });
 
@@ -67,4 +67,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
   };
-};
+});

@@ -20,6 +20,11 @@ import {
   type RevisionRow,
 } from '../presenters/revision';
 import { type ProposalRow, rewriteOf } from '../queries/proposal-row';
+import { service } from '../../../lib/service';
+import { postRelationsService } from '../../post/services/post-relations';
+import { postService } from '../../post/services/post';
+import { storedPostService } from '../../post/services/stored-post';
+import { postWriterService } from '../../post/services/post-writer';
 
 type Query = z.output<typeof revisionQuery>;
 
@@ -42,13 +47,14 @@ const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
   const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
   const { categoryId, affiliateProductIds, ...rest } = held;
-  const relations = await strapi
-    .service('api::post.post-relations')
-    .keepExisting(strapi.db.connection, { categoryId, affiliateProductIds });
+  const relations = await postRelationsService(strapi).keepExisting(strapi.db.connection, {
+    categoryId,
+    affiliateProductIds,
+  });
   return { ...rest, ...relations };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const revisionsService = service(({ strapi }) => {
   const revisions = () => strapi.db.connection('post_revisions');
   const presentPosts = () => strapi.db.connection('posts').select('posts.id');
 
@@ -67,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** One page of a post's history, newest first; 404 for a post that does not exist. */
     async list(postId: number, query: Query): Promise<Page> {
-      await strapi.service('api::post.post').checkExists(postId);
+      await postService(strapi).checkExists(postId);
       return page(() => revisions().where({ post_id: postId }), query);
     },
 
@@ -84,9 +90,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
       const detail = presentRevisionDetail(row);
       if (row.state !== 'proposed') return detail;
-      const post: StoredPost | undefined = await strapi
-        .service('api::post.stored-post')
-        .find(postId);
+      const post: StoredPost | undefined = await storedPostService(strapi).find(postId);
       const present = (post ?? detail).snapshot;
       return { ...detail, snapshot: { ...present, ...rewriteOf(row, present).patch } };
     },
@@ -102,9 +106,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const patch = await toPatch(strapi, { ...snapshot, content });
       const reason = `Restored version ${version}`;
       const post: Post = await runAs({ ...currentAuthor(), reason }, () =>
-        strapi.service('api::post.post-writer').write(postId, patch, ifMatch),
+        postWriterService(strapi).write(postId, patch, ifMatch),
       );
       return { ...post, takenOut };
     },
   };
-};
+});

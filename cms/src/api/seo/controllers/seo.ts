@@ -4,9 +4,10 @@ import { seoFindingQuery } from '../../../contract/seo';
 import { pageQuery } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { searchEnginesService } from '../services/search-engines';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const engines = () => strapi.service('api::seo.search-engines');
+  const engines = () => searchEnginesService(strapi);
 
   return {
     async status(ctx: Context) {
@@ -14,7 +15,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     async submit(ctx: Context) {
       // What was begun goes on without its caller.
-      respond(ctx, await engines().submitNow(new AbortController().signal));
+      respond(ctx, await engines().submitNow());
       ctx.status = 202;
     },
     async submissions(ctx: Context) {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { Category } from '../../../contract/category';
 import type { Site } from '../../../contract/site';
 import { readSitePath } from '../../../domain/drafts/site-paths';
@@ -8,16 +7,20 @@ import { PageDigests } from '../../../domain/seo/page-digests';
 import type { SiteAddress } from '../../../domain/site-pages';
 import { chunksOf } from '../../../lib/chunks';
 import { selectShownIds, selectShownStories } from '../queries/shown-stories';
+import { service } from '../../../lib/service';
+import { siteAddressesService } from './site-addresses';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { categoryService } from '../../category/services/category';
 
 /** Whole texts are read: so many stories at a time, between which readers are answered. */
 const AT_ONCE = 50;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const pageStatesService = service(({ strapi }) => ({
   /** Each address of the sitemap with a digest of what stands there; the signal ends it between two parts. */
   async list(signal: AbortSignal): Promise<PageState[]> {
-    const addresses: SiteAddress[] = await strapi.service('api::seo.site-addresses').list();
-    const site: Site = await strapi.service('api::site-settings.site-settings').getPublic();
-    const categories: Category[] = await strapi.service('api::category.category').list();
+    const addresses: SiteAddress[] = await siteAddressesService(strapi).list();
+    const site: Site = await siteSettingsService(strapi).getPublic();
+    const categories: Category[] = await categoryService(strapi).list();
     const digests = new PageDigests(site, categories);
     const knex = strapi.db.connection;
     for (const ids of chunksOf(await selectShownIds(knex), AT_ONCE)) {
@@ -38,4 +41,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     // What came or went between the two readings is left to the next run.
     return addresses.map(({ path }) => ({ path, fingerprint: fingerprintOf(path) ?? null }));
   },
-});
+}));

@@ -16,6 +16,10 @@ import {
   deleteSubmissionsBefore,
   selectSubmissions,
 } from '../queries/submissions';
+import { service } from '../../../lib/service';
+import { runHistoryService } from '../../automation/services/run-history';
+import { taskControlService } from '../../automation/services/task-control';
+import { automationService } from '../../automation/services/automation';
 
 const KEPT_MS = 90 * 86_400_000;
 
@@ -28,10 +32,8 @@ const isoOf = (stored: number | string | null): string | null =>
   stored === null ? null : toIso(Number(stored));
 
 async function runningRun(strapi: Core.Strapi, task: string): Promise<number | null> {
-  const query = { task, status: 'running', limit: 1, offset: 0 };
-  const { items }: { items: Run[] } = await strapi
-    .service('api::automation.run-history')
-    .list(query);
+  const query = { task, status: 'running' as const, limit: 1, offset: 0 };
+  const { items }: { items: Run[] } = await runHistoryService(strapi).list(query);
   return items[0]?.id ?? null;
 }
 
@@ -47,7 +49,7 @@ const countingFindings = (
     ? undefined
     : { checkRun: state.check_run, except: isOutdated(state) ? 'canonical' : undefined };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const searchEnginesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const oldest = (): number => systemClock.now() - KEPT_MS;
   let known: string | undefined;
@@ -68,7 +70,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return {
         isConfigured: whyNot === null,
         whyNot,
-        isEnabled: await strapi.service('api::automation.task-control').isOn('seo-submit'),
+        isEnabled: await taskControlService(strapi).isOn('seo-submit'),
         keyAddress: `${env().PUBLIC_URL}/${state.key}.txt`,
         known: await countKnown(knex()),
         waiting: await countWaiting(knex()),
@@ -88,14 +90,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     haltedBecause: async (): Promise<string | null> => (await readState(knex())).halted_because,
 
     /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
-    async submitNow(signal: AbortSignal): Promise<Run> {
+    async submitNow(): Promise<Run> {
       const whyNot = whyNotPublic(env().PUBLIC_URL);
       if (whyNot !== undefined) throw conflict(whyNot);
       // The run itself lets go what halted it: one that cannot begin changes nothing.
-      const { started } = await strapi
-        .service('api::automation.automation')
-        .startTask('seo-submit', { dryRun: false, input: { anew: true }, signal });
-      return strapi.service('api::automation.run-history').get(started.run.id);
+      const { run } = await automationService(strapi).beginTask('seo-submit', {
+        input: { anew: true },
+      });
+      return runHistoryService(strapi).get(run.id);
     },
 
     /** What was submitted, newest first. */
@@ -120,4 +122,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     removeExpired: (signal: AbortSignal): Promise<number> =>
       untilNone(() => deleteSubmissionsBefore(knex(), oldest()), signal),
   };
-};
+});

@@ -1,7 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { Category } from '../../../contract/category';
 import { shown } from '../../../contract/limits';
 import { LISTED_PAGES, type SiteAddress } from '../../../domain/site-pages';
+import { service } from '../../../lib/service';
+import { postService } from '../../post/services/post';
+import { postTagsService } from '../../post/services/post-tags';
+import { categoryService } from '../../category/services/category';
 
 /** A story as the lists of stories see it. */
 interface StoryAddress extends SiteAddress {
@@ -21,15 +24,15 @@ const newestOf = (stories: readonly SiteAddress[]): string | null =>
     null,
   );
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const siteAddressesService = service(({ strapi }) => ({
   /**
    * All public addresses that search engines are to find, stories newest first; a list of stories changed
    * when one of those did that its first page shows.
    */
   async list(): Promise<SiteAddress[]> {
-    const stories: StoryAddress[] = await strapi.service('api::post.post').listAddresses();
-    const tags: SiteAddress[] = await strapi.service('api::post.post-tags').listAddresses();
-    const categories: Category[] = await strapi.service('api::category.category').list();
+    const stories: StoryAddress[] = await postService(strapi).listAddresses();
+    const tags: SiteAddress[] = await postTagsService(strapi).listAddresses();
+    const categories: Category[] = await categoryService(strapi).list();
     const listed = new Map<number | null, SiteAddress[]>();
     for (const story of stories) {
       const list = listed.get(story.categoryId) ?? [];
@@ -49,4 +52,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ...stories.map(({ path, changedAt }) => ({ path, changedAt })),
     ];
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
@@ -7,11 +6,15 @@ import type { FoundFault } from '../../../domain/seo/checked-page';
 import { countStories } from '../queries/checked-stories';
 import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
 import { changeState, readState } from '../queries/seo-state';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { categoryService } from '../../category/services/category';
+import { pictureCheckService } from '../../picture/services/picture-check';
 
 /** A little less than a day, so that it does not come an hour later each day. */
 const CHECK_AFTER_MS = 23 * 3_600_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const siteCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
@@ -45,10 +48,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Begins a round through the whole site. */
     async begin(): Promise<SiteRound> {
       return new SiteRound(knex(), {
-        site: await strapi.service('api::site-settings.site-settings').getPublic(),
-        categories: await strapi.service('api::category.category').list(),
+        site: await siteSettingsService(strapi).getPublic(),
+        categories: await categoryService(strapi).list(),
         publicUrl: env().PUBLIC_URL,
-        isMissing: (path) => strapi.service('api::picture.picture-check').isMissing(path),
+        isMissing: (path) => pictureCheckService(strapi).isMissing(path),
       });
     },
 
@@ -71,4 +74,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await keepFindingsOf(trx, runId);
     },
   };
-};
+});

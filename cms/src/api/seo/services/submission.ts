@@ -24,6 +24,8 @@ import {
 } from '../queries/indexed-pages';
 import { changeState, readState } from '../queries/seo-state';
 import { insertSubmission } from '../queries/submissions';
+import { service } from '../../../lib/service';
+import { pageStatesService } from './page-states';
 
 /** So many addresses are told at once; the protocol takes ten times as many. */
 const AT_ONCE = 1_000;
@@ -71,11 +73,11 @@ async function hasMoved(knex: Knex): Promise<boolean> {
   return isPublic() && (await readState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const seoSubmissionService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const client = createClient();
   const pageStates = (signal: AbortSignal): Promise<PageState[]> =>
-    strapi.service('api::seo.page-states').list(signal);
+    pageStatesService(strapi).list(signal);
 
   return {
     /** Why nothing is told for now, in a sentence; undefined where something would be. */
@@ -136,4 +138,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...verdict, count: pages.length };
     },
   };
-};
+});

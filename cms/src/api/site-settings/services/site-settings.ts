@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Site } from '../../../contract/site';
 import type { SiteSettings, SiteSettingsPatch } from '../../../contract/site-settings';
 import { env } from '../../../lib/env';
@@ -9,6 +8,7 @@ import {
   presentSite,
   type SettingsRow,
 } from '../presenters/site-settings';
+import { service } from '../../../lib/service';
 
 const UID = 'api::site-settings.site-settings';
 
@@ -24,7 +24,7 @@ const toData = ({ automation = {}, ...fields }: SiteSettingsPatch): Record<strin
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const siteSettingsService = service(({ strapi }) => {
   const find = (): Promise<SettingsRow | null> =>
     strapi.db.query(UID).findOne({ orderBy: { id: 'asc' } });
 
@@ -63,4 +63,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return this.get();
     },
   };
-};
+});

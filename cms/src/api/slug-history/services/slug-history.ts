@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { service } from '../../../lib/service';
 
 /** What has an address that may change. */
 export type SlugKind = 'post' | 'category';
@@ -12,7 +12,7 @@ export interface SlugChange {
   to: string;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const slugHistoryService = service(({ strapi }) => ({
   /** Keeps an old slug, so that its address redirects; a slug that is taken again stops redirecting. */
   async keep(trx: Knex, change: SlugChange): Promise<void> {
     await trx('slug_history').where({ kind: change.kind, slug: change.to }).delete();
@@ -66,4 +66,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const row = await query.first<{ slug: string } | undefined>('t.slug');
     return row?.slug;
   },
-});
+}));

@@ -5,11 +5,12 @@ import type { SocialPlatform } from '../../../contract/social-post';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { signalOf } from '../../../lib/signal-of';
+import { socialAccountsService } from '../services/accounts';
 
 const platformOf = (ctx: Context): SocialPlatform => parse(socialAccountParam, ctx.params).platform;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const accounts = () => strapi.service('api::social-post.accounts');
+  const accounts = () => socialAccountsService(strapi);
 
   return {
     async list(ctx: Context) {

@@ -8,9 +8,10 @@ import {
 } from '../../../contract/social-post';
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
+import { socialPostsService } from '../services/posts';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const posts = () => strapi.service('api::social-post.posts');
+  const posts = () => socialPostsService(strapi);
 
   return {
     async list(ctx: Context) {

@@ -17,6 +17,8 @@ import {
   type StoryRow,
   storyOfSlots,
 } from '../queries/stories';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { revenueService } from '../../analytics/services/revenue';
 
 const DAY_MS = 86_400_000;
 /** No story is told twice within so long. */
@@ -46,11 +48,9 @@ const tagsOf = ({ tags }: StoryRow): string[] => {
 
 /** Stories by what they earned in the last 30 days, those that earned most first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
-  const { timezone } = await strapi.service('api::site-settings.site-settings').get();
+  const { timezone } = await siteSettingsService(strapi).get();
   const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
-  const earned: Map<string, { revenue: number }> = await strapi
-    .service('api::analytics.revenue')
-    .byKey(span, 'post');
+  const earned: Map<string, { revenue: number }> = await revenueService(strapi).byKey(span, 'post');
   return [...earned]
     .filter(([key, { revenue }]) => /^\d+$/.test(key) && revenue > 0)
     .sort(([a, { revenue }], [b, other]) => other.revenue - revenue || Number(b) - Number(a))

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { failureText } from '../../../lib/failure-text';
+import { automationService } from '../../automation/services/automation';
 
 /**
  * Has what is due leave before the next minute, where publishing is switched on. A failure is logged alone:
@@ -7,7 +8,7 @@ import { failureText } from '../../../lib/failure-text';
  */
 export async function hastenQuietly(strapi: Core.Strapi): Promise<void> {
   try {
-    await strapi.service('api::automation.automation').hasten('social-publish');
+    await automationService(strapi).hasten('social-publish');
   } catch (thrown) {
     strapi.log.error(failureText('Publishing social posts could not be hastened', thrown));
   }

@@ -8,6 +8,9 @@ import type { SocialPostRow } from '../queries/post-rows';
 import { selectStories } from '../queries/stories';
 import { readHolds } from './standing';
 import { storyParts } from './story-facts';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { campaignsService } from '../../analytics/services/campaigns';
+import { revenueService } from '../../analytics/services/revenue';
 
 /** What the campaigns of posts led to since the first of them was made. */
 async function readFigures(
@@ -17,16 +20,16 @@ async function readFigures(
   // What never left has led to nothing; of what is in doubt, readers may know more.
   const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
   if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
-  const { timezone } = await strapi.service('api::site-settings.site-settings').get();
+  const { timezone } = await siteSettingsService(strapi).get();
   const first = Math.min(...left.map(({ created_at: at }) => at));
   const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
   const campaigns = left.map(({ id }) => socialCampaign(id));
-  const visits: Map<string, number> = await strapi
-    .service('api::analytics.campaigns')
-    .visits(span, campaigns);
-  const earned: Map<string, { revenue: number }> = await strapi
-    .service('api::analytics.revenue')
-    .byKey(span, 'campaign', campaigns);
+  const visits: Map<string, number> = await campaignsService(strapi).visits(span, campaigns);
+  const earned: Map<string, { revenue: number }> = await revenueService(strapi).byKey(
+    span,
+    'campaign',
+    campaigns,
+  );
   return ({ id }) => {
     const campaign = socialCampaign(id);
     return {

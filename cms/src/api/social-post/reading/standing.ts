@@ -4,6 +4,7 @@ import { holdOf } from '../../../domain/social/social-hold';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 import type { SocialPostRow } from '../queries/post-rows';
 import type { StoryRow } from '../queries/stories';
+import { taskControlService } from '../../automation/services/task-control';
 
 /** What every scheduled post depends on. */
 export interface Standing {
@@ -14,7 +15,7 @@ export interface Standing {
 /** Reads what keeps scheduled posts from leaving, whatever they are about. */
 export async function readStanding(strapi: Core.Strapi): Promise<Standing> {
   const [isOn, accounts] = await Promise.all([
-    strapi.service('api::automation.task-control').isOn('social-publish') as Promise<boolean>,
+    taskControlService(strapi).isOn('social-publish') as Promise<boolean>,
     selectAccounts(strapi.db.connection),
   ]);
   return { isOn, accounts };

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   SocialAccount,
@@ -28,6 +27,7 @@ import {
   type SocialAccountRow,
 } from '../queries/account-rows';
 import { failDoubtful } from '../queries/post-rows';
+import { service } from '../../../lib/service';
 
 /** Longer than an adapter waits for an answer, which it then tells of itself. */
 const TEST_MS = 25_000;
@@ -56,7 +56,7 @@ async function userOf(wanted: WantedAccount): Promise<KnownUser | undefined> {
 const leaveBehind = (trx: Knex, platform: SocialPlatform, now: number): Promise<void> =>
   failDoubtful(trx, platform, LEFT_BEHIND, now);
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialAccountsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const find = async (platform: SocialPlatform): Promise<SocialAccountRow | undefined> =>
     (await selectAccounts(knex())).get(platform);
@@ -125,4 +125,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ok: true, message: checked.answer ?? connected };
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SocialPlatform } from '../../../contract/social-post';
 import type { OpenSlot } from '../../../domain/social/open-slot';
@@ -9,14 +8,16 @@ import { newRow, type NewSocialPost } from '../drafting/new-row';
 import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
 import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
 import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialDraftingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
     /** The slot that posts are made for by a run that began at a moment (milliseconds). */
     async slot(timeOfDay: SocialSlot['timeOfDay'], begun: number): Promise<SocialSlot> {
-      const { timezone } = await strapi.service('api::site-settings.site-settings').get();
+      const { timezone } = await siteSettingsService(strapi).get();
       return socialSlot(timezone, timeOfDay, begun);
     },
 
@@ -55,4 +56,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw preconditionFailed('Somebody has changed this post just now.');
     },
   };
-};
+});

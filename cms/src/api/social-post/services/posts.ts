@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SocialPost, SocialPostPatch, SocialPostQuery } from '../../../contract/social-post';
 import { systemClock } from '../../../lib/clock';
@@ -20,11 +19,12 @@ import {
 import { readPosts } from '../reading/post-reader';
 import { openPlatforms, readStanding } from '../reading/standing';
 import { readFacts } from '../reading/story-facts';
+import { service } from '../../../lib/service';
 
 const changedMeanwhile = (): Error =>
   conflict('This post has changed just now, or is being published. Look at it again.');
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialPostsService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   const find = async (id: number): Promise<SocialPostRow> => {
@@ -97,4 +97,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     countScheduled: (from: number, to: number): Promise<number | undefined> =>
       countScheduled(knex(), from, to),
   };
-};
+});

@@ -13,6 +13,7 @@ import { expire } from '../publishing/expire';
 import { publishOn } from '../publishing/lane';
 import { readyAccounts } from '../publishing/readiness';
 import { countDue, selectDue, selectOverdue } from '../queries/due-posts';
+import { service } from '../../../lib/service';
 
 /** What is told of a platform on which nothing could be tried. */
 function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
@@ -21,7 +22,7 @@ function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unkno
   return { id: null, title: `Posts on ${name}`, settlement: failed(UNEXPECTED, null) };
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialPublishingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
@@ -61,4 +62,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Ends the waiting of posts that cannot leave any more, while nothing is published. */
     endWaiting: (clock: Clock): Promise<SocialAttempt[]> => expire(strapi, [], clock.now()),
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { StarterRemoval, StarterState } from '../../../contract/starter';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../domain/starter/starter-parts';
 import { runAs } from '../../../lib/authorship';
 import { lockStarter, selectStarterPosts, selectStarterProducts } from '../queries/starter-entries';
+import { service } from '../../../lib/service';
 
 const REASON = 'Starter magazine removed';
 
@@ -19,7 +19,7 @@ const countOf = ({ posts, products }: StarterIds): StarterState['kept'] => ({
 const read = async (knex: Knex): Promise<StarterParts> =>
   partStarter(await selectStarterPosts(knex), await selectStarterProducts(knex));
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const starterService = service(({ strapi }) => {
   // All of a kind at once: one change of the magazine, after which its pages are drawn anew once.
   const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: [...ids] } } });
@@ -49,4 +49,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { removed: countOf(removable), kept: countOf(kept) };
     },
   };
-};
+});

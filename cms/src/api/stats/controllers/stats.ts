@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
+import { statsService } from '../services/stats';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async get(ctx: Context) {
-    respond(ctx, await strapi.service('api::stats.stats').get(Boolean(ctx.state.admin)));
+    respond(ctx, await statsService(strapi).get(Boolean(ctx.state.admin)));
   },
 });

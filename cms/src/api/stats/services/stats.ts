@@ -1,15 +1,18 @@
-import type { Core } from '@strapi/strapi';
 import type { Stats } from '../../../contract/stats';
+import { service } from '../../../lib/service';
+import { postService } from '../../post/services/post';
+import { subscriberService } from '../../subscriber/services/subscriber';
+import { figuresService } from '../../analytics/services/figures';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const statsService = service(({ strapi }) => ({
   /**
    * Confirmed subscribers and posts: the published, all with a session. Views of the last 30 days and
    * revenue of the same days are told with a session only.
    */
   async get(admin: boolean): Promise<Stats> {
-    const posts: number = await strapi.service('api::post.post').count(admin ? 'all' : 'published');
-    const subscribers: number = await strapi.service('api::subscriber.subscriber').countConfirmed();
-    const figures = strapi.service('api::analytics.figures');
+    const posts: number = await postService(strapi).count(admin ? 'all' : 'published');
+    const subscribers: number = await subscriberService(strapi).countConfirmed();
+    const figures = figuresService(strapi);
     const views: number = admin ? await figures.monthlyViews() : 0;
     const revenue: number = admin ? await figures.monthlyRevenue() : 0;
     return {
@@ -19,4 +22,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       affiliateRevenue: revenue,
     };
   },
-});
+}));

@@ -14,6 +14,9 @@ import { env } from '../../../lib/env';
 import { unauthorized } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { readJson } from '../../../lib/read-json';
+import { confirmationService } from '../services/confirmation';
+import { readerService } from '../services/reader';
+import { serviceReportsService } from '../services/service-reports';
 
 /** What the holder of a token reads is nobody else's. */
 const answer = (ctx: Context, body: unknown): void => {
@@ -24,8 +27,8 @@ const answer = (ctx: Context, body: unknown): void => {
 
 /** What readers and mail services call with the tokens of mails. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const confirmation = () => strapi.service('api::subscriber.confirmation');
-  const reader = () => strapi.service('api::subscriber.reader');
+  const confirmation = () => confirmationService(strapi);
+  const reader = () => readerService(strapi);
   return {
     async confirm(ctx: Context) {
       const { token } = parse(confirmInput, ctx.request.body);
@@ -57,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       // JSON whatever it is called: Amazon SNS sends it as text.
       const body = await readJson(ctx.req, limits.bodyBytes);
-      const receipt = await strapi.service('api::subscriber.service-reports').take(body);
+      const receipt = await serviceReportsService(strapi).take(body);
       // Some services send again what is not answered with 200 itself.
       if (receipt === null) ctx.status = 204;
       else answer(ctx, receipt);

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { subscribeInput } from '../../../contract/newsletter';
 import { parse } from '../../../lib/parse';
+import { rateLimitService } from '../../rate-limit/services/rate-limit';
+import { subscriberService } from '../services/subscriber';
 
 /** Beyond 2,000 sign-ups an hour mail waits for its turn, for a day at most: then sign-ups are refused. */
 const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
@@ -9,7 +11,7 @@ const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async subscribe(ctx: Context) {
     const { email, website } = parse(subscribeInput, ctx.request.body);
-    const limits = strapi.service('api::rate-limit.rate-limit');
+    const limits = rateLimitService(strapi);
     await limits.takeForm('newsletter', ctx.ip);
     ctx.status = 201;
     if (website.trim() !== '') {
@@ -17,6 +19,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       return;
     }
     const delayMs: number = await limits.takeTurn('newsletter-site', 'all', SITE_PACE);
-    ctx.body = await strapi.service('api::subscriber.subscriber').subscribe(email, delayMs);
+    ctx.body = await subscriberService(strapi).subscribe(email, delayMs);
   },
 });

@@ -12,29 +12,33 @@ import { dayIn } from '../../../lib/dates';
 import { idOf, parse } from '../../../lib/parse';
 import { readBytes } from '../../../lib/read-bytes';
 import { respond, respondCsv, respondPage } from '../../../lib/respond';
+import { subscriberListService } from '../services/subscribers';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { subscriberGrowthService } from '../services/growth';
+import { subscriberImportService } from '../services/import';
 
 const exportQuery = subscriberListQuery.omit({ limit: true, offset: true });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const subscribers = () => strapi.service('api::subscriber.subscribers');
+  const subscribers = () => subscriberListService(strapi);
   return {
     async list(ctx: Context) {
       respondPage(ctx, await subscribers().list(parse(subscriberListQuery, ctx.query)));
     },
     async export(ctx: Context) {
       const query = parse(exportQuery, ctx.query);
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const day = dayIn(timezone, systemClock.now());
       respondCsv(ctx, `subscribers-${day}.csv`, await subscribers().exportLines(query));
     },
     async growth(ctx: Context) {
       const { period } = parse(periodQuery, ctx.query);
-      respond(ctx, await strapi.service('api::subscriber.growth').read(period));
+      respond(ctx, await subscriberGrowthService(strapi).read(period));
     },
     async import(ctx: Context) {
       const query = parse(subscriberImportQuery, ctx.query);
       const bytes = await readBytes(ctx.req, limits.csvBytes);
-      respond(ctx, await strapi.service('api::subscriber.import').run(bytes, query));
+      respond(ctx, await subscriberImportService(strapi).run(bytes, query));
     },
     async update(ctx: Context) {
       const id = idOf(ctx);

@@ -1,8 +1,8 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MailFrequency } from '../../../contract/newsletter';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { categoryIdsOf, SUBSCRIBERS, type SubscriberRow } from '../queries/subscriber-rows';
+import { service } from '../../../lib/service';
 
 /** A confirmed subscriber, as an issue is addressed to. */
 export interface AudienceMember {
@@ -30,7 +30,7 @@ async function choiceReader(knex: Knex) {
 }
 
 /** Whom an issue goes to: the confirmed, by rising id. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const audienceService = service(({ strapi }) => {
   const confirmed = () => strapi.db.connection(SUBSCRIBERS).where({ state: 'confirmed' });
   return {
     /** The newest subscriber's id, whatever the state; 0 where there is none. */
@@ -89,4 +89,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return rows.map((row) => ({ id: row.id, email: row.email, ...choiceOf(row) }));
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ServiceReport } from '../../../domain/newsletter/bounces/report';
 import { normalEmail } from '../../../domain/newsletter/normal-email';
@@ -8,6 +7,7 @@ import { addEvents } from '../queries/subscriber-events';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { addSuppressions } from '../queries/suppressions';
 import { endSubscription } from '../subscribing/end-subscription';
+import { service } from '../../../lib/service';
 
 /** A bounce or complaint, with the message that it is about where that is known. */
 interface Bounce extends ServiceReport {
@@ -25,7 +25,7 @@ const endings = {
 } as const;
 
 /** What mail servers and mail services say of addresses. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const bounceService = service(({ strapi }) => ({
   /**
    * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being
    * written to, also where it is nobody's here; a passing one is only noted.
@@ -54,4 +54,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       });
     });
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Category } from '../../../contract/category';
 import type { ComposedMail, QueuedMessage } from '../../../domain/mail/composed-mail';
 import { confirmationMail } from '../../../domain/newsletter/confirmation-text';
@@ -9,19 +8,20 @@ import { toMs } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { findSubscriber } from '../queries/subscriber-rows';
 import { addToken } from '../queries/subscriber-tokens';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { categoryService } from '../../category/services/category';
 
 /** Mails that ask readers to confirm their address. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const confirmationMailService = service(({ strapi }) => ({
   /** The mail of a message; undefined where its reader does not wait any more. */
   async compose({ id, subscriberId }: QueuedMessage): Promise<ComposedMail | undefined> {
     const knex = strapi.db.connection;
     const row = subscriberId === null ? undefined : await findSubscriber(knex, subscriberId);
     if (row?.state !== 'pending') return undefined;
     const { PUBLIC_URL: publicUrl, SITE_SECRET } = env();
-    const { brandName, timezone } = await strapi
-      .service('api::site-settings.site-settings')
-      .getPublic();
-    const categories: Category[] = await strapi.service('api::category.category').list();
+    const { brandName, timezone } = await siteSettingsService(strapi).getPublic();
+    const categories: Category[] = await categoryService(strapi).list();
     const now = systemClock.now();
     const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
     const addresses = newsletterAddresses(publicUrl);
@@ -36,4 +36,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       unsubscribeUrl: addresses.unsubscribe(signMailToken(mailKey(SITE_SECRET), grant)),
     });
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Subscription } from '../../../contract/newsletter';
 import { systemClock } from '../../../lib/clock';
@@ -12,6 +11,8 @@ import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens'
 import { liftSuppression } from '../queries/suppressions';
 import { selectNeverMailed } from '../queries/waiting';
 import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
+import { service } from '../../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
 
 /** So many who were never mailed are mailed at a time, behind those who sign up now. */
 const AT_ONCE = 500;
@@ -25,7 +26,7 @@ async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
   return row;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const confirmationService = service(({ strapi }) => ({
   /**
    * Confirms the address that a token was mailed to. Throws 404 for a token that is nobody's, 409 for one
    * that is used up or older than seven days; one who is confirmed already is told so.
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (subscription.status !== 'pending' && subscription.status !== 'confirmed') {
       throw conflict('This subscription has ended. To come back, sign up again.');
     }
-    strapi.service('api::mail.outbox').wake();
+    outboxService(strapi).wake();
     return subscription;
   },
 
@@ -82,4 +83,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       after = last.id;
     }
   },
-});
+}));

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Period } from '../../../contract/analytics';
 import type { SubscriberGrowth } from '../../../contract/newsletter';
 import { dayStart, daysUntil, periodDays } from '../../../domain/analytics/periods';
@@ -7,13 +6,15 @@ import { systemClock } from '../../../lib/clock';
 import { dayIn } from '../../../lib/dates';
 import { firstMove, selectMoves } from '../queries/subscriber-events';
 import { countByState } from '../queries/subscriber-list';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 /** How the newsletter grows. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const subscriberGrowthService = service(({ strapi }) => ({
   /** Subscribers by state, and day by day over a period, from the first day on of which something is recorded. */
   async read(period: Period): Promise<SubscriberGrowth> {
     const knex = strapi.db.connection;
-    const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+    const { timezone } = await siteSettingsService(strapi).getPublic();
     const first = await firstMove(knex);
     const today = dayIn(timezone, systemClock.now());
     const { from, days } = daysUntil(today, periodDays[period]);
@@ -24,4 +25,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { confirmed } = counts;
     return { counts, since, days: growthDays(shown, moves, { timezone, confirmed }) };
   },
-});
+}));

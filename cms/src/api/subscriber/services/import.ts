@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
 import type { FileAnswer, ImportedLine, SubscriberImport } from '../../../contract/newsletter';
@@ -21,6 +20,8 @@ import { endImported } from '../subscribing/end-imported';
 import { addEvents } from '../queries/subscriber-events';
 import { insertSubscribers, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { selectSuppressed } from '../queries/suppressions';
+import { service } from '../../../lib/service';
+import { siteSettingsService } from '../../site-settings/services/site-settings';
 
 const DECLARED = 'Imported by the administrator, who declared their consent';
 
@@ -108,7 +109,7 @@ function reportOf(
 }
 
 /** Subscribers of other services as CSV files; the administrator answers for their consent. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const subscriberImportService = service(({ strapi }) => {
   /** Stores some lines of people who want mail, or only looks at them; returns those that stay out. */
   const add = (lines: readonly GoodLine[], dryRun: boolean, now: number) =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -154,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * what that would do. A try returns what has to be asked first; without the answers, the import is a 400.
      */
     async run(bytes: Uint8Array, { dryRun, ...said }: ImportQuery): Promise<SubscriberImport> {
-      const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
+      const { timezone } = await siteSettingsService(strapi).getPublic();
       const table = await readTable(decodeCsv(bytes).text);
       const file = readLines(table, { timezone, now: systemClock.now(), ...said });
       const { questions } = file;
@@ -165,4 +166,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SubscriberStatus } from '../../../contract/newsletter';
 import { normalEmail } from '../../../domain/newsletter/normal-email';
@@ -8,6 +7,9 @@ import { becomeConfirmed, becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, liftSuppression } from '../queries/suppressions';
 import { eraseTraces } from '../subscribing/erase';
+import { service } from '../../../lib/service';
+import { recipientsService } from '../../mail/services/recipients';
+import { outboxService } from '../../mail/services/outbox';
 
 /** A subscriber as the panel wrote it. */
 interface Entry {
@@ -18,10 +20,10 @@ interface Entry {
 }
 
 /** What follows from changes that were made in the panel, within their transaction. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const panelChangesService = service(({ strapi }) => {
   /** What waits goes to the new address, which links mailed to the former one do not confirm. */
   const moved = async (trx: Knex, { id, email }: Entry): Promise<void> => {
-    await strapi.service('api::mail.recipients').readdress(id, email, trx);
+    await recipientsService(strapi).readdress(id, email, trx);
     await useTokens(trx, id, systemClock.now());
   };
 
@@ -38,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const now = systemClock.now();
     await becomeEnded(trx, id, { state, reason: 'Ended in the panel.', now });
     await addSuppressions(trx, [email], { reason: state, now });
-    await strapi.service('api::mail.outbox').cancel({ subscriberId: id }, trx);
+    await outboxService(strapi).cancel({ subscriberId: id }, trx);
   };
 
   const follow = async (trx: Knex, before: Entry | undefined, entry: Entry): Promise<void> => {
@@ -71,4 +73,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

@@ -10,6 +10,8 @@ import { presentPreferences, presentSubscription } from '../presenters/subscribe
 import { findSubscriber, lockSubscriber } from '../queries/subscriber-rows';
 import { choose } from '../queries/subscriber-state';
 import { endSubscription } from '../subscribing/end-subscription';
+import { service } from '../../../lib/service';
+import { categoryService } from '../../category/services/category';
 
 /** What a token of an unsubscribe link says; throws 404 for one that is none. */
 function grantOf(token: string): MailGrant {
@@ -19,14 +21,14 @@ function grantOf(token: string): MailGrant {
 }
 
 async function checkCategories(strapi: Core.Strapi, ids: readonly number[]): Promise<void> {
-  const categories: { id: number }[] = await strapi.service('api::category.category').list();
+  const categories: { id: number }[] = await categoryService(strapi).list();
   const known = new Set(categories.map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;
   throw validationFailed([{ path: 'categoryIds', message: 'There is no such category' }]);
 }
 
 /** What readers do by the links of their mails. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export const readerService = service(({ strapi }) => ({
   /**
    * Ends a subscription at once, whatever its state; again changes nothing. One that was erased since is
    * answered like any other. Throws 404 for a token that is none.
@@ -64,4 +66,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await choose(strapi.db.connection, subscriberId, chosen, systemClock.now());
     return this.preferences(token);
   },
-});
+}));

@@ -4,6 +4,7 @@ import { systemClock } from '../../../lib/clock';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { refusedSince, selectSuppression, type SuppressionReason } from '../queries/suppressions';
 import { PEACE_MS } from '../subscribing/mail-confirmation';
+import { service } from '../../../lib/service';
 
 /** A message to a subscriber. */
 interface Message {
@@ -20,7 +21,7 @@ const reasons: Readonly<Record<SuppressionReason, string>> = {
 };
 
 /** What keeps subscribers from being mailed. */
-export default () => ({
+export const refusalService = service(() => ({
   /**
    * Why a message to a subscriber is not to be sent (any more), to be read after a colon; undefined where
    * nothing stands against it. Nobody changes the subscriber until the transaction ends.
@@ -42,4 +43,4 @@ export default () => ({
     const isLeftInPeace = refused !== undefined && refused + PEACE_MS > systemClock.now();
     return isLeftInPeace ? 'the address was refused within the last 24 hours.' : undefined;
   },
-});
+}));

@@ -1,19 +1,20 @@
-import type { Core } from '@strapi/strapi';
 import { parseAllowList } from '../../../integrations/http/address-rules';
 import { SafeFetch } from '../../../integrations/http/safe-fetch';
 import { SnsClient } from '../../../integrations/sns/sns-client';
 import { env } from '../../../lib/env';
 import { ReportIntake, type ReportReceipt } from '../subscribing/report-intake';
+import { service } from '../../../lib/service';
+import { bounceService } from './bounce';
 
 /** What mail services post about addresses. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const serviceReportsService = service(({ strapi }) => {
   let intake: ReportIntake | undefined;
   const create = (): ReportIntake => {
     const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
     const allow = parseAllowList(OUTBOUND_ALLOW, 'mail');
     const http = new SafeFetch({ userAgent: `Aurelian (+${PUBLIC_URL})`, allow });
     return new ReportIntake({
-      record: (report) => strapi.service('api::subscriber.bounce').record(report),
+      record: (report) => bounceService(strapi).record(report),
       sns: new SnsClient(http),
       log: (line) => strapi.log.info(line),
     });
@@ -22,4 +23,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Takes a body as ReportIntake does. */
     take: (body: unknown): Promise<ReportReceipt | null> => (intake ??= create()).take(body),
   };
-};
+});

@@ -1,11 +1,11 @@
-import type { Core } from '@strapi/strapi';
 import { toIsoOrNull, toMs } from '../../../lib/dates';
 import { storedMoment } from '../../../lib/stored-moment';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
+import { service } from '../../../lib/service';
 
 type Moment = number | string | Date;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const subscriberFiguresService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
@@ -27,4 +27,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return toIsoOrNull(row?.created_at ?? null);
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Subscription } from '../../../contract/newsletter';
 import { systemClock } from '../../../lib/clock';
@@ -6,6 +5,8 @@ import { conflict } from '../../../lib/errors';
 import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { beginAnew } from '../queries/subscriber-state';
 import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
+import { service } from '../../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
 
 const UID = 'api::subscriber.subscriber';
 const CONSENT = 'Signed up for the newsletter on the site and agreed to the privacy policy.';
@@ -23,7 +24,7 @@ async function storeNew(trx: Knex, email: string, now: number): Promise<Asked | 
   return added;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const subscriberService = service(({ strapi }) => {
   /** Stores a new address with its mail; leaves nothing of one whose mailbox gets none. */
   const begin = async (trx: Knex, added: Asked, timing: Timing): Promise<boolean> => {
     const isMailed = await mailFirst(strapi, trx, added, timing);
@@ -59,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async subscribe(email: string, delayMs = 0): Promise<Subscription> {
       const isNew = await signUp(email, { now: systemClock.now(), delayMs });
-      strapi.service('api::mail.outbox').wake();
+      outboxService(strapi).wake();
       if (!isNew) throw known();
       return { email, status: 'pending' };
     },
@@ -74,4 +75,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return (await strapi.db.query(UID).count()) > 0;
     },
   };
-};
+});

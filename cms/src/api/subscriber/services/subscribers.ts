@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { CSV_BOM, csvLine } from '../../../contract/csv';
 import type { Subscriber, SubscriberListQuery } from '../../../contract/newsletter';
@@ -18,6 +17,7 @@ import {
 } from '../queries/subscriber-rows';
 import { endSubscription } from '../subscribing/end-subscription';
 import { eraseTraces } from '../subscribing/erase';
+import { service } from '../../../lib/service';
 
 const EXPORT_PART = 500;
 
@@ -38,7 +38,7 @@ async function* linesFrom(
 }
 
 /** Subscribers, as the administrator works with them. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const subscriberListService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   return {
     /** One page of subscribers, newest first, and the count of all that match. */
@@ -87,4 +87,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
   };
-};
+});

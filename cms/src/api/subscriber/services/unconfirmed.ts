@@ -1,13 +1,13 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../../lib/clock';
 import { untilNone } from '../../../lib/until-none';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
 import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
 import { forgetTraces } from '../subscribing/erase';
+import { service } from '../../../lib/service';
 
 /** Sign-ups that were mailed and never confirmed: kept for 30 days, and as long as a link of theirs may confirm. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const unconfirmedService = service(({ strapi }) => {
   const removeSome = async (): Promise<number> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const rows = await lockUnconfirmed(trx, systemClock.now());
@@ -27,4 +27,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     removeExpired: (signal: AbortSignal): Promise<number> => untilNone(removeSome, signal),
   };
-};
+});

@@ -7,6 +7,7 @@ import type { SubscriberRow } from '../queries/subscriber-rows';
 import { becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, type SuppressionReason } from '../queries/suppressions';
+import { outboxService } from '../../mail/services/outbox';
 
 /** How a subscription ends. */
 export interface Ending {
@@ -37,7 +38,7 @@ export async function endSubscription(
   await useTokens(trx, id, now);
   await addSuppressions(trx, [email], { reason: suppression, now });
   if (isByReader && row.state === 'pending') await declineConfirmations(trx, email, now);
-  await strapi.service('api::mail.outbox').cancel({ subscriberId: id }, trx);
+  await outboxService(strapi).cancel({ subscriberId: id }, trx);
   const mark: Mark = state === 'bounced' ? 'bounced_at' : 'unsubscribed_at';
   const issueId =
     messageId === undefined

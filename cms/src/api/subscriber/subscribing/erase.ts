@@ -6,6 +6,7 @@ import { addEvents, forgetWhose } from '../queries/subscriber-events';
 import type { SubscriberRow } from '../queries/subscriber-rows';
 import { dropTokens } from '../queries/subscriber-tokens';
 import { addSuppressions } from '../queries/suppressions';
+import { recipientsService } from '../../mail/services/recipients';
 
 type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
 
@@ -18,7 +19,7 @@ export async function forgetTraces(
   for (const some of chunksOf(rows)) {
     const subscriberIds = some.map(({ id }) => id);
     const emails = some.map(({ email }) => normalEmail(email));
-    await strapi.service('api::mail.recipients').erase({ subscriberIds, emails }, trx);
+    await recipientsService(strapi).erase({ subscriberIds, emails }, trx);
     await dropTokens(trx, subscriberIds);
     await forgetWhose(trx, subscriberIds);
   }

@@ -5,6 +5,7 @@ import { afterMail, nextConfirmation } from '../../../domain/newsletter/confirma
 import { lockPace, savePace } from '../queries/confirmation-pace';
 import { addEvents } from '../queries/subscriber-events';
 import { refusedSince } from '../queries/suppressions';
+import { outboxService } from '../../mail/services/outbox';
 
 /** An address that has bounced, or whose owner has complained, is left in peace for so long. */
 export const PEACE_MS = 24 * 60 * 60_000;
@@ -42,7 +43,7 @@ export async function mailConfirmations(
     priority,
     dueAt: at,
   }));
-  await strapi.service('api::mail.outbox').queue(messages, trx);
+  await outboxService(strapi).queue(messages, trx);
 }
 
 /** When a mail to an address goes, and how long it waits for its turn among all (milliseconds). */
@@ -64,7 +65,7 @@ async function mailByPace(
   const refused = await refusedSince(trx, asked.email);
   const at = Math.max(next, now + delayMs, refused === undefined ? 0 : refused + PEACE_MS);
   await savePace(trx, asked.email, afterMail(pace, at));
-  await strapi.service('api::mail.outbox').cancel({ subscriberId: asked.id }, trx);
+  await outboxService(strapi).cancel({ subscriberId: asked.id }, trx);
   await mailConfirmations(strapi, trx, [asked], { at, priority: 1 });
   return true;
 }

@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
+import { socialPublishingService } from '../../social-post/services/publishing';
+import { recorderService } from '../../analytics/services/recorder';
+import { mailTrackingService } from '../../mail/services/tracking';
 
 /** So long a queue in the database may take to be counted. */
 const PATIENCE_MS = 2_000;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const queuesService = service(({ strapi }) => {
   /** Of the queues in the database, those that could be counted in time. */
   const counted = async (
     counts: Record<string, () => Promise<number>>,
@@ -25,12 +29,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async lengths(): Promise<Record<string, number>> {
       return {
         ...(await counted({
-          mail: () => strapi.service('api::mail.outbox').countDue(),
-          social: () => strapi.service('api::social-post.publishing').countDue(),
+          mail: () => outboxService(strapi).countDue(),
+          social: () => socialPublishingService(strapi).countDue(),
         })),
-        events: strapi.service('api::analytics.recorder').waiting,
-        mail_events: strapi.service('api::mail.tracking').waiting,
+        events: recorderService(strapi).waiting,
+        mail_events: mailTrackingService(strapi).waiting,
       };
     },
   };
-};
+});

@@ -14,6 +14,15 @@ import { env } from '../../../lib/env';
 import { cacheAnswers } from '../../../lib/metrics';
 import { allFigures } from '../../../lib/request-figures';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
+import { service } from '../../../lib/service';
+import { socialAccountsService } from '../../social-post/services/accounts';
+import { mailMessagesService } from '../../mail/services/messages';
+import { aiLogService } from '../../ai/services/ai-log';
+import { cdnPurgeService } from '../../cdn-purge/services/cdn-purge';
+import { backupsService } from '../../backup/services/backups';
+import { taskControlService } from '../../automation/services/task-control';
+import { searchEnginesService } from '../../seo/services/search-engines';
+import { loginGateService } from '../../rate-limit/services/login-gate';
 
 /** The version of the product; read once, for it changes with a new start only. */
 function readVersion(appRoot: string): string {
@@ -46,13 +55,13 @@ function sumRequests(): { requests: number; failures: number } {
 async function readSocialProblems(
   strapi: Core.Strapi,
 ): Promise<{ network: string; problem: string }[]> {
-  const accounts: SocialAccount[] = await strapi.service('api::social-post.accounts').list();
+  const accounts: SocialAccount[] = await socialAccountsService(strapi).list();
   return accounts.flatMap(({ platform, problem }) =>
     problem === null ? [] : [{ network: socialPlatformNames[platform], problem }],
   );
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const systemService = service(({ strapi }) => {
   const version = readVersion(strapi.dirs.app.root);
 
   const readDatabase = async (): Promise<SystemStatus['database']> =>
@@ -64,22 +73,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         };
 
   const readMail = async (): Promise<SystemStatus['mail']> => {
-    const status: MailStatus = await strapi.service('api::mail.messages').status();
+    const status: MailStatus = await mailMessagesService(strapi).status();
     const { transport, queued, doubtful, failed, sentToday, haltedBecause } = status;
     return { transport, queued, doubtful, failed, sentToday, haltedBecause };
   };
 
   const readAi = async (): Promise<SystemStatus['ai']> => {
-    const { today, tokenBudget, costBudget }: AiUsage = await strapi
-      .service('api::ai.ai-log')
-      .usage();
+    const { today, tokenBudget, costBudget }: AiUsage = await aiLogService(strapi).usage();
     return { today, tokenBudget, costBudget };
   };
 
   const readCdnFailure = async (): Promise<string | null> => {
-    const state: { failure: string | null } | null = await strapi
-      .service('api::cdn-purge.cdn-purge')
-      .status();
+    const state: { failure: string | null } | null = await cdnPurgeService(strapi).status();
     return state?.failure ?? null;
   };
 
@@ -91,8 +96,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         publicUrl: env().PUBLIC_URL,
         startedAt: toIso(now - Math.round(process.uptime() * 1_000)),
         disk: await readDisk(),
-        lastBackup: await strapi.service('api::backup.backups').last(),
-        tasks: await strapi.service('api::automation.task-control').status(),
+        lastBackup: await backupsService(strapi).last(),
+        tasks: await taskControlService(strapi).status(),
         mail: await readMail(),
         ai: await readAi(),
       };
@@ -100,8 +105,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const outside = {
         cdnFailure: await readCdnFailure(),
         socialProblems: await readSocialProblems(strapi),
-        searchEnginesHalted: await strapi.service('api::seo.search-engines').haltedBecause(),
-        wrongCodes: await strapi.service('api::rate-limit.login-gate').wrongCodes(),
+        searchEnginesHalted: await searchEnginesService(strapi).haltedBecause(),
+        wrongCodes: await loginGateService(strapi).wrongCodes(),
       };
       const warnings = systemWarnings({ ...facts, ...outside, isProduction }, now);
       return {
@@ -116,4 +121,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
   };
-};
+});
