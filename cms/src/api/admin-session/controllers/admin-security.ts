@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   type AdminSetup,
@@ -15,14 +14,15 @@ import { writeSessionCookie } from '../../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminPasswordService } from '../services/admin-password';
 import { secondFactorService } from '../services/second-factor';
+import { endpoints } from '../../../lib/endpoints';
 
 const callerOf = (ctx: Context) => ({ address: ctx.ip, session: ctx.state.admin });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const adminSecurityEndpoints = endpoints(({ strapi }) => {
   const password = () => adminPasswordService(strapi);
   const secondFactor = () => secondFactorService(strapi);
   return {
-    async changePassword(ctx: Context) {
+    async 'admin.changePassword'(ctx: Context) {
       const token: string = await password().change(
         parse(passwordChange, ctx.request.body),
         ctx.ip,
@@ -32,28 +32,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 204;
     },
 
-    async security(ctx: Context) {
+    async 'admin.security'(ctx: Context) {
       respond(ctx, await secondFactor().security());
     },
 
-    async setUpSecondFactor(ctx: Context) {
+    async 'admin.setUpSecondFactor'(ctx: Context) {
       const input = parse(secondFactorRequest, ctx.request.body);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = await secondFactor().begin(input.password, ctx.ip);
     },
 
-    async confirmSecondFactor(ctx: Context) {
+    async 'admin.confirmSecondFactor'(ctx: Context) {
       const { code } = parse(secondFactorConfirm, ctx.request.body);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { recoveryCodes: await secondFactor().confirm(code, callerOf(ctx)) };
     },
 
-    async removeSecondFactor(ctx: Context) {
+    async 'admin.removeSecondFactor'(ctx: Context) {
       await secondFactor().remove(parse(secondFactorRemoval, ctx.request.body), callerOf(ctx));
       ctx.status = 204;
     },
 
-    setup(ctx: Context) {
+    'admin.setup'(ctx: Context) {
       const { SMTP_URL, OPENAI_MODEL } = env();
       const setup: AdminSetup = {
         mail: { isConfigured: SMTP_URL !== '' },
@@ -62,4 +62,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       respond(ctx, setup);
     },
   };
-};
+});

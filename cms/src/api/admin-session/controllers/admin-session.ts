@@ -1,15 +1,15 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { authenticateInput } from '../../../contract/admin-session';
 import { parse } from '../../../lib/parse';
 import { writeSessionCookie } from '../../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminSessionService } from '../services/admin-session';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const adminSessionEndpoints = endpoints(({ strapi }) => {
   const sessions = () => adminSessionService(strapi);
   return {
-    async authenticate(ctx: Context) {
+    async 'admin.authenticate'(ctx: Context) {
       const input = parse(authenticateInput, ctx.request.body);
       const token: string = await sessions().authenticate(input, ctx.ip);
       if (ctx.state.admin) await sessions().end(ctx.state.admin);
@@ -18,12 +18,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { authenticated: true };
     },
 
-    show(ctx: Context) {
+    'admin.session'(ctx: Context) {
       ctx.set('Cache-Control', 'private, no-store');
       ctx.body = { authenticated: Boolean(ctx.state.admin) };
     },
 
-    async logout(ctx: Context) {
+    async 'admin.logout'(ctx: Context) {
       if (ctx.state.admin) await sessions().end(ctx.state.admin);
       ctx.set('Set-Cookie', writeSessionCookie('', 0));
       // Not "cookies": the panel's session is another one. Not "storage": texts that are not saved are there.
@@ -31,4 +31,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 204;
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   affiliateNetworkInput,
@@ -12,44 +11,45 @@ import { respond } from '../../../lib/respond';
 import { networksService } from '../services/networks';
 import { reconciliationService } from '../services/reconciliation';
 import { networkSecretsService } from '../services/secrets';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const networkEndpoints = endpoints(({ strapi }) => {
   const networks = () => networksService(strapi);
   const reconciliation = () => reconciliationService(strapi);
 
   return {
-    async list(ctx: Context) {
+    async 'networks.list'(ctx: Context) {
       respond(ctx, await networks().list(parse(affiliateNetworkQuery, ctx.query)));
     },
-    async create(ctx: Context) {
+    async 'networks.create'(ctx: Context) {
       const input = parse(affiliateNetworkInput, ctx.request.body);
       respond(ctx, await networks().create(input));
       ctx.status = 201;
     },
-    async update(ctx: Context) {
+    async 'networks.update'(ctx: Context) {
       const id = idOf(ctx);
       const patch = parse(affiliateNetworkPatch, ctx.request.body);
       respond(ctx, await networks().update(id, patch));
     },
-    async delete(ctx: Context) {
+    async 'networks.delete'(ctx: Context) {
       await networks().delete(idOf(ctx));
       ctx.status = 204;
     },
-    async rotateSecret(ctx: Context) {
+    async 'networks.rotateSecret'(ctx: Context) {
       const id = idOf(ctx);
       await networkSecretsService(strapi).rotate(id);
       respond(ctx, await networks().get(id));
     },
-    async reconciliation(ctx: Context) {
+    async 'networks.reconciliation'(ctx: Context) {
       const id = idOf(ctx);
       const { period } = parse(periodQuery, ctx.query);
       respond(ctx, await reconciliation().get(id, period));
     },
-    async reportClicks(ctx: Context) {
+    async 'networks.reportClicks'(ctx: Context) {
       const id = idOf(ctx);
       const { days } = parse(reportedClicksInput, ctx.request.body);
       await reconciliation().note(id, days);
       ctx.status = 204;
     },
   };
-};
+});

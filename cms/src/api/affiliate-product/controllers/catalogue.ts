@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   catalogProductInput,
@@ -8,27 +7,28 @@ import {
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { catalogueService } from '../services/catalogue';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const catalogueEndpoints = endpoints(({ strapi }) => {
   const catalogue = () => catalogueService(strapi);
 
   return {
-    async list(ctx: Context) {
+    async 'products.list'(ctx: Context) {
       respondPage(ctx, await catalogue().list(parse(catalogProductQuery, ctx.query)));
     },
-    async create(ctx: Context) {
+    async 'products.create'(ctx: Context) {
       const input = parse(catalogProductInput, ctx.request.body);
       respond(ctx, await catalogue().create(input));
       ctx.status = 201;
     },
-    async update(ctx: Context) {
+    async 'products.update'(ctx: Context) {
       const id = idOf(ctx);
       const patch = parse(catalogProductPatch, ctx.request.body);
       respond(ctx, await catalogue().update(id, patch));
     },
-    async delete(ctx: Context) {
+    async 'products.delete'(ctx: Context) {
       await catalogue().delete(idOf(ctx));
       ctx.status = 204;
     },
   };
-};
+});

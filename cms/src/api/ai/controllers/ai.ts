@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   generateContentInput,
@@ -15,10 +14,11 @@ import type { LiveGeneration } from '../writing/live-generation';
 import { generationsService } from '../services/generation';
 import { automationService } from '../../automation/services/automation';
 import { writerService } from '../services/writer';
+import { endpoints } from '../../../lib/endpoints';
 
 const STREAM = 'text/event-stream';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const aiEndpoints = endpoints(({ strapi }) => {
   const generations = () => generationsService(strapi);
 
   /** The result of a generation for one who waits for it: it ends where they leave. */
@@ -36,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
-    async generateContent(ctx: Context) {
+    async 'ai.generateContent'(ctx: Context) {
       const input = parse(generateContentInput, ctx.request.body);
       const generation = await generations().startArticle(input);
       if (ctx.accepts(['application/json', STREAM]) === STREAM) {
@@ -46,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         respond(ctx, await awaited(ctx, generation));
       }
     },
-    async generateTopics(ctx: Context) {
+    async 'ai.generateTopics'(ctx: Context) {
       const { category, count } = parse(generateTopicsInput, ctx.request.body);
       const writer = writerService(strapi) as unknown as WriterService;
       const brief = { count, taken: [] };
@@ -54,20 +54,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const topics = work.map(({ topic }) => topic);
       respond(ctx, { topics, ideas: work, writer: origin.writer });
     },
-    async improveContent(ctx: Context) {
+    async 'ai.improveContent'(ctx: Context) {
       const input = parse(improveContentInput, ctx.request.body);
       respond(ctx, await awaited(ctx, await generations().startImprovement(input)));
     },
-    async generations(ctx: Context) {
+    async 'ai.generations'(ctx: Context) {
       respondPage(ctx, await generations().list(parse(pageQuery, ctx.query)));
     },
-    async generation(ctx: Context) {
+    async 'ai.generation'(ctx: Context) {
       const { id } = parse(generationParam, ctx.params);
       respond(ctx, await generations().get(id));
     },
-    async cancelGeneration(ctx: Context) {
+    async 'ai.cancelGeneration'(ctx: Context) {
       const { id } = parse(generationParam, ctx.params);
       respond(ctx, await generations().cancel(id));
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   breakdownQuery,
@@ -13,50 +12,51 @@ import { figuresService } from '../services/figures';
 import { figureExplanationService } from '../services/explain';
 import { earningsService } from '../services/earnings';
 import { simulatedDataService } from '../services/simulated';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const analyticsEndpoints = endpoints(({ strapi }) => {
   const figures = () => figuresService(strapi);
   const periodOf = (ctx: Context) => parse(figuresQuery, ctx.query);
 
   return {
-    async growthMetrics(ctx: Context) {
+    async 'analytics.growthMetrics'(ctx: Context) {
       respond(ctx, await figures().growth(periodOf(ctx)));
     },
-    async topPerformers(ctx: Context) {
+    async 'analytics.topPerformers'(ctx: Context) {
       respond(ctx, await figures().topPerformers(periodOf(ctx)));
     },
-    async affiliateNetworks(ctx: Context) {
+    async 'analytics.affiliateNetworks'(ctx: Context) {
       respond(ctx, await figures().affiliateNetworks(periodOf(ctx)));
     },
-    async trafficSources(ctx: Context) {
+    async 'analytics.trafficSources'(ctx: Context) {
       respond(ctx, await figures().trafficSources(periodOf(ctx)));
     },
-    async trend(ctx: Context) {
+    async 'analytics.trend'(ctx: Context) {
       const { metric, ...period } = parse(trendQuery, ctx.query);
       respond(ctx, await figures().trend(period, metric));
     },
-    async topContent(ctx: Context) {
+    async 'analytics.topContent'(ctx: Context) {
       respond(ctx, await figures().topContent(periodOf(ctx)));
     },
-    async categories(ctx: Context) {
+    async 'analytics.categories'(ctx: Context) {
       respond(ctx, await figures().categories(periodOf(ctx)));
     },
-    async breakdown(ctx: Context) {
+    async 'analytics.breakdown'(ctx: Context) {
       const { by, ...period } = parse(breakdownQuery, ctx.query);
       respond(ctx, await figures().breakdown(period, by));
     },
-    async explain(ctx: Context) {
+    async 'analytics.explain'(ctx: Context) {
       const query = parse(explainQuery, ctx.query);
       respond(ctx, await figureExplanationService(strapi).explain(query));
     },
-    async earnings(ctx: Context) {
+    async 'affiliate.earnings'(ctx: Context) {
       const query = parse(earningsQuery, ctx.query);
       respond(ctx, await earningsService(strapi).list(query));
     },
-    async removeSimulated(ctx: Context) {
+    async 'analytics.removeSimulated'(ctx: Context) {
       await simulatedDataService(strapi).remove();
       ctx.status = 204;
       ctx.body = null;
     },
   };
-};
+});

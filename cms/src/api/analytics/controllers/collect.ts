@@ -1,12 +1,12 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { collectInput } from '../../../contract/collect';
 import { systemClock } from '../../../lib/clock';
 import { parse } from '../../../lib/parse';
 import { recorderService } from '../services/recorder';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async receive(ctx: Context) {
+export const collectEndpoints = endpoints(({ strapi }) => ({
+  async 'analytics.collect'(ctx: Context) {
     const input = parse(collectInput, ctx.request.body);
     const report = { at: systemClock.now(), address: ctx.ip, headers: ctx.headers, input };
     await recorderService(strapi).collect(report, Boolean(ctx.state.admin));
@@ -14,4 +14,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.status = 202;
     ctx.remove('Content-Type');
   },
-});
+}));

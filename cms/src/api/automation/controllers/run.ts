@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { runItemQuery, runQuery, undoQuery } from '../../../contract/automation-run';
 import { idParam } from '../../../contract/text';
@@ -7,31 +6,32 @@ import { respond, respondPage } from '../../../lib/respond';
 import { respondStarted, streamRun } from '../http/answers';
 import { runHistoryService } from '../services/run-history';
 import { automationService } from '../services/automation';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const runEndpoints = endpoints(({ strapi }) => {
   const history = () => runHistoryService(strapi);
   const automation = () => automationService(strapi);
   return {
-    async list(ctx: Context) {
+    async 'runs.list'(ctx: Context) {
       respondPage(ctx, await history().list(parse(runQuery, ctx.query)));
     },
-    async get(ctx: Context) {
+    async 'runs.get'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       respond(ctx, await history().getDetail(id, parse(runItemQuery, ctx.query)));
     },
-    async events(ctx: Context) {
+    async 'runs.events'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       await history().get(id);
       streamRun(strapi, ctx, id);
     },
-    async cancel(ctx: Context) {
+    async 'runs.cancel'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       respond(ctx, await automation().cancel(id));
     },
-    async undo(ctx: Context) {
+    async 'runs.undo'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const { async } = parse(undoQuery, ctx.query);
       await respondStarted(strapi, ctx, await automation().startUndo(id), async);
     },
   };
-};
+});

@@ -1,23 +1,23 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { backupParam } from '../../../contract/backup';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { backupsService } from '../services/backups';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const backupsEndpoints = endpoints(({ strapi }) => {
   const backups = () => backupsService(strapi);
   const nameOf = (ctx: Context): string => parse(backupParam, ctx.params).name;
 
   return {
-    async list(ctx: Context) {
+    async 'backups.list'(ctx: Context) {
       respond(ctx, await backups().list());
     },
-    async make(ctx: Context) {
+    async 'backups.make'(ctx: Context) {
       respond(ctx, await backups().beginNow());
       ctx.status = 202;
     },
-    async download(ctx: Context) {
+    async 'backups.download'(ctx: Context) {
       const name = nameOf(ctx);
       const { stream, bytes } = await backups().open(name);
       ctx.set('Cache-Control', 'private, no-store');
@@ -26,9 +26,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.length = bytes;
       ctx.body = stream;
     },
-    async remove(ctx: Context) {
+    async 'backups.delete'(ctx: Context) {
       await backups().remove(nameOf(ctx));
       ctx.status = 204;
     },
   };
-};
+});

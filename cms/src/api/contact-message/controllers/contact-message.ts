@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   contactInput,
@@ -14,14 +13,15 @@ import { respond, respondCsv, respondPage } from '../../../lib/respond';
 import { contactMessagesService } from '../services/contact-message';
 import { rateLimitService } from '../../rate-limit/services/rate-limit';
 import { siteSettingsService } from '../../site-settings/services/site-settings';
+import { endpoints } from '../../../lib/endpoints';
 
 /** 5,000 messages at once, which are 25 MB, and 200 an hour from then on. */
 const SITE_PACE = { burst: 5_000, everyMs: 18_000, patienceMs: 0 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const contactMessageEndpoints = endpoints(({ strapi }) => {
   const messages = () => contactMessagesService(strapi);
   return {
-    async receive(ctx: Context) {
+    async 'contact.send'(ctx: Context) {
       const input = parse(contactInput, ctx.request.body);
       const limits = rateLimitService(strapi);
       await limits.takeForm('contact', ctx.ip);
@@ -29,24 +29,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.status = 201;
       ctx.body = await messages().receive(input);
     },
-    async list(ctx: Context) {
+    async 'messages.list'(ctx: Context) {
       respondPage(ctx, await messages().list(parse(contactMessageQuery, ctx.query)));
     },
-    async export(ctx: Context) {
+    async 'messages.export'(ctx: Context) {
       const query = parse(contactMessageExportQuery, ctx.query);
       const { timezone } = await siteSettingsService(strapi).getPublic();
       const day = dayIn(timezone, systemClock.now());
       respondCsv(ctx, `messages-${day}.csv`, await messages().exportLines(query));
     },
-    async update(ctx: Context) {
+    async 'messages.update'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const patch = parse(contactMessagePatch, ctx.request.body);
       respond(ctx, await messages().update(id, patch));
     },
-    async delete(ctx: Context) {
+    async 'messages.delete'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       await messages().delete(id);
       ctx.status = 204;
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { periodQuery } from '../../../contract/analytics';
 import {
@@ -13,37 +12,38 @@ import { respond, respondPage } from '../../../lib/respond';
 import { salesService } from '../services/sales';
 import { exchangeRatesService } from '../services/rates';
 import { productPerformanceService } from '../services/performance';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const conversionEndpoints = endpoints(({ strapi }) => {
   const sales = () => salesService(strapi);
   const rates = () => exchangeRatesService(strapi);
 
   return {
-    async performance(ctx: Context) {
+    async 'affiliate.performance'(ctx: Context) {
       const { period } = parse(periodQuery, ctx.query);
       respond(ctx, await productPerformanceService(strapi).read(period));
     },
-    async list(ctx: Context) {
+    async 'conversions.list'(ctx: Context) {
       respondPage(ctx, await sales().list(parse(conversionQuery, ctx.query)));
     },
-    async create(ctx: Context) {
+    async 'conversions.create'(ctx: Context) {
       respond(ctx, await sales().create(parse(conversionInput, ctx.request.body)));
       ctx.status = 201;
     },
-    async update(ctx: Context) {
+    async 'conversions.update'(ctx: Context) {
       const patch = parse(conversionPatch, ctx.request.body);
       respond(ctx, await sales().update(idOf(ctx), patch));
     },
-    async reports(ctx: Context) {
+    async 'conversions.reports'(ctx: Context) {
       respond(ctx, await sales().reports(idOf(ctx)));
     },
-    async listRates(ctx: Context) {
+    async 'rates.list'(ctx: Context) {
       respond(ctx, await rates().list());
     },
-    async setRate(ctx: Context) {
+    async 'rates.set'(ctx: Context) {
       const { currency } = parse(currencyParam, ctx.params);
       const { usd } = parse(currencyRateInput, ctx.request.body);
       respond(ctx, await rates().set(currency, usd));
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { conversionImportQuery } from '../../../contract/conversion-import';
 import { limits } from '../../../contract/limits';
@@ -6,11 +5,12 @@ import { parse } from '../../../lib/parse';
 import { readBytes } from '../../../lib/read-bytes';
 import { respond } from '../../../lib/respond';
 import { saleImportService } from '../services/import';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async run(ctx: Context) {
+export const importEndpoints = endpoints(({ strapi }) => ({
+  async 'conversions.import'(ctx: Context) {
     const query = parse(conversionImportQuery, ctx.query);
     const bytes = await readBytes(ctx.req, limits.csvBytes);
     respond(ctx, await saleImportService(strapi).run(query, bytes));
   },
-});
+}));

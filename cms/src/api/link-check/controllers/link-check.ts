@@ -1,18 +1,18 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { linkCheckService } from '../services/link-check';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const linkCheckEndpoints = endpoints(({ strapi }) => {
   const links = () => linkCheckService(strapi);
   return {
-    async check(ctx: Context) {
+    async 'products.checkLink'(ctx: Context) {
       respond(ctx, await links().check(parse(idParam, ctx.params).id));
     },
-    async accept(ctx: Context) {
+    async 'products.acceptLink'(ctx: Context) {
       respond(ctx, await links().accept(parse(idParam, ctx.params).id));
     },
   };
-};
+});

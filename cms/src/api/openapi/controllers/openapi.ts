@@ -3,11 +3,12 @@ import { routes } from '../../../contract/routes';
 import { buildOpenApi } from '../../../domain/openapi/build-openapi';
 import { env } from '../../../lib/env';
 import { respond } from '../../../lib/respond';
+import { endpoints } from '../../../lib/endpoints';
 
 let document: unknown;
 
-export default () => ({
-  show(ctx: Context) {
+export const openapiEndpoints = endpoints(() => ({
+  'openapi.document'(ctx: Context) {
     document ??= buildOpenApi(routes, {
       title: 'Aurelian',
       version: '1.0.0',
@@ -15,4 +16,4 @@ export default () => ({
     });
     respond(ctx, document);
   },
-});
+}));

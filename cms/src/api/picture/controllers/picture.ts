@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { idParam } from '../../../contract/text';
 import { uploadFields, uploadPatch, uploadQuery } from '../../../contract/upload';
@@ -8,6 +7,7 @@ import { respond, respondPage } from '../../../lib/respond';
 import type { SentFile } from '../services/library';
 import { pictureLibraryService } from '../services/library';
 import { pictureService } from '../services/picture';
+import { endpoints } from '../../../lib/endpoints';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 
@@ -21,28 +21,28 @@ function onlyFile(ctx: Context): SentFile {
   return file;
 }
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const pictureEndpoints = endpoints(({ strapi }) => {
   const library = () => pictureLibraryService(strapi);
   return {
-    async list(ctx: Context) {
+    async 'uploads.list'(ctx: Context) {
       respondPage(ctx, await library().list(parse(uploadQuery, ctx.query)));
     },
-    async create(ctx: Context) {
+    async 'uploads.create'(ctx: Context) {
       const { alt } = parse(uploadFields, ctx.request.body ?? {});
       respond(ctx, await library().create(onlyFile(ctx), alt));
       ctx.status = 201;
     },
-    async update(ctx: Context) {
+    async 'uploads.update'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       respond(ctx, await library().update(id, parse(uploadPatch, ctx.request.body)));
     },
-    async delete(ctx: Context) {
+    async 'uploads.delete'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       await library().delete(id);
       ctx.status = 204;
     },
-    listOwn(ctx: Context) {
+    'pictures.list'(ctx: Context) {
       respond(ctx, pictureService(strapi).listOwn());
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type RestoredPost, trashRestore } from '../../../contract/revision';
 import { idParam, pageQuery } from '../../../contract/text';
@@ -6,23 +5,24 @@ import { postEtag } from '../../../domain/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { postTrashService } from '../services/post-trash';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const postTrashEndpoints = endpoints(({ strapi }) => {
   const trash = () => postTrashService(strapi);
   return {
-    async list(ctx: Context) {
+    async 'trash.list'(ctx: Context) {
       respondPage(ctx, await trash().list(parse(pageQuery, ctx.query)));
     },
-    async restore(ctx: Context) {
+    async 'trash.restore'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const input = parse(trashRestore, ctx.request.body ?? {});
       const post: RestoredPost = await trash().restore(id, input);
       respond(ctx, post, postEtag(post));
     },
-    async delete(ctx: Context) {
+    async 'trash.delete'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       await trash().remove(id);
       ctx.status = 204;
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { postBulk } from '../../../contract/post-bulk';
 import { postDraft, postInput, postListQuery, postPatch, slugParam } from '../../../contract/post';
@@ -12,8 +11,9 @@ import { postWriterService } from '../services/post-writer';
 import { postCountsService } from '../services/post-counts';
 import { postBulkService } from '../services/post-bulk';
 import { provenanceService } from '../services/provenance';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const postEndpoints = endpoints(({ strapi }) => {
   const posts = () => postService(strapi);
   const writer = () => postWriterService(strapi);
   const respondCreated = (ctx: Context, post: Post): void => {
@@ -21,46 +21,46 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ctx.status = 201;
   };
   return {
-    async list(ctx: Context) {
+    async 'posts.list'(ctx: Context) {
       const query = parse(postListQuery, ctx.query);
       respondPage(ctx, await posts().list(query, Boolean(ctx.state.admin)));
     },
-    async getBySlug(ctx: Context) {
+    async 'posts.bySlug'(ctx: Context) {
       const { slug } = parse(slugParam, ctx.params);
       respond(ctx, await posts().getBySlug(slug, Boolean(ctx.state.admin)));
     },
-    async get(ctx: Context) {
+    async 'posts.get'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const post: Post = await posts().getWhole(id);
       respond(ctx, post, postEtag(post));
     },
-    async counts(ctx: Context) {
+    async 'posts.counts'(ctx: Context) {
       respond(ctx, await postCountsService(strapi).get());
     },
-    async bulk(ctx: Context) {
+    async 'posts.bulk'(ctx: Context) {
       const order = parse(postBulk, ctx.request.body);
       respond(ctx, await postBulkService(strapi).run(order));
     },
-    async provenance(ctx: Context) {
+    async 'posts.provenance'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       respond(ctx, await provenanceService(strapi).get(id));
     },
-    async create(ctx: Context) {
+    async 'posts.create'(ctx: Context) {
       respondCreated(ctx, await writer().create(parse(postInput, ctx.request.body)));
     },
-    async createDraft(ctx: Context) {
+    async 'posts.createDraft'(ctx: Context) {
       respondCreated(ctx, await writer().createDraft(parse(postDraft, ctx.request.body)));
     },
-    async update(ctx: Context) {
+    async 'posts.update'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const patch = parse(postPatch, ctx.request.body);
       const post: Post = await writer().update(id, patch, ctx.get('if-match') || undefined);
       respond(ctx, post, postEtag(post));
     },
-    async delete(ctx: Context) {
+    async 'posts.delete'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       await writer().delete(id, ctx.get('if-match') || undefined);
       ctx.status = 204;
     },
   };
-};
+});

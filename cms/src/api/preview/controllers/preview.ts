@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { previewParam } from '../../../contract/preview';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { previewService } from '../services/preview';
+import { endpoints } from '../../../lib/endpoints';
 
 const answerPrivately = (ctx: Context): void => {
   ctx.set({
@@ -13,18 +13,18 @@ const answerPrivately = (ctx: Context): void => {
   });
 };
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const previewEndpoints = endpoints(({ strapi }) => {
   const previews = () => previewService(strapi);
   return {
-    async createLink(ctx: Context) {
+    async 'posts.previewLink'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       answerPrivately(ctx);
       ctx.body = await previews().createLink(id);
     },
-    async show(ctx: Context) {
+    async 'posts.preview'(ctx: Context) {
       answerPrivately(ctx);
       const { token } = parse(previewParam, ctx.params);
       ctx.body = await previews().read(token);
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Post } from '../../../contract/post';
 import { type RestoredPost, revisionParams, revisionQuery } from '../../../contract/revision';
@@ -8,38 +7,39 @@ import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { revisionsService } from '../services/revision';
 import { proposalDecisionService } from '../services/proposal-decision';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const revisionEndpoints = endpoints(({ strapi }) => {
   const revisions = () => revisionsService(strapi);
   const decision = () => proposalDecisionService(strapi);
   return {
-    async list(ctx: Context) {
+    async 'revisions.list'(ctx: Context) {
       const { id } = parse(idParam, ctx.params);
       const query = parse(revisionQuery, ctx.query);
       respondPage(ctx, await revisions().list(id, query));
     },
-    async get(ctx: Context) {
+    async 'revisions.get'(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
       respond(ctx, await revisions().get(id, rid));
     },
-    async listAll(ctx: Context) {
+    async 'revisions.all'(ctx: Context) {
       respondPage(ctx, await revisions().listAll(parse(revisionQuery, ctx.query)));
     },
-    async accept(ctx: Context) {
+    async 'revisions.accept'(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
       const ifMatch = ctx.get('if-match') || undefined;
       const post: Post = await decision().accept(id, rid, ifMatch);
       respond(ctx, post, postEtag(post));
     },
-    async reject(ctx: Context) {
+    async 'revisions.reject'(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
       respond(ctx, await decision().reject(id, rid));
     },
-    async restore(ctx: Context) {
+    async 'revisions.restore'(ctx: Context) {
       const { id, rid } = parse(revisionParams, ctx.params);
       const ifMatch = ctx.get('if-match') || undefined;
       const post: RestoredPost = await revisions().restore(id, rid, ifMatch);
       respond(ctx, post, postEtag(post));
     },
   };
-};
+});

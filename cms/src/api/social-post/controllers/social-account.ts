@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { socialAccountInput, socialAccountParam } from '../../../contract/social-account';
 import type { SocialPlatform } from '../../../contract/social-post';
@@ -6,26 +5,27 @@ import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { signalOf } from '../../../lib/signal-of';
 import { socialAccountsService } from '../services/accounts';
+import { endpoints } from '../../../lib/endpoints';
 
 const platformOf = (ctx: Context): SocialPlatform => parse(socialAccountParam, ctx.params).platform;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialAccountEndpoints = endpoints(({ strapi }) => {
   const accounts = () => socialAccountsService(strapi);
 
   return {
-    async list(ctx: Context) {
+    async 'socialAccounts.list'(ctx: Context) {
       respond(ctx, await accounts().list());
     },
-    async put(ctx: Context) {
+    async 'socialAccounts.put'(ctx: Context) {
       const platform = platformOf(ctx);
       respond(ctx, await accounts().put(platform, parse(socialAccountInput, ctx.request.body)));
     },
-    async delete(ctx: Context) {
+    async 'socialAccounts.delete'(ctx: Context) {
       await accounts().delete(platformOf(ctx));
       ctx.status = 204;
     },
-    async test(ctx: Context) {
+    async 'socialAccounts.test'(ctx: Context) {
       respond(ctx, await accounts().test(platformOf(ctx), signalOf(ctx)));
     },
   };
-};
+});

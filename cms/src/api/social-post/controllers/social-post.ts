@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   socialOrder,
@@ -9,32 +8,33 @@ import {
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { socialPostsService } from '../services/posts';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const socialPostEndpoints = endpoints(({ strapi }) => {
   const posts = () => socialPostsService(strapi);
 
   return {
-    async list(ctx: Context) {
+    async 'social.list'(ctx: Context) {
       respondPage(ctx, await posts().list(parse(socialPostQuery, ctx.query)));
     },
-    async order(ctx: Context) {
+    async 'social.order'(ctx: Context) {
       respond(ctx, await posts().order(parse(socialOrder, ctx.request.body).ids));
     },
-    async read(ctx: Context) {
+    async 'social.read'(ctx: Context) {
       respond(ctx, await posts().read(idOf(ctx)));
     },
-    async update(ctx: Context) {
+    async 'social.update'(ctx: Context) {
       const id = idOf(ctx);
       respond(ctx, await posts().update(id, parse(socialPostPatch, ctx.request.body)));
     },
-    async retry(ctx: Context) {
+    async 'social.retry'(ctx: Context) {
       const seen = parse(socialRetryInput, ctx.request.body)?.updatedAt;
       respond(ctx, await posts().retry(idOf(ctx), seen));
       ctx.status = 202;
     },
-    async delete(ctx: Context) {
+    async 'social.delete'(ctx: Context) {
       await posts().delete(idOf(ctx));
       ctx.status = 204;
     },
   };
-};
+});

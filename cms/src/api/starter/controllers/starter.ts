@@ -1,16 +1,16 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
 import { starterService } from '../services/starter';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const starterEndpoints = endpoints(({ strapi }) => {
   const starter = () => starterService(strapi);
   return {
-    async get(ctx: Context) {
+    async 'starter.get'(ctx: Context) {
       respond(ctx, await starter().get());
     },
-    async remove(ctx: Context) {
+    async 'starter.remove'(ctx: Context) {
       ctx.body = await starter().remove();
     },
   };
-};
+});

@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
 import { statsService } from '../services/stats';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async get(ctx: Context) {
+export const statsEndpoints = endpoints(({ strapi }) => ({
+  async 'stats.get'(ctx: Context) {
     respond(ctx, await statsService(strapi).get(Boolean(ctx.state.admin)));
   },
-});
+}));

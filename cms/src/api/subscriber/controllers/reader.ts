@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { limits } from '../../../contract/limits';
 import {
@@ -17,6 +16,7 @@ import { readJson } from '../../../lib/read-json';
 import { confirmationService } from '../services/confirmation';
 import { readerService } from '../services/reader';
 import { serviceReportsService } from '../services/service-reports';
+import { endpoints } from '../../../lib/endpoints';
 
 /** What the holder of a token reads is nobody else's. */
 const answer = (ctx: Context, body: unknown): void => {
@@ -26,34 +26,34 @@ const answer = (ctx: Context, body: unknown): void => {
 };
 
 /** What readers and mail services call with the tokens of mails. */
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const readerEndpoints = endpoints(({ strapi }) => {
   const confirmation = () => confirmationService(strapi);
   const reader = () => readerService(strapi);
   return {
-    async confirm(ctx: Context) {
+    async 'newsletter.confirm'(ctx: Context) {
       const { token } = parse(confirmInput, ctx.request.body);
       answer(ctx, await confirmation().confirm(token));
     },
-    async confirmAgain(ctx: Context) {
+    async 'newsletter.confirmAgain'(ctx: Context) {
       const { token } = parse(confirmationInput, ctx.request.body);
       answer(ctx, await confirmation().again(token));
       ctx.status = 202;
     },
-    async unsubscribe(ctx: Context) {
+    async 'newsletter.unsubscribe'(ctx: Context) {
       const query = parse(unsubscribeQuery, ctx.query);
       const body = parse(unsubscribeInput, ctx.request.body);
       const { token } = parse(tokenQuery, { token: query.token ?? body?.token });
       answer(ctx, await reader().unsubscribe(token));
     },
-    async preferences(ctx: Context) {
+    async 'newsletter.preferences'(ctx: Context) {
       const { token } = parse(tokenQuery, ctx.query);
       answer(ctx, await reader().preferences(token));
     },
-    async updatePreferences(ctx: Context) {
+    async 'newsletter.updatePreferences'(ctx: Context) {
       const { token } = parse(tokenQuery, ctx.query);
       answer(ctx, await reader().choose(token, parse(mailPreferencesPatch, ctx.request.body)));
     },
-    async bounce(ctx: Context) {
+    async 'newsletter.bounce'(ctx: Context) {
       const { token } = parse(tokenQuery, ctx.query);
       if (!isBounceSecret(env().SITE_SECRET, token)) {
         throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
@@ -66,4 +66,4 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       else answer(ctx, receipt);
     },
   };
-};
+});

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { periodQuery } from '../../../contract/analytics';
 import { limits } from '../../../contract/limits';
@@ -16,38 +15,39 @@ import { subscriberListService } from '../services/subscribers';
 import { siteSettingsService } from '../../site-settings/services/site-settings';
 import { subscriberGrowthService } from '../services/growth';
 import { subscriberImportService } from '../services/import';
+import { endpoints } from '../../../lib/endpoints';
 
 const exportQuery = subscriberListQuery.omit({ limit: true, offset: true });
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
+export const subscribersEndpoints = endpoints(({ strapi }) => {
   const subscribers = () => subscriberListService(strapi);
   return {
-    async list(ctx: Context) {
+    async 'subscribers.list'(ctx: Context) {
       respondPage(ctx, await subscribers().list(parse(subscriberListQuery, ctx.query)));
     },
-    async export(ctx: Context) {
+    async 'subscribers.export'(ctx: Context) {
       const query = parse(exportQuery, ctx.query);
       const { timezone } = await siteSettingsService(strapi).getPublic();
       const day = dayIn(timezone, systemClock.now());
       respondCsv(ctx, `subscribers-${day}.csv`, await subscribers().exportLines(query));
     },
-    async growth(ctx: Context) {
+    async 'subscribers.growth'(ctx: Context) {
       const { period } = parse(periodQuery, ctx.query);
       respond(ctx, await subscriberGrowthService(strapi).read(period));
     },
-    async import(ctx: Context) {
+    async 'subscribers.import'(ctx: Context) {
       const query = parse(subscriberImportQuery, ctx.query);
       const bytes = await readBytes(ctx.req, limits.csvBytes);
       respond(ctx, await subscriberImportService(strapi).run(bytes, query));
     },
-    async update(ctx: Context) {
+    async 'subscribers.update'(ctx: Context) {
       const id = idOf(ctx);
       parse(subscriberPatch, ctx.request.body);
       respond(ctx, await subscribers().end(id));
     },
-    async delete(ctx: Context) {
+    async 'subscribers.delete'(ctx: Context) {
       await subscribers().erase(idOf(ctx));
       ctx.status = 204;
     },
   };
-};
+});

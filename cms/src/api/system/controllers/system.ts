@@ -1,10 +1,10 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
 import { systemService } from '../services/system';
+import { endpoints } from '../../../lib/endpoints';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async status(ctx: Context) {
+export const systemEndpoints = endpoints(({ strapi }) => ({
+  async 'system.status'(ctx: Context) {
     respond(ctx, await systemService(strapi).status());
   },
-});
+}));

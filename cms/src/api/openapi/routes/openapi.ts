@@ -1,5 +1,0 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/openapi.json', handler: 'openapi.show', config: { auth: false } },
-  ],
-};
