@@ -1,4 +1,4 @@
-import { panelPreview } from '../src/bootstrap/panel-preview';
+import { panelPreview } from '../src/panel/panel-preview';
 import { env } from '../src/lib/env';
 import { isUnderHttps } from '../src/lib/session-cookie';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '../src/lib/env';
-import { tuneSqlite } from '../src/lib/tune-sqlite';
+import { tuneSqlite } from '../src/strapi/tune-sqlite';
 
 export default () => {
   const schema = process.env.AURELIAN_SCHEMA;

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { limits } from '../src/contract/limits';
 import { isUnderHttps } from '../src/lib/session-cookie';
-import { noteSpooledFile } from '../src/lib/spooled-files';
+import { noteSpooledFile } from '../src/strapi/spooled-files';
 
 const security = {
   hsts: isUnderHttps() && {

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { takeStartTurn } from './integrations/postgres/start-turn';
+import { takeStartTurn } from './lib/postgres/start-turn';
 import { prepareDataDir } from './lib/data-dir';
 import { makeRoomToStart } from './lib/disk-room';
 import { ConfigurationError, env } from './lib/env';

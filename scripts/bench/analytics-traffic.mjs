@@ -47,11 +47,9 @@ const linksOf = ({ from, days, sites = 0 }) =>
  */
 export async function trafficOf({ strapi, load }, wanted) {
   const { from, days, events, sites = 0 } = wanted;
-  const { simulateTraffic } = load('src/domain/analytics/simulator.js');
-  const { campaignsWithin } = load('src/domain/analytics/simulated-campaigns.js');
-  const { selectCategorySlugs, selectPopularPosts } = load(
-    'src/api/analytics/queries/simulation.js',
-  );
+  const { simulateTraffic } = load('src/analytics/rules/simulator.js');
+  const { campaignsWithin } = load('src/analytics/rules/simulated-campaigns.js');
+  const { selectCategorySlugs, selectPopularPosts } = load('src/analytics/queries/simulation.js');
   const { timezone } = await strapi.service('api::site-settings.site-settings').getPublic();
   const knex = strapi.db.connection;
   return simulateTraffic({

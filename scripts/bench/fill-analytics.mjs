@@ -15,8 +15,8 @@ const cms = await openCms();
 const { strapi, load } = cms;
 const knex = strapi.db.connection;
 const settings = strapi.service('api::site-settings.site-settings');
-const { createSimulatedRun } = load('src/domain/analytics/simulated-run.js');
-const { shiftDay } = load('src/domain/analytics/periods.js');
+const { createSimulatedRun } = load('src/analytics/rules/simulated-run.js');
+const { shiftDay } = load('src/lib/periods.js');
 const { dayIn } = load('src/lib/dates.js');
 
 const file = path.join(process.env.DATA_DIR ?? '', 'db', 'data.db');

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const START = Date.UTC(2010, 0, 1);
 
 const { strapi, load } = await openCms();
-const { createSearchTables } = load('src/api/post/queries/post-search.js');
-const { tagAllPosts } = load('src/api/post/queries/post-tags.js');
+const { createSearchTables } = load('src/content/posts/queries/post-search.js');
+const { tagAllPosts } = load('src/content/posts/queries/post-tags.js');
 const knex = strapi.db.connection;
 
 const { random, sentence, words, article } = createWriter(SEED);

@@ -17,11 +17,11 @@ const SALES = Number(process.env.BENCH_SALES);
 
 const cms = await openCms();
 const { strapi, load } = cms;
-const { rollUp } = load('src/domain/analytics/roll-up.js');
-const { shiftDay, dayStart } = load('src/domain/analytics/periods.js');
+const { rollUp } = load('src/analytics/rules/roll-up.js');
+const { shiftDay, dayStart } = load('src/lib/periods.js');
 const { dayIn } = load('src/lib/dates.js');
 const { insertRows } = load('src/lib/insert-rows.js');
-const { addToDays } = load('src/api/analytics/queries/daily-writing.js');
+const { addToDays } = load('src/analytics/queries/daily-writing.js');
 const ledger = strapi.service('api::conversion.ledger');
 
 /** What a click adds to the sums. @param {Click} click @param {string} day */

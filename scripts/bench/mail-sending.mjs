@@ -77,7 +77,7 @@ await knex('site_settings').update({ mail_per_second: UNLIMITED });
 await addReaders();
 await queueIssue();
 const first = await knex('mail_messages').orderBy('id').first('*');
-const { toQueued } = load('src/api/mail/queries/message-row.js');
+const { toQueued } = load('src/mail/queries/message-row.js');
 const mail = await strapi.service('api::newsletter-issue.issue-mail').compose(toQueued(first));
 const letter = { from: 'a@aurelian.example', to: 'b@readers.example', ...mail, list: undefined };
 

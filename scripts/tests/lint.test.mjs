@@ -71,8 +71,8 @@ describe('import zones', () => {
   const FORBIDDEN = [
     ['cms/database/migrations/m0024-notes.ts', '../../src/contract/url', /A migration imports/],
     ['cms/database/migrations/m0024-notes.ts', '../../config/database', /A migration imports/],
-    ['cms/src/domain/seo/a.ts', '../../site/b', /domain may import contract, lib/],
-    ['cms/src/api/post/a.ts', '../newsletter/b', /api\/post may import/],
+    ['cms/src/seo/rules/a.ts', '../../site/b', /domain may import contract, lib/],
+    ['cms/src/content/posts/a.ts', '../newsletter/b', /api\/post may import/],
     ['cms/src/lib/a.ts', '../bootstrap/b', /Only src\/index\.ts calls bootstrap/],
     ['web/src/ui/a.tsx', '@contract/post', /ui and theme know nothing/],
     ['web/src/features/ai/a.ts', '~/features/history/b', /features\/ai may import/],
@@ -88,7 +88,7 @@ describe('import zones', () => {
   const ALLOWED = [
     ['cms/database/migrations/m0024-notes.ts', 'knex'],
     ['cms/src/index.ts', './bootstrap/site'],
-    ['cms/src/api/post/services/a.ts', '../../../contract/post'],
+    ['cms/src/content/posts/services/a.ts', '../../../contract/post'],
     ['web/src/pages/public/post/a.tsx', '~/features/article/b'],
     ['web/src/features/ai/a.test.ts', '~/testing/b'],
   ];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { passwordChange } from '../contract/admin-session';
-import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
-import { generatePassword } from '../domain/auth/password';
+import { GUESSABLE, isGuessable } from '../login/rules/guessable';
+import { generatePassword } from '../login/rules/password';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
-import { adminPasswordService } from '../api/admin-session/services/admin-password';
+import { adminPasswordService } from '../login/services/admin-password';
 
 const request = z.object({
   password: passwordChange.shape.newPassword.optional(),

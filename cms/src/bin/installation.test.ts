@@ -1,4 +1,4 @@
-import { BackupProblem } from '../integrations/backup/backup-problem';
+import { BackupProblem } from '../operation/backup/archive/backup-problem';
 import { explained } from './installation';
 import { RefusedError } from './owner-command';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BackupProblem } from '../integrations/backup/backup-problem';
-import { batchesOf, type SummedTable, sumTables } from '../integrations/backup/copy-tables';
-import { knownMigrations, laterMigrations } from '../integrations/backup/migrations';
-import { Unreachable } from '../integrations/backup/postgres-source';
-import { isEmptyDatabase } from '../integrations/backup/postgres-swap';
-import { replacePostgres } from '../integrations/backup/replace-postgres';
-import { openSqliteSource } from '../integrations/backup/sqlite-source';
+import { BackupProblem } from '../operation/backup/archive/backup-problem';
+import { batchesOf, type SummedTable, sumTables } from '../operation/backup/archive/copy-tables';
+import { knownMigrations, laterMigrations } from '../operation/backup/archive/migrations';
+import { Unreachable } from '../operation/backup/archive/postgres-source';
+import { isEmptyDatabase } from '../operation/backup/archive/postgres-swap';
+import { replacePostgres } from '../operation/backup/archive/replace-postgres';
+import { openSqliteSource } from '../operation/backup/archive/sqlite-source';
 import { env } from '../lib/env';
 import {
   explained,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
+import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
 

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { momentInName } from '../domain/backup/backup-name';
-import type { Manifest } from '../integrations/backup/manifest';
-import { plainConfiguration } from '../domain/backup/plain-configuration';
-import { rowsOfArchive, unpackUploads } from '../integrations/backup/archive-rows';
+import { momentInName } from '../operation/backup/rules/backup-name';
+import type { Manifest } from '../operation/backup/archive/manifest';
+import { plainConfiguration } from '../operation/backup/rules/plain-configuration';
+import { rowsOfArchive, unpackUploads } from '../operation/backup/archive/archive-rows';
 import {
   clearStaged,
   markRestore,
   replaceData,
   unmarkRestore,
-} from '../integrations/backup/data-folder';
-import { makeBackup } from '../integrations/backup/make-backup';
+} from '../operation/backup/archive/data-folder';
+import { makeBackup } from '../operation/backup/archive/make-backup';
 import {
   isNewerVersion,
   knownMigrations,
   laterMigrations,
-} from '../integrations/backup/migrations';
-import { openPostgresSource } from '../integrations/backup/postgres-source';
-import { isEmptyDatabase } from '../integrations/backup/postgres-swap';
-import { type Filling, replacePostgres } from '../integrations/backup/replace-postgres';
-import { makeSqlite } from '../integrations/backup/replace-sqlite';
-import { verifyArchive } from '../integrations/backup/verify-archive';
+} from '../operation/backup/archive/migrations';
+import { openPostgresSource } from '../operation/backup/archive/postgres-source';
+import { isEmptyDatabase } from '../operation/backup/archive/postgres-swap';
+import { type Filling, replacePostgres } from '../operation/backup/archive/replace-postgres';
+import { makeSqlite } from '../operation/backup/archive/replace-sqlite';
+import { verifyArchive } from '../operation/backup/archive/verify-archive';
 import { env } from '../lib/env';
 import {
   explained,

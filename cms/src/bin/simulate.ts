@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
-import { simulatedDataService } from '../api/analytics/services/simulated';
+import { simulatedDataService } from '../analytics/services/simulated';
 import {
   type Simulation,
   type SimulationProgress,
   simulationService,
-} from '../api/analytics/services/simulation';
+} from '../analytics/services/simulation';
 
 const request = z.discriminatedUnion('remove', [
   z.object({ remove: z.literal(true) }),

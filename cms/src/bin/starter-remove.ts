@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enterApp, readRequest, runCommand, withStrapi } from './owner-command';
-import { starterService } from '../api/starter/services/starter';
+import { starterService } from '../content/starter/services/starter';
 
 const request = z.object({
   /** Tells what a removal would do without doing it. */

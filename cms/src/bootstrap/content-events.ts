@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { indexPosts, unindexPosts } from '../api/post/queries/post-search';
-import { tagPosts, untagPosts } from '../api/post/queries/post-tags';
-import { keyTitles } from '../api/post/queries/title-keys';
-import type { SlugKind } from '../api/slug-history/services/slug-history';
-import type { StoredPost } from '../domain/posts/stored-post';
+import { indexPosts, unindexPosts } from '../content/posts/queries/post-search';
+import { tagPosts, untagPosts } from '../content/posts/queries/post-tags';
+import { keyTitles } from '../content/posts/queries/title-keys';
+import type { SlugKind } from '../content/slugs/services/slug-history';
+import type { StoredPost } from '../content/rules/posts/stored-post';
 import { currentAuthor } from '../lib/authorship';
 import { chunksOf } from '../lib/chunks';
 import { announceOwnContentChange, type ContentChange } from '../lib/content-changes';
 import { storedMoment } from '../lib/stored-moment';
-import { forgetAffiliates, keepAffiliateRules } from './affiliate-rules';
+import { forgetAffiliates, keepAffiliateRules } from '../affiliates/panel-rules';
 import { countContentChange, learnOfContentChange } from './content-watch';
-import { checkContent, type ContentUid } from './content-rules';
+import { checkContent, type ContentUid } from '../panel/content-rules';
 import {
   type AddressedRow,
   CATEGORY,
@@ -24,12 +24,12 @@ import {
   POST,
   PRODUCT,
   SETTINGS,
-} from './lifecycle-event';
-import { keepHistory, rememberBefore } from './post-history';
-import { keepSchedule } from './post-schedule';
-import { keepParts } from './public-parts';
-import { categoryService } from '../api/category/services/category';
-import { slugHistoryService } from '../api/slug-history/services/slug-history';
+} from '../strapi/lifecycle-event';
+import { keepHistory, rememberBefore } from '../content/hooks/post-history';
+import { keepSchedule } from '../content/hooks/post-schedule';
+import { keepParts } from '../content/hooks/public-parts';
+import { categoryService } from '../content/categories/services/category';
+import { slugHistoryService } from '../content/slugs/services/slug-history';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 

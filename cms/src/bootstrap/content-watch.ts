@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { NoticeListener } from '../integrations/postgres/notice-listener';
+import { NoticeListener } from '../lib/postgres/notice-listener';
 import { announceContentChange, type ContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { isSqlite } from '../lib/is-sqlite';

@@ -10,13 +10,13 @@ import {
   type NormalPicture,
   normalizePicture,
   PictureRefused,
-} from '../domain/picture/normalize-picture';
-import { kindOfEnding, type PictureKind, pictureKinds } from '../domain/picture/picture-kind';
-import { cleanPictureName } from '../domain/picture/picture-name';
+} from '../images/rules/normalize-picture';
+import { kindOfEnding, type PictureKind, pictureKinds } from '../images/rules/picture-kind';
+import { cleanPictureName } from '../images/rules/picture-name';
 import { Slots } from '../lib/slots';
-import { picturePaths, type Pictures } from '../site/pictures';
-import { pictureService } from '../api/picture/services/picture';
-import { cdnPurgeService } from '../api/cdn-purge/services/cdn-purge';
+import { picturePaths, type Pictures } from '../images/serving/pictures';
+import { pictureService } from '../images/services/picture';
+import { cdnPurgeService } from '../site/cdn/services/cdn-purge';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { deleteSpooledFiles } from '../lib/spooled-files';
+import { deleteSpooledFiles } from '../strapi/spooled-files';
 
 const GRACE_MS = 3_000;
 

@@ -21,10 +21,10 @@ import { allowedMethods, isCalledBy } from '../lib/route-match';
 import { isUnderHttps } from '../lib/session-cookie';
 import { sizeText } from '../lib/size-text';
 import { limits } from '../contract/limits';
-import { recorderService } from '../api/analytics/services/recorder';
-import { postbackService } from '../api/affiliate-network/services/postback';
-import { rateLimitService } from '../api/rate-limit/services/rate-limit';
-import { adminSessionService } from '../api/admin-session/services/admin-session';
+import { recorderService } from '../analytics/services/recorder';
+import { postbackService } from '../affiliates/networks/services/postback';
+import { rateLimitService } from '../access/services/rate-limit';
+import { adminSessionService } from '../login/services/admin-session';
 
 const mediaTypes = {
   json: ['application/json'],

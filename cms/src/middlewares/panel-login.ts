@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { AppError } from '../lib/errors';
-import { loginGateService } from '../api/rate-limit/services/login-gate';
+import { loginGateService } from '../access/services/login-gate';
 
 /** Ends an attempt that was answered with a refusal, which stays the answer. */
 class Refused extends Error {}

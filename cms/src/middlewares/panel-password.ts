@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { GUESSABLE, isGuessable } from '../domain/auth/guessable';
+import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { env } from '../lib/env';
 
 const CALLS = /^\/admin\/users(?:\/|$)/i;

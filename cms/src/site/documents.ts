@@ -4,7 +4,7 @@ import { categoryPicture } from '../contract/category-picture';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 import { isPicturePath, readUrl } from '../contract/url';
-import type { SiteAddress } from '../domain/site-pages';
+import type { SiteAddress } from '../lib/site-pages';
 import { absoluteHtml } from './absolute-html';
 import { cdata, element, escapeXml } from './xml';
 

@@ -1,5 +1,5 @@
 import { EntryCache } from './entry-cache';
-import { createEntry, type ResponseEntry } from './response-entry';
+import { createEntry, type ResponseEntry } from '../lib/response-entry';
 
 describe('EntryCache', () => {
   let now = 0;

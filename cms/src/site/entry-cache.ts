@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock';
 import type { Cell } from '../lib/metrics';
-import { type ResponseEntry, withLastModified } from './response-entry';
+import { type ResponseEntry, withLastModified } from '../lib/response-entry';
 
 /** How often a cache had an answer, had it made, or served an older copy. */
 export interface CacheCells {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createEntry, type ResponseEntry } from './response-entry';
-import { commonHeaders } from './security-headers';
+import { createEntry, type ResponseEntry } from '../lib/response-entry';
+import { commonHeaders } from '../lib/security-headers';
 
 /** Edge lengths in pixels of the icons that devices ask for by name. */
 const sizes: Record<string, number> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MailCaller } from '../domain/mail/machine';
+import type { MailCaller } from '../mail/rules/machine';
 import { clientAddress } from '../lib/client-address';
-import { commonHeaders } from './security-headers';
+import { commonHeaders } from '../lib/security-headers';
 
 /** The smallest GIF there is: one transparent point. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -6,8 +6,8 @@ import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
 import { pageValue, readKey } from './one-spelling';
 import { ReadFailed, type PublicReads } from './public-reads';
-import { createEntry, type ResponseEntry } from './response-entry';
-import { pageHeaders } from './security-headers';
+import { createEntry, type ResponseEntry } from '../lib/response-entry';
+import { pageHeaders } from '../lib/security-headers';
 import type {
   FormState,
   ReadResult,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { presentProblem, type AppError } from '../lib/errors';
 import { currentRequest } from '../lib/request-context';
-import { commonHeaders } from './security-headers';
+import { commonHeaders } from '../lib/security-headers';
 
 /** Sends a short text, such as a refusal that no page has to explain. */
 export function sendText(

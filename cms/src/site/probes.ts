@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { methodNotAllowed, unauthorized } from '../lib/errors';
 import { logSecurity } from '../lib/security-log';
-import { commonHeaders } from './security-headers';
+import { commonHeaders } from '../lib/security-headers';
 import { sendProblem } from './plain-answer';
 import type { Readiness } from './readiness';
 

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { ApiCall, CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
-import { createEntry, type ResponseEntry } from './response-entry';
+import { createEntry, type ResponseEntry } from '../lib/response-entry';
 
 const kept = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { commonHeaders } from './security-headers';
+import { commonHeaders } from '../lib/security-headers';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;' +

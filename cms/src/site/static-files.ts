@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commonHeaders } from './security-headers';
-import { createEntry, type ResponseEntry } from './response-entry';
+import { commonHeaders } from '../lib/security-headers';
+import { createEntry, type ResponseEntry } from '../lib/response-entry';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -4,7 +4,7 @@ import { isEventStream } from '../lib/event-streams';
 import { cacheAnswers } from '../lib/metrics';
 import { inRequest, RequestContext, wellFormedId } from '../lib/request-context';
 import { figuresOf, type RouteFigures } from '../lib/request-figures';
-import type { ResponseEntry } from './response-entry';
+import type { ResponseEntry } from '../lib/response-entry';
 
 /** A call of our API that is none of the contract's. */
 const UNKNOWN_CALL = 'unknown call';

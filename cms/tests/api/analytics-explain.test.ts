@@ -10,8 +10,8 @@ import {
   type TrafficSource,
   type TrendPoint,
 } from '../../src/contract/analytics';
-import { figuresOfPart } from '../../src/domain/analytics/explaining';
-import { growth } from '../../src/domain/analytics/periods';
+import { figuresOfPart } from '../../src/analytics/rules/explaining';
+import { growth } from '../../src/lib/periods';
 import { seededRandom } from '../../src/lib/random';
 import type { AdminUser } from '../support/admin-user';
 import { drawHistory, insertHistory } from '../support/analytics-history';

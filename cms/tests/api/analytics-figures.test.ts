@@ -7,7 +7,7 @@ import type {
   TrafficSource,
   TrendPoint,
 } from '../../src/contract/analytics';
-import { comparePeriod, growth, shiftDay } from '../../src/domain/analytics/periods';
+import { comparePeriod, growth, shiftDay } from '../../src/lib/periods';
 import { dayIn } from '../../src/lib/dates';
 import { seededRandom } from '../../src/lib/random';
 import { AdminUser } from '../support/admin-user';

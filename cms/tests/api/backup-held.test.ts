@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdBackOnPostgres, holdBackOnSqlite } from '../../src/integrations/backup/hold-back';
-import { verifyArchive } from '../../src/integrations/backup/verify-archive';
+import { holdBackOnPostgres, holdBackOnSqlite } from '../../src/operation/backup/archive/hold-back';
+import { verifyArchive } from '../../src/operation/backup/archive/verify-archive';
 import { AdminUser } from '../support/admin-user';
 import {
   askInstallation,

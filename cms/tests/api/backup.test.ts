@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { Backup } from '../../src/contract/backup';
-import { backupNameAt } from '../../src/domain/backup/backup-name';
-import { backupsToKeep } from '../../src/domain/backup/backups-to-keep';
-import { verifyArchive } from '../../src/integrations/backup/verify-archive';
+import { backupNameAt } from '../../src/operation/backup/rules/backup-name';
+import { backupsToKeep } from '../../src/operation/backup/rules/backups-to-keep';
+import { verifyArchive } from '../../src/operation/backup/archive/verify-archive';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { AdminUser } from '../support/admin-user';
 import {

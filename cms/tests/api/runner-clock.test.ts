@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '../../src/api/automation/runner/job';
+import type { TaskDefinition } from '../../src/tasks/runner/job';
 import { FakeClock, RunnerLab } from '../support/runner-lab';
 
 const MINUTE_MS = 60_000;

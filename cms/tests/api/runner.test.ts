@@ -1,4 +1,4 @@
-import type { JobDefinition, TaskDefinition } from '../../src/api/automation/runner/job';
+import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
 import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 

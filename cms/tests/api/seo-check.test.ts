@@ -2,7 +2,7 @@ import type { Run, TaskReport } from '../../src/contract/automation-run';
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
 import type { SeoFinding, SeoStatus } from '../../src/contract/seo';
-import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../src/domain/site-pages';
+import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../src/lib/site-pages';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';

@@ -1,5 +1,5 @@
-import { changeClaimed, changePost, selectPost } from '../../src/api/social-post/queries/post-rows';
-import { CLAIM_MS, selectDue } from '../../src/api/social-post/queries/due-posts';
+import { changeClaimed, changePost, selectPost } from '../../src/social/queries/post-rows';
+import { CLAIM_MS, selectDue } from '../../src/social/queries/due-posts';
 import { FakeClock, RunnerLab } from '../support/runner-lab';
 import { addSocialTables } from '../support/social-lab';
 

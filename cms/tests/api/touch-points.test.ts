@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OPEN_ROUTES } from '../../src/bootstrap/open-routes';
+import { OPEN_ROUTES } from '../../src/strapi/open-routes';
 import { holdLocks } from '../support/admin';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';

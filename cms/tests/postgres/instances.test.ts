@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Post } from '../../src/contract/post';
-import { takeStartTurn } from '../../src/integrations/postgres/start-turn';
+import { takeStartTurn } from '../../src/lib/postgres/start-turn';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { holdLocks, isSession, newAddress, sendLogin } from '../support/admin';
 import { AdminUser } from '../support/admin-user';

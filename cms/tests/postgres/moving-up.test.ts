@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Table } from '../../src/integrations/backup/portable';
-import { UnsureSwap } from '../../src/integrations/backup/postgres-swap';
-import { replacePostgres } from '../../src/integrations/backup/replace-postgres';
-import { takeStartTurn } from '../../src/integrations/postgres/start-turn';
+import type { Table } from '../../src/operation/backup/archive/portable';
+import { UnsureSwap } from '../../src/operation/backup/archive/postgres-swap';
+import { replacePostgres } from '../../src/operation/backup/archive/replace-postgres';
+import { takeStartTurn } from '../../src/lib/postgres/start-turn';
 import { RESTORE_MARK } from '../../src/lib/restore-mark';
 import { AdminUser } from '../support/admin-user';
 import {

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import type { GeneratedContent } from '../../src/contract/ai';
-import { streamGeneration } from '../../src/api/ai/http/generation-stream';
-import { LiveGeneration } from '../../src/api/ai/writing/live-generation';
+import { streamGeneration } from '../../src/writing/http/generation-stream';
+import { LiveGeneration } from '../../src/writing/writing/live-generation';
 import { presentProblem, unavailable } from '../../src/lib/errors';
 import { until } from '../support/until';
 

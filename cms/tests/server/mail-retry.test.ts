@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../src/contract/outbox';
 import { problem } from '../../src/contract/problem';
-import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
+import { bounceSecret } from '../../src/mail/rules/bounce-secret';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
 import { NewsletterLab, tokenIn } from '../support/newsletter-lab';

@@ -1,4 +1,4 @@
-import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
+import { bounceSecret } from '../../src/mail/rules/bounce-secret';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { call, expectProblem } from '../support/request';
 

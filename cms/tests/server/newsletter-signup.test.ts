@@ -1,5 +1,5 @@
 import { problem } from '../../src/contract/problem';
-import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
+import { bounceSecret } from '../../src/mail/rules/bounce-secret';
 import { countRows, runSql } from '../support/database';
 import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
 import { haltMail } from '../support/outbox';

@@ -1,5 +1,5 @@
-import { bounceSecret } from '../../src/domain/newsletter/bounce-secret';
-import { mailKey, signMailToken } from '../../src/domain/newsletter/mail-token';
+import { bounceSecret } from '../../src/mail/rules/bounce-secret';
+import { mailKey, signMailToken } from '../../src/mail/rules/mail-token';
 import { problem } from '../../src/contract/problem';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';

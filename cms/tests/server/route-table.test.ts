@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { OPEN_ROUTES } from '../../src/bootstrap/open-routes';
+import { OPEN_ROUTES } from '../../src/strapi/open-routes';
 import { routes } from '../../src/contract/routes';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { listStrapiRoutes } from '../support/database';

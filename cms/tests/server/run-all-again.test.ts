@@ -1,7 +1,7 @@
-import { asChild } from '../../src/api/automation/runner/child-run';
-import { runAllJob } from '../../src/api/automation/runner/run-all';
-import type { JobDefinition, TaskDefinition } from '../../src/api/automation/runner/job';
-import type { RunRow } from '../../src/api/automation/queries/runs';
+import { asChild } from '../../src/tasks/runner/child-run';
+import { runAllJob } from '../../src/tasks/runner/run-all';
+import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
+import type { RunRow } from '../../src/tasks/queries/runs';
 import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
 

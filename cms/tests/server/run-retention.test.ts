@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { runRetentionService } from '../../src/api/automation/services/run-retention';
+import { runRetentionService } from '../../src/tasks/services/run-retention';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
 
 const OLD = 1_000;

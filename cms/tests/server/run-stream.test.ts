@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
-import { streamRun } from '../../src/api/automation/http/answers';
+import { streamRun } from '../../src/tasks/http/answers';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
 import { until } from '../support/until';
-import { automationService } from '../../src/api/automation/services/automation';
-import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { automationService } from '../../src/tasks/services/automation';
+import { runHistoryService } from '../../src/tasks/services/run-history';
 import { stub } from '../support/stub';
 
 const RUN = 1;

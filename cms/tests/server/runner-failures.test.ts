@@ -1,4 +1,4 @@
-import type { JobDefinition, TaskDefinition } from '../../src/api/automation/runner/job';
+import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
 import { countUp, FakeClock, RunnerLab } from '../support/runner-lab';
 
 const MINUTE_MS = 60_000;

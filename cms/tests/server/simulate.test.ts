@@ -8,9 +8,9 @@ import type {
 } from '../../src/contract/analytics';
 import type { Category } from '../../src/contract/category';
 import type { PostCard } from '../../src/contract/post';
-import { shiftDay } from '../../src/domain/analytics/periods';
-import { campaignsWithin } from '../../src/domain/analytics/simulated-campaigns';
-import { simulateTraffic } from '../../src/domain/analytics/simulator';
+import { shiftDay } from '../../src/lib/periods';
+import { campaignsWithin } from '../../src/analytics/rules/simulated-campaigns';
+import { simulateTraffic } from '../../src/analytics/rules/simulator';
 import { dayIn } from '../../src/lib/dates';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { limits } from '../../src/contract/limits';
-import { RenderThread } from '../../src/domain/rendering/render-thread';
+import { RenderThread } from '../../src/rendering/render-thread';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '../../src/contract/social-post';
-import { deriveKey, openText, sealText } from '../../src/domain/auth/secret-box';
+import { deriveKey, openText, sealText } from '../../src/lib/secret-box';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
 import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';

@@ -1,7 +1,7 @@
-import { socialDraftingService } from '../../src/api/social-post/services/drafting';
-import { socialPublishingService } from '../../src/api/social-post/services/publishing';
-import { socialTask } from '../../src/api/automation/social/social-task';
-import { type StoredPost, toRow } from '../../src/api/social-post/queries/post-rows';
+import { socialDraftingService } from '../../src/social/services/drafting';
+import { socialPublishingService } from '../../src/social/services/publishing';
+import { socialTask } from '../../src/automation/social/social-task';
+import { type StoredPost, toRow } from '../../src/social/queries/post-rows';
 import { socialHours, timesOfDay } from '../../src/contract/automation';
 import { socialPlatforms } from '../../src/contract/social-post';
 import { wallClockAt } from '../../src/contract/wall-clock';
@@ -11,10 +11,10 @@ import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
 import { until } from '../support/until';
-import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
-import { revenueService } from '../../src/api/analytics/services/revenue';
-import { socialAccountsService } from '../../src/api/social-post/services/accounts';
-import { writerService } from '../../src/api/ai/services/writer';
+import { siteSettingsService } from '../../src/settings/services/site-settings';
+import { revenueService } from '../../src/analytics/services/revenue';
+import { socialAccountsService } from '../../src/social/services/accounts';
+import { writerService } from '../../src/writing/services/writer';
 import { type Stub, stub } from '../support/stub';
 
 jest.setTimeout(600_000);

@@ -1,5 +1,5 @@
-import { socialPublishingService } from '../../src/api/social-post/services/publishing';
-import { selectPost } from '../../src/api/social-post/queries/post-rows';
+import { socialPublishingService } from '../../src/social/services/publishing';
+import { selectPost } from '../../src/social/queries/post-rows';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
 import { ways } from '../support/social-desk';

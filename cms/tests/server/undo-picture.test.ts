@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { undoPictureChange } from '../../src/api/automation/runner/entry-change';
-import type { Plan } from '../../src/api/automation/runner/job';
-import type { ItemRow } from '../../src/api/automation/queries/run-items';
+import { undoPictureChange } from '../../src/automation/changes/entry-change';
+import type { Plan } from '../../src/tasks/runner/job';
+import type { ItemRow } from '../../src/tasks/queries/run-items';
 import { RunnerLab, strapiOn } from '../support/runner-lab';
-import { picturedCategoryService } from '../../src/api/category/services/pictured-category';
-import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { picturedCategoryService } from '../../src/content/categories/services/pictured-category';
+import { runHistoryService } from '../../src/tasks/services/run-history';
 import { stub } from '../support/stub';
 
 const DAY_MS = 86_400_000;

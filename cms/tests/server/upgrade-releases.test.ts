@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { deriveKey, openText } from '../../src/domain/auth/secret-box';
+import { deriveKey, openText } from '../../src/lib/secret-box';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { asLeftBy, content, releasesOn, writtenBy } from '../support/releases';

@@ -4,9 +4,9 @@ import { runSql } from '../support/database';
 import { HOST, type MeasuredLab } from '../support/measured-lab';
 import { RecountLab, ZONE } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
-import { figuresService } from '../../src/api/analytics/services/figures';
-import { simulatedDataService } from '../../src/api/analytics/services/simulated';
-import { earningsService } from '../../src/api/analytics/services/earnings';
+import { figuresService } from '../../src/analytics/services/figures';
+import { simulatedDataService } from '../../src/analytics/services/simulated';
+import { earningsService } from '../../src/analytics/services/earnings';
 
 describe('a recount', () => {
   let recounts: RecountLab;

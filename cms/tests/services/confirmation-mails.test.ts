@@ -1,8 +1,8 @@
-import { mailKey, signMailToken } from '../../src/domain/newsletter/mail-token';
+import { mailKey, signMailToken } from '../../src/mail/rules/mail-token';
 import { env } from '../../src/lib/env';
 import { ServiceLab } from '../support/service-lab';
-import { subscriberService } from '../../src/api/subscriber/services/subscriber';
-import { readerService } from '../../src/api/subscriber/services/reader';
+import { subscriberService } from '../../src/subscribers/services/subscriber';
+import { readerService } from '../../src/subscribers/services/reader';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

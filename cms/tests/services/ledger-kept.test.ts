@@ -1,12 +1,12 @@
-import { keepLedger } from '../../src/bootstrap/ledger';
+import { keepLedger } from '../../src/affiliates/follow-timezone';
 import { type Conversion, conversion } from '../../src/contract/conversion';
 import { hurried } from '../support/hurried-timers';
 import { expectTrueEarnings, ledgerOf, storedEarnings } from '../support/ledger';
 import { LedgerLab } from '../support/ledger-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
-import { salesService } from '../../src/api/conversion/services/sales';
-import { simulatedDataService } from '../../src/api/analytics/services/simulated';
+import { salesService } from '../../src/affiliates/sales/services/sales';
+import { simulatedDataService } from '../../src/analytics/services/simulated';
 
 const NOW = Date.parse('2026-12-03T17:00:00Z');
 

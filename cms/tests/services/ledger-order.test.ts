@@ -5,7 +5,7 @@ import { expectTrueEarnings, ledgerOf, type Postback, storedEarnings } from '../
 import { LedgerLab } from '../support/ledger-lab';
 import { createRandom } from '../support/random';
 import { until } from '../support/until';
-import { exchangeRatesService } from '../../src/api/conversion/services/rates';
+import { exchangeRatesService } from '../../src/affiliates/sales/services/rates';
 const SALES = 14;
 const ORDERS = 8;
 

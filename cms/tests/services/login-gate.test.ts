@@ -1,7 +1,7 @@
 import { tooMany, unauthorized } from '../../src/lib/errors';
 import { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
-import { loginGateService } from '../../src/api/rate-limit/services/login-gate';
+import { loginGateService } from '../../src/access/services/login-gate';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 12);

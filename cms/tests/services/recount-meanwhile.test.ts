@@ -5,7 +5,7 @@ import { onSql } from '../support/on-sql';
 import { NOW, RecountLab } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
-import { figuresService } from '../../src/api/analytics/services/figures';
+import { figuresService } from '../../src/analytics/services/figures';
 
 const TOKYO = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;

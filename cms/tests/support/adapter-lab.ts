@@ -1,8 +1,8 @@
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
-import { type AdapterPatience, createAdapter } from '../../src/integrations/social/create-adapter';
-import type { PublishOutcome } from '../../src/domain/social/post-outcome';
-import type { OutgoingPost, SocialAdapter } from '../../src/integrations/social/social-adapter';
+import { type AdapterPatience, createAdapter } from '../../src/social/adapters/create-adapter';
+import type { PublishOutcome } from '../../src/social/rules/post-outcome';
+import type { OutgoingPost, SocialAdapter } from '../../src/social/adapters/social-adapter';
 import { SocialFarm } from './social-farm';
 import { until } from './until';
 

@@ -1,7 +1,7 @@
-import { BOT_RULES, type BotReason } from '../../src/domain/analytics/bots';
-import { dayReader } from '../../src/domain/analytics/periods';
-import { type CountedEvent, rollUp, type VisitFacts } from '../../src/domain/analytics/roll-up';
-import { Sessions } from '../../src/domain/analytics/sessions';
+import { BOT_RULES, type BotReason } from '../../src/lib/bots';
+import { dayReader } from '../../src/lib/periods';
+import { type CountedEvent, rollUp, type VisitFacts } from '../../src/analytics/rules/roll-up';
+import { Sessions } from '../../src/analytics/rules/sessions';
 import { chunksOf } from '../../src/lib/chunks';
 import { below, type Random } from '../../src/lib/random';
 import { runSql } from './database';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import createKnex, { type Knex } from 'knex';
 import { up } from '../../database/migrations/2026.11.25T00.00.00.analytics';
-import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
+import { siteSettingsService } from '../../src/settings/services/site-settings';
 import { stub, withStubs } from './stub';
 
 /** The tables of analytics in memory, with a clock that stands, in a site of New York. */

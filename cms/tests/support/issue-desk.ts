@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import createKnex, { type Knex } from 'knex';
-import { loadMarkdownParser } from '../../src/domain/linking/markdown';
-import { composeIssue } from '../../src/domain/newsletter/issue/compose-issue';
-import type { IssueSite, IssueSource } from '../../src/domain/newsletter/issue/issue-parts';
+import { loadMarkdownParser } from '../../src/text/linking/markdown';
+import { composeIssue } from '../../src/mail/rules/issue/compose-issue';
+import type { IssueSite, IssueSource } from '../../src/mail/rules/issue/issue-parts';
 import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
-import { siteSettingsService } from '../../src/api/site-settings/services/site-settings';
-import { renderingService } from '../../src/api/post/services/rendering';
-import { aiPartService } from '../../src/api/post/services/ai-part';
-import { audienceService } from '../../src/api/subscriber/services/audience';
+import { siteSettingsService } from '../../src/settings/services/site-settings';
+import { renderingService } from '../../src/rendering/rendering';
+import { aiPartService } from '../../src/content/posts/services/ai-part';
+import { audienceService } from '../../src/subscribers/services/audience';
 import { stub, withStubs } from './stub';
 
 /** As much of the tables of Strapi as an issue is composed of. */

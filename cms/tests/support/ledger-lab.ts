@@ -3,8 +3,8 @@ import type { PostbackReceipt } from '../../src/contract/postback';
 import type { Postback } from './ledger';
 import { MeasuredLab } from './measured-lab';
 import type { ServiceLab } from './service-lab';
-import { postbackService } from '../../src/api/affiliate-network/services/postback';
-import { networksService } from '../../src/api/affiliate-network/services/networks';
+import { postbackService } from '../../src/affiliates/networks/services/postback';
+import { networksService } from '../../src/affiliates/networks/services/networks';
 
 /** A measured magazine whose product belongs to an affiliate network, without a server. */
 export class LedgerLab {

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/lib/clock';
 import { parse } from '../../src/lib/parse';
 import { DESKTOP_AGENT } from './reader';
 import { ServiceLab } from './service-lab';
-import { recorderService } from '../../src/api/analytics/services/recorder';
+import { recorderService } from '../../src/analytics/services/recorder';
 
 /** The address of the magazine. */
 export const HOST = 'magazine.example';

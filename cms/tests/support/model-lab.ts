@@ -1,5 +1,5 @@
-import { OpenAiModel, type Patience } from '../../src/integrations/openai/openai-model';
-import { ModelError, type Question } from '../../src/integrations/openai/text-model';
+import { OpenAiModel, type Patience } from '../../src/writing/openai/openai-model';
+import { ModelError, type Question } from '../../src/writing/openai/text-model';
 import { OpenAiStub, type Reply } from './openai-stub';
 
 /** A key as no message may have it. */

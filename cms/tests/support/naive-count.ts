@@ -1,6 +1,6 @@
-import { botReason } from '../../src/domain/analytics/bots';
-import { classifyVisit } from '../../src/domain/analytics/classify';
-import type { SimulatedRequest } from '../../src/domain/analytics/simulated-visits';
+import { botReason } from '../../src/lib/bots';
+import { classifyVisit } from '../../src/analytics/rules/classify';
+import type { SimulatedRequest } from '../../src/analytics/rules/simulated-visits';
 import { dayIn } from '../../src/lib/dates';
 
 const SESSION_MS = 30 * 60_000;

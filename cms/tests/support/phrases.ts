@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPhrases } from '../../src/domain/writing/offline/phrases';
+import { readPhrases } from '../../src/writing/rules/offline/phrases';
 
 const FOLDER = path.resolve(__dirname, '..', '..', 'prompts', 'offline');
 

@@ -17,8 +17,8 @@ import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { ways } from './social-desk';
 import { SocialFarm } from './social-farm';
-import { socialPostsService } from '../../src/api/social-post/services/posts';
-import { socialAccountsService } from '../../src/api/social-post/services/accounts';
+import { socialPostsService } from '../../src/social/services/posts';
+import { socialAccountsService } from '../../src/social/services/accounts';
 
 const MINUTE_MS = 60_000;
 

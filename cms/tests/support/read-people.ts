@@ -1,5 +1,5 @@
-import { readTable } from '../../src/domain/importing/csv-table';
-import { type FileLine, readLines } from '../../src/domain/newsletter/import-rows';
+import { readTable } from '../../src/lib/csv/csv-table';
+import { type FileLine, readLines } from '../../src/subscribers/rules/import-rows';
 
 /** When and where the files of people are read. */
 export const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };

@@ -1,5 +1,5 @@
 import type { Run, TaskReport } from '../../src/contract/automation-run';
-import { followTimezone } from '../../src/bootstrap/analytics-timezone';
+import { followTimezone } from '../../src/analytics/follow-timezone';
 import { seededRandom } from '../../src/lib/random';
 import { drawHistory, insertHistory } from './analytics-history';
 import { runSql } from './database';
@@ -8,7 +8,7 @@ import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { until } from './until';
-import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { runHistoryService } from '../../src/tasks/services/run-history';
 
 export const ZONE = 'America/New_York';
 export const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import { work } from '../../src/api/automation/registry';
+import { work } from '../../src/automation/registry';
 import { type TaskReport, taskReport } from '../../src/contract/automation-run';
 import type { ServiceLab } from './service-lab';
-import { automationService } from '../../src/api/automation/services/automation';
-import { runHistoryService } from '../../src/api/automation/services/run-history';
+import { automationService } from '../../src/tasks/services/automation';
+import { runHistoryService } from '../../src/tasks/services/run-history';
 
 /** Runs a task or job to its end as if a person had started it; returns its report, checked against the contract. */
 export async function runToEnd(

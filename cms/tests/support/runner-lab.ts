@@ -9,13 +9,13 @@ import { up } from '../../database/migrations/2026.11.23T00.00.00.automation';
 import { up as addChildRuns } from '../../database/migrations/2026.11.24T00.00.02.child-runs';
 import { up as addItemBasis } from '../../database/migrations/2026.11.28T00.00.01.item-basis';
 import { up as addIdle } from '../../database/migrations/2026.12.08T00.00.02.task-idle';
-import type { JobDefinition, Subject, TaskDefinition } from '../../src/api/automation/runner/job';
-import { asChild } from '../../src/api/automation/runner/child-run';
-import { Runner } from '../../src/api/automation/runner/runner';
-import { Scheduler } from '../../src/api/automation/runner/scheduler';
-import type { RunRow } from '../../src/api/automation/queries/runs';
-import { automationService } from '../../src/api/automation/services/automation';
-import { taskControlService } from '../../src/api/automation/services/task-control';
+import type { JobDefinition, Subject, TaskDefinition } from '../../src/tasks/runner/job';
+import { asChild } from '../../src/tasks/runner/child-run';
+import { Runner } from '../../src/tasks/runner/runner';
+import { Scheduler } from '../../src/tasks/runner/scheduler';
+import type { RunRow } from '../../src/tasks/queries/runs';
+import { automationService } from '../../src/tasks/services/automation';
+import { taskControlService } from '../../src/tasks/services/task-control';
 import { type Stub, stub, withStubs } from './stub';
 
 /** A database of the kind that TEST_DATABASE names, with the tables of tasks and one of things to change. */

@@ -1,4 +1,4 @@
-import { mailKey, signMailToken } from '../../src/domain/newsletter/mail-token';
+import { mailKey, signMailToken } from '../../src/mail/rules/mail-token';
 import type { TestServer } from './boot';
 import { runSql } from './database';
 import { DESKTOP_AGENT } from './reader';

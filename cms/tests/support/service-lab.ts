@@ -6,16 +6,16 @@ import { Database } from '@strapi/database';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
-import { stopRecorder } from '../../src/bootstrap/recorder';
-import { makeCommitsSure } from '../../src/bootstrap/sure-commits';
+import { stopRecorder } from '../../src/analytics/stop-recorder';
+import { makeCommitsSure } from '../../src/strapi/sure-commits';
 import { announceContentChange } from '../../src/lib/content-changes';
-import { tuneSqlite } from '../../src/lib/tune-sqlite';
+import { tuneSqlite } from '../../src/strapi/tune-sqlite';
 import { contentModels } from './content-models';
 import { runSql } from './database';
 import { setLabEnv } from './lab-env';
-import { work } from '../../src/api/automation/registry';
-import { workRegistryService } from '../../src/api/automation/services/work-registry';
-import { automationService } from '../../src/api/automation/services/automation';
+import { work } from '../../src/automation/registry';
+import { workRegistryService } from '../../src/tasks/services/work-registry';
+import { automationService } from '../../src/tasks/services/automation';
 
 /** Starts background work; returns the function that ends it. */
 type Beginning = (strapi: Core.Strapi) => () => void;

@@ -3,7 +3,7 @@ import { up } from '../../database/migrations/2026.12.01T00.00.00.social';
 import { up as addMends } from '../../database/migrations/2026.12.03T00.00.00.social-mends';
 import { up as addHosts } from '../../database/migrations/2026.12.03T00.00.01.webhook-hosts';
 import { up as addSent } from '../../database/migrations/2026.12.08T00.00.01.social-sent';
-import { sealSecrets, type SocialSecrets } from '../../src/api/social-post/accounts/secrets';
+import { sealSecrets, type SocialSecrets } from '../../src/social/accounts/secrets';
 import type { SocialAdapterName } from '../../src/contract/social-account';
 import type { SocialPlatform } from '../../src/contract/social-post';
 

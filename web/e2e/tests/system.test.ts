@@ -1,4 +1,4 @@
-import { verifyArchive } from '../../../cms/src/integrations/backup/verify-archive';
+import { verifyArchive } from '../../../cms/src/operation/backup/archive/verify-archive';
 import { runSql } from '../../../cms/tests/support/database';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Places } from '../../../src/api/analytics/recording/places';
+import { Places } from '../../../src/analytics/recording/places';
 import { UNCOUNTED_PATH } from '../../../src/contract/uncounted-path';
-import { publishedPostService } from '../../../src/api/post/services/published-post';
-import { categoryService } from '../../../src/api/category/services/category';
+import { publishedPostService } from '../../../src/content/posts/services/published-post';
+import { categoryService } from '../../../src/content/categories/services/category';
 import { stub, withStubs } from '../../support/stub';
 
 const WEB = path.resolve(__dirname, '../../../../web/src');

@@ -1,7 +1,7 @@
 import {
   type CountedSale,
   presentExplainedSale,
-} from '../../../src/api/analytics/presenters/explained-row';
+} from '../../../src/analytics/presenters/explained-row';
 
 const ZONE = 'America/New_York';
 

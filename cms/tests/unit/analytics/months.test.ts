@@ -1,5 +1,5 @@
 import { AnalyticsLab } from '../../support/analytics-lab';
-import { analyticsMonthsService } from '../../../src/api/analytics/services/months';
+import { analyticsMonthsService } from '../../../src/analytics/services/months';
 
 it('adds up no months once the server ends', async () => {
   const lab = await AnalyticsLab.open();

@@ -1,10 +1,7 @@
-import { readArticle } from '../../../src/domain/formatting/article';
-import { readPage } from '../../../src/domain/formatting/article-reading';
-import {
-  loadMarkdownTools,
-  type MarkdownTools,
-} from '../../../src/domain/formatting/markdown-tools';
-import { mendFormatting } from '../../../src/domain/formatting/mend';
+import { readArticle } from '../../../src/text/formatting/article';
+import { readPage } from '../../../src/text/formatting/article-reading';
+import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { mendFormatting } from '../../../src/text/formatting/mend';
 import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 

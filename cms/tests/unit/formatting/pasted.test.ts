@@ -1,8 +1,5 @@
-import {
-  loadMarkdownTools,
-  type MarkdownTools,
-} from '../../../src/domain/formatting/markdown-tools';
-import { toCleanMarkdown } from '../../../src/domain/formatting/reformat';
+import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
 import { clipboards } from './clipboards';
 
 const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';

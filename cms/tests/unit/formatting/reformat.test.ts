@@ -1,10 +1,7 @@
-import { readArticle } from '../../../src/domain/formatting/article';
-import { lossBetween, readPage } from '../../../src/domain/formatting/article-reading';
-import {
-  loadMarkdownTools,
-  type MarkdownTools,
-} from '../../../src/domain/formatting/markdown-tools';
-import { toCleanMarkdown } from '../../../src/domain/formatting/reformat';
+import { readArticle } from '../../../src/text/formatting/article';
+import { lossBetween, readPage } from '../../../src/text/formatting/article-reading';
+import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
 import { corpus, extremes } from './corpus';
 import { ArticleGenerator } from './generated';
 

@@ -1,10 +1,10 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LinkFollower } from '../../../src/api/link-check/following/link-follower';
-import { judgeVisit } from '../../../src/domain/link-health/judge-visit';
-import { parseAllowList } from '../../../src/integrations/http/address-rules';
-import type { HostAddress } from '../../../src/integrations/http/one-request';
-import { SafeFetch, type SafeFetchOptions } from '../../../src/integrations/http/safe-fetch';
+import { LinkFollower } from '../../../src/affiliates/links/following/link-follower';
+import { judgeVisit } from '../../../src/affiliates/rules/links/judge-visit';
+import { parseAllowList } from '../../../src/lib/http/address-rules';
+import type { HostAddress } from '../../../src/lib/http/one-request';
+import { SafeFetch, type SafeFetchOptions } from '../../../src/lib/http/safe-fetch';
 
 const LOOPBACK: HostAddress = { address: '127.0.0.1', family: 4 };
 const PAGE = '<title>Tank</title>';

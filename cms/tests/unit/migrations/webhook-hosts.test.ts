@@ -1,7 +1,7 @@
 import { type Knex, knex } from 'knex';
 import { up as createTables } from '../../../database/migrations/2026.12.01T00.00.00.social';
 import { up } from '../../../database/migrations/2026.12.03T00.00.01.webhook-hosts';
-import { deriveKey, openText } from '../../../src/domain/auth/secret-box';
+import { deriveKey, openText } from '../../../src/lib/secret-box';
 
 const SITE_SECRET = 'a-secret-of-nobody-for-fixtures-only';
 const SECRET = 'a-webhook-secret-of-nobody';

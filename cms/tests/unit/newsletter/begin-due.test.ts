@@ -1,4 +1,4 @@
-import { beginDue } from '../../../src/api/newsletter-issue/sending/begin';
+import { beginDue } from '../../../src/newsletter/sending/begin';
 import { IssueDesk } from '../../support/issue-desk';
 
 const NOW = Date.parse('2027-01-08T13:00:00Z');

@@ -1,5 +1,5 @@
-import { hasOpenIssue } from '../../../src/api/newsletter-issue/queries/issue-rows';
-import { beginDue } from '../../../src/api/newsletter-issue/sending/begin';
+import { hasOpenIssue } from '../../../src/newsletter/queries/issue-rows';
+import { beginDue } from '../../../src/newsletter/sending/begin';
 import { IssueDesk } from '../../support/issue-desk';
 
 const NOW = Date.parse('2027-01-08T13:00:00Z');

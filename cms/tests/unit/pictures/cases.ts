@@ -1,4 +1,4 @@
-import type { Topic } from '../../../src/domain/pictures/fit';
+import type { Topic } from '../../../src/images/rules/fit';
 
 /** A story and the picture of the library that a picture editor would choose; null where none will do. */
 export interface FitCase extends Topic {

@@ -5,12 +5,12 @@ import {
   isUsable,
   type OfferedPicture,
   searchesFor,
-} from '../../../src/domain/pictures/commons-choice';
-import { asksForAuthor, freeLicence, licenceUrl } from '../../../src/domain/pictures/licence';
-import { CommonsClient } from '../../../src/integrations/commons/commons-client';
-import { plainValue } from '../../../src/integrations/commons/plain-value';
-import { parseAllowList } from '../../../src/integrations/http/address-rules';
-import { SafeFetch } from '../../../src/integrations/http/safe-fetch';
+} from '../../../src/images/rules/commons-choice';
+import { asksForAuthor, freeLicence, licenceUrl } from '../../../src/images/rules/licence';
+import { CommonsClient } from '../../../src/images/commons/commons-client';
+import { plainValue } from '../../../src/images/commons/plain-value';
+import { parseAllowList } from '../../../src/lib/http/address-rules';
+import { SafeFetch } from '../../../src/lib/http/safe-fetch';
 import { commonsAnswer, commonsFile } from '../../support/commons';
 
 describe('a free licence', () => {

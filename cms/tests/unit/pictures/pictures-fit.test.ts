@@ -5,7 +5,7 @@ import {
   PictureShelf,
   score,
   type Topic,
-} from '../../../src/domain/pictures/fit';
+} from '../../../src/images/rules/fit';
 import { readSitePictures } from '../../../src/lib/site-pictures';
 import { cases } from './cases';
 

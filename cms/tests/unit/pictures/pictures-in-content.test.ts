@@ -2,7 +2,7 @@ import {
   loadPictureReader,
   type ReadPictures,
   replaceContentPictures,
-} from '../../../src/domain/pictures/content-pictures';
+} from '../../../src/images/rules/content-pictures';
 
 let read: ReadPictures;
 beforeAll(async () => {

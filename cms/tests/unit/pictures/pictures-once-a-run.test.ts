@@ -1,9 +1,9 @@
-import { PictureChecker } from '../../../src/api/automation/pictures/checker';
-import { PictureCopier } from '../../../src/api/automation/pictures/copier';
-import { OutboundError } from '../../../src/integrations/http/outbound-error';
+import { PictureChecker } from '../../../src/automation/pictures/checker';
+import { PictureCopier } from '../../../src/automation/pictures/copier';
+import { OutboundError } from '../../../src/lib/http/outbound-error';
 import { badRequest } from '../../../src/lib/errors';
-import { outsidePicturesService } from '../../../src/api/picture/services/outside';
-import { pictureCheckService } from '../../../src/api/picture/services/picture-check';
+import { outsidePicturesService } from '../../../src/images/services/outside';
+import { pictureCheckService } from '../../../src/images/services/picture-check';
 import { stub, withStubs } from '../../support/stub';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPublicAddress, parseAllowList } from '../../../src/integrations/http/address-rules';
-import { OutboundError } from '../../../src/integrations/http/outbound-error';
-import { SafeFetch, type SafeFetchOptions } from '../../../src/integrations/http/safe-fetch';
+import { isPublicAddress, parseAllowList } from '../../../src/lib/http/address-rules';
+import { OutboundError } from '../../../src/lib/http/outbound-error';
+import { SafeFetch, type SafeFetchOptions } from '../../../src/lib/http/safe-fetch';
 
 let server: http.Server;
 let port: number;

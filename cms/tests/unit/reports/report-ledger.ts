@@ -1,16 +1,16 @@
-import { readFile } from '../../../src/api/conversion/importing/read-file';
+import { readFile } from '../../../src/affiliates/sales/importing/read-file';
 import { conversionImportQuery, type ImportSum } from '../../../src/contract/conversion-import';
-import type { KnownSales } from '../../../src/domain/importing/tell-shops';
-import type { GoodRow, WrongRow } from '../../../src/domain/importing/read-row';
-import { sumUp } from '../../../src/domain/importing/sum-up';
-import { toMinor } from '../../../src/domain/ledger/money';
+import type { KnownSales } from '../../../src/affiliates/rules/importing/tell-shops';
+import type { GoodRow, WrongRow } from '../../../src/affiliates/rules/importing/read-row';
+import { sumUp } from '../../../src/affiliates/rules/importing/sum-up';
+import { toMinor } from '../../../src/affiliates/rules/ledger/money';
 import {
   contentsOf,
   digestOf,
   foldReports,
   type KeptReport,
   type ReportedSale,
-} from '../../../src/domain/ledger/sale';
+} from '../../../src/affiliates/rules/ledger/sale';
 
 const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
 const NOW = Date.UTC(2026, 10, 25);

@@ -1,8 +1,8 @@
-import type { Letter, Sent } from '../../../src/integrations/smtp/mailer';
-import { packLetter } from '../../../src/integrations/smtp/parcel';
-import { SendFailure } from '../../../src/integrations/smtp/send-failure';
-import { SmtpMailer } from '../../../src/integrations/smtp/smtp-mailer';
-import { readSmtpUrl } from '../../../src/integrations/smtp/smtp-server';
+import type { Letter, Sent } from '../../../src/mail/smtp/mailer';
+import { packLetter } from '../../../src/mail/smtp/parcel';
+import { SendFailure } from '../../../src/mail/smtp/send-failure';
+import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
+import { readSmtpUrl } from '../../../src/mail/smtp/smtp-server';
 import { SmtpFarm } from '../../support/smtp-farm';
 
 let last = 0;

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { networkOf } from '../../lib/client-address';
+import { env } from '../../lib/env';
+
+export const DAY_MS = 86_400_000;
+/** How long a network is known from which somebody has signed in; nothing is kept for longer. */
+export const KNOWN_MS = 90 * DAY_MS;
+/** So far may the clocks of instances be apart. */
+export const SKEW_MS = 300_000;
+
+export const LIMITS = 'rate_limits';
+
+/** What is counted of somebody; PostgreSQL gives 64-bit integers as text. */
+export interface LimitRow {
+  points: number | string;
+  blocked_until: number | string;
+  expires_at: number | string;
+}
+
+/** A name and who is counted, as the table keeps them: an address or account only as a keyed hash. */
+export const limitKey = (name: string, who: string): string =>
+  `${name}:${createHmac('sha256', env().SITE_SECRET).update(networkOf(who)).digest('base64url')}`;
+
+/** Deletes what has run out, and what was written while the clock was far ahead. */
+export async function forgetExpired(knex: Knex, now: number): Promise<void> {
+  // One by one, so that the index of the column serves both.
+  await knex(LIMITS).where('expires_at', '<=', now).delete();
+  await knex(LIMITS)
+    .where('expires_at', '>', now + KNOWN_MS + SKEW_MS)
+    .delete();
+}
+
+/** Deletes a row that runs out later than any that is written now: it was written while the clock was far ahead. */
+export const forgetAhead = (
+  knex: Knex,
+  { key, expires_at }: { key: string; expires_at: number },
+): Promise<number> =>
+  knex(LIMITS)
+    .where({ key })
+    .andWhere('expires_at', '>', expires_at + SKEW_MS)
+    .delete();

@@ -1,0 +1,61 @@
+import type { AffiliateClick, AffiliateClickQuery } from '../../../contract/affiliate-click';
+import { presentClick } from '../presenters/click';
+import {
+  type ClickRow,
+  countClickRows,
+  selectClickRows,
+  selectSalesOf,
+} from '../queries/click-rows';
+import { service } from '../../../lib/service';
+import { namedProductsService } from '../../products/services/named-products';
+import { namedPostsService } from '../../../content/posts/services/named-posts';
+import { trashedTitlesService } from '../../../content/trash/services/trashed-titles';
+import { networksService } from '../../networks/services/networks';
+
+/** A page of clicks and the count of all that match. */
+export interface ClickPage {
+  items: AffiliateClick[];
+  total: number;
+}
+
+const idsOf = (ids: readonly (number | null)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null)),
+];
+
+type Named<K extends string> = Map<number, Record<K, string>>;
+
+export const clicksService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const present = async (rows: readonly ClickRow[]): Promise<AffiliateClick[]> => {
+    const postIds = idsOf(rows.map((row) => row.post_id));
+    const products: Named<'name'> = await namedProductsService(strapi).find(
+      idsOf(rows.map((row) => row.product_id)),
+    );
+    const posts: Named<'title'> = await namedPostsService(strapi).find(postIds);
+    const trashed: Map<number, string> = await trashedTitlesService(strapi).find(postIds);
+    const networks: Named<'name'> = await networksService(strapi).names();
+    const sales = await selectSalesOf(
+      knex(),
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const { id, product_id: productId, network_id: networkId, post_id: postId } = row;
+      const title = posts.get(postId ?? 0)?.title ?? trashed.get(postId ?? 0) ?? 'Deleted story';
+      return presentClick(row, {
+        product: products.get(productId)?.name ?? 'Deleted product',
+        network: networks.get(networkId ?? 0)?.name ?? null,
+        post: postId === null ? null : title,
+        conversionId: sales.get(id) ?? null,
+      });
+    });
+  };
+
+  return {
+    /** One page of the clicks on affiliate links, newest first, and how many there are, 10,000 at most. */
+    async list({ limit, offset, ...filter }: AffiliateClickQuery): Promise<ClickPage> {
+      const rows = await selectClickRows(knex(), filter, { limit, offset });
+      return { items: await present(rows), total: await countClickRows(knex(), filter) };
+    },
+  };
+});

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { followContent } from '../bootstrap/follow-content';
+import { ledgerService } from './sales/services/ledger';
+
+/**
+ * Matches sales to clicks that a crash has kept apart, and from then on keeps the days of the ledger those
+ * of the site's time zone, whoever changes the settings and wherever. Returns what ends it.
+ */
+export function keepLedger(strapi: Core.Strapi): () => void {
+  const ledger = ledgerService(strapi);
+  let isSwept = false;
+  return followContent(strapi, {
+    async look() {
+      await ledger.followTimezone();
+      if (!isSwept) await ledger.sweep();
+      isSwept = true;
+      return true;
+    },
+    failure: 'The ledger cannot be looked through',
+  });
+}

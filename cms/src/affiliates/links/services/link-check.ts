@@ -1,0 +1,145 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { isLinkAcceptable, type LinkHealth } from '../../../contract/link-health';
+import { HostPatience } from '../../rules/links/host-patience';
+import { hostOf } from '../../rules/links/hosts';
+import type { LinkFinding } from '../../rules/links/judge-visit';
+import { accept, type LinkMemory } from '../../rules/links/link-memory';
+import { parseAllowList } from '../../../lib/http/address-rules';
+import { SafeFetch } from '../../../lib/http/safe-fetch';
+import { systemClock } from '../../../lib/clock';
+import { env } from '../../../lib/env';
+import { conflict, notFound, unavailable } from '../../../lib/errors';
+import { Slots } from '../../../lib/slots';
+import { LinkDesk } from '../following/link-desk';
+import { LinkFollower } from '../following/link-follower';
+import { lookAhead, type Looked } from '../following/look-ahead';
+import { describeLink, type SettledLink } from '../following/settled';
+import { presentLinkHealth } from '../presenters/link-health';
+import {
+  deleteCheck,
+  deleteOrphans,
+  putMemory,
+  selectChecks,
+  selectMemory,
+  toMemory,
+} from '../queries/checks';
+import {
+  countLinked,
+  findLinked,
+  holdLink,
+  type LinkedProduct,
+  pageOfLinked,
+} from '../queries/products';
+import { service } from '../../../lib/service';
+import { automationService } from '../../../tasks/services/automation';
+
+const PAGE = 50;
+/** Links that a run follows at once. */
+const AT_ONCE = 4;
+/** Links that are followed at once because somebody asks, and that may wait for it. */
+const BY_HAND = 2;
+const MAX_WAITING = 10;
+
+type LookedProduct = Looked<LinkedProduct, LinkFinding>;
+
+const noProduct = (id: number): Error => notFound(`There is no product ${id}.`);
+
+async function* eachLinked(strapi: Core.Strapi): AsyncGenerator<LinkedProduct> {
+  for (let last = 0; ;) {
+    const page = await pageOfLinked(strapi.db.connection, last, PAGE);
+    yield* page;
+    const end = page.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
+
+/** Takes where a product's link ends now as right, in a transaction; throws 404 or 409. */
+async function acceptIn(trx: Knex, productId: number): Promise<LinkMemory> {
+  const url = await holdLink(trx, productId);
+  if (url === undefined) throw noProduct(productId);
+  const memory = await selectMemory(trx, productId);
+  if (memory?.url !== url || !isLinkAcceptable(memory.state)) {
+    throw conflict('Its link was not found to lead anywhere else.');
+  }
+  const accepted = accept(memory, hostOf(memory.finalUrl));
+  await putMemory(trx, productId, accepted);
+  return accepted;
+}
+
+function openDesk(strapi: Core.Strapi): LinkDesk {
+  const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
+  const http = new SafeFetch({
+    userAgent: `Mozilla/5.0 (compatible; Aurelian link check; +${PUBLIC_URL})`,
+    allow: parseAllowList(OUTBOUND_ALLOW, 'links'),
+  });
+  return new LinkDesk(strapi, new LinkFollower(http));
+}
+
+export const linkCheckService = service(({ strapi }) => {
+  const desk = openDesk(strapi);
+  const hands = new Slots(BY_HAND, MAX_WAITING);
+  const stopped = (): AbortSignal => automationService(strapi).stopped;
+
+  return {
+    /** How the links of these products were found; left out are those that have not been looked at yet. */
+    async ofProducts(ids: readonly number[]): Promise<Map<number, LinkHealth>> {
+      const rows = await selectChecks(strapi.db.connection, ids);
+      return new Map(rows.map((row) => [row.product_id, presentLinkHealth(toMemory(row))]));
+    },
+
+    /** Follows the link of a product now; 404, 429 while too many wait for the same. */
+    async check(productId: number): Promise<LinkHealth> {
+      const product = await findLinked(strapi.db.connection, productId);
+      if (product === undefined) throw noProduct(productId);
+      const signal = stopped();
+      const finding = await hands
+        .run(() => desk.look(product, signal))
+        .catch((error: unknown) => {
+          throw signal.aborted ? unavailable('The server is stopping.', error) : error;
+        });
+      const memory = await desk.keep(product, finding, systemClock.now());
+      // Somebody has changed the product since: its new link is the one that is meant.
+      return memory === undefined ? this.check(productId) : presentLinkHealth(memory);
+    },
+
+    /** Takes where the link of a product ends now as right; 404, 409 where it ends nowhere else. */
+    async accept(productId: number): Promise<LinkHealth> {
+      const work = ({ trx }: { trx: Knex }) => acceptIn(trx, productId);
+      return presentLinkHealth(await strapi.db.transaction(work));
+    },
+
+    /** Forgets the link of a product that is deleted, in the transaction that is open, if one is. */
+    async forget(productId: number): Promise<void> {
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => deleteCheck(trx, productId));
+    },
+
+    /** Forgets the links of products that are gone. */
+    forgetGone: (): Promise<number> => deleteOrphans(strapi.db.connection),
+
+    /** How many products have a link that is checked. */
+    count: (): Promise<number> => countLinked(strapi.db.connection),
+
+    /** Follows the links of all products, oldest first, the next ones while one is dealt with. */
+    lookAtAll(signal: AbortSignal): AsyncGenerator<LookedProduct> {
+      const patience = new HostPatience();
+      return lookAhead(eachLinked(strapi), AT_ONCE, signal, (product, both) =>
+        desk.look(product, both, patience),
+      );
+    },
+
+    /** Keeps what came of a link, or only says what would be kept, and how the report tells it. */
+    async settle(
+      { item, result }: LookedProduct,
+      now: number,
+      dryRun: boolean,
+    ): Promise<SettledLink> {
+      const finding = await result;
+      const memory = dryRun
+        ? await desk.foresee(item, finding, now)
+        : await desk.keep(item, finding, now);
+      return describeLink(memory);
+    },
+  };
+});

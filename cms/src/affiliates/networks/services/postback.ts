@@ -1,0 +1,114 @@
+import {
+  type PostbackInput,
+  postbackInput,
+  postbackPart,
+  type PostbackReceipt,
+} from '../../../contract/postback';
+import { joinFields, type JoinedFields } from '../../rules/postback-fields';
+import { findProofFault } from '../../rules/postback-proof';
+import { readStatus } from '../../rules/importing/statuses';
+import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
+import { AddressBudget } from '../../../lib/address-budget';
+import { systemClock } from '../../../lib/clock';
+import { notFound, unauthorized, validationFailed } from '../../../lib/errors';
+import { parse } from '../../../lib/parse';
+import { findDoor } from '../queries/network-rows';
+import { service } from '../../../lib/service';
+import { networkSecretsService } from './secrets';
+import { ledgerService } from '../../sales/services/ledger';
+
+/** So many reports of one address may fail to prove themselves in a minute. */
+const MAX_FAILURES = 20;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const CHALLENGE = 'Secret realm="Aurelian postback"';
+
+type Fields = Record<string, unknown>;
+
+/** A postback as it arrives: whose it says it is, from where, and both halves of its fields. */
+export interface Postback {
+  network: string;
+  address: string;
+  query: Fields;
+  /** Whatever was sent. */
+  body: unknown;
+}
+
+/** A postback whose status is resolved from the network's word. */
+type ReadPostback = Omit<PostbackInput, 'status'> & Pick<SaleReport, 'status'>;
+
+/** What the ledger is told of a sale. */
+const toReport = (input: ReadPostback): SaleReport => ({
+  transactionId: input.transaction_id,
+  ...(input.click_id === undefined ? {} : { clickId: input.click_id }),
+  ...(input.amount === undefined ? {} : { amount: input.amount }),
+  ...(input.commission === undefined ? {} : { commission: input.commission }),
+  ...(input.currency === undefined ? {} : { currency: input.currency }),
+  ...(input.status === undefined ? {} : { status: input.status }),
+  ...(input.occurred_at === undefined ? {} : { occurredAt: Date.parse(input.occurred_at) }),
+  // Only a signature says that it is the network's own time.
+  ...(input.signature === undefined ? {} : { reportedAt: Number(input.timestamp) * 1_000 }),
+});
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of a report, checked; throws 400 naming each wrong one. */
+function readFields(body: unknown, { sent, faults }: JoinedFields, now: number): ReadPostback {
+  if (body !== undefined && !isFields(body)) parse(postbackPart, body);
+  if (faults.length > 0) throw validationFailed(faults);
+  const input = parse(postbackInput, sent);
+  if (Date.parse(input.occurred_at ?? '') > now + DAY_MS) {
+    const message = 'occurred_at must not be in the future';
+    throw validationFailed([{ path: 'occurred_at', message }]);
+  }
+  const { status: word, ...rest } = input;
+  if (word === undefined) return rest;
+  const read = readStatus(word);
+  if (read === undefined || 'wrong' in read) {
+    const message = 'status must be pending, approved or reversed';
+    throw validationFailed([{ path: 'status', message }]);
+  }
+  return { ...rest, status: read.status };
+}
+
+export const postbackService = service(({ strapi }) => {
+  const failures = new AddressBudget(systemClock, MAX_FAILURES, MINUTE_MS);
+
+  return {
+    /** Throws 429 where an address has failed too often in this minute; counts nothing. */
+    check: (address: string): void => failures.check(address),
+
+    /**
+     * Takes a network's report of a sale; when this returns it is on disk. Throws 404 for an unknown network,
+     * 401 where the report does not prove itself, 429 where that was tried too often, and only then 400 for
+     * fields that cannot be.
+     */
+    async receive(postback: Postback): Promise<PostbackReceipt> {
+      const { network: slug, address, query, body } = postback;
+      const network = await findDoor(strapi.db.connection, slug);
+      if (network === undefined) throw notFound(`There is no network '${slug}'.`);
+      const now = systemClock.now();
+      // From here to the verdict nothing waits, so that many at once cannot all be let try.
+      failures.check(address);
+      const joined = joinFields(query, isFields(body) ? body : {});
+      const secret = networkSecretsService(strapi).of(network);
+      const rules = { secret, signedOnly: Boolean(network.signed_only), now };
+      const fault = findProofFault(joined.sent, rules);
+      if (fault !== undefined) {
+        failures.take(address);
+        throw unauthorized(fault, 'unproven_postback', CHALLENGE);
+      }
+      const input = readFields(body, joined, now);
+      const isTest = input.test === true;
+      const [sale]: RecordedSale[] = await ledgerService(strapi).record(
+        network.id,
+        [toReport(input)],
+        { origin: 'postback', dryRun: isTest },
+      );
+      if (sale === undefined) throw new Error('The ledger said nothing of a sale');
+      const { transactionId, status, matched } = sale;
+      return { transactionId, status, matched, test: isTest };
+    },
+  };
+});

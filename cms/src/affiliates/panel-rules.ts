@@ -1,0 +1,107 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import { DEFAULT_PRICE_HIDE_DAYS, DEFAULT_PRICE_MARK_DAYS } from '../contract/site-settings';
+import { shiftDay } from '../lib/periods';
+import { chunksOf } from '../lib/chunks';
+import {
+  findRows,
+  idsOf,
+  isAction,
+  type LifecycleEvent,
+  NETWORK,
+  PRODUCT,
+  SETTINGS,
+} from '../strapi/lifecycle-event';
+import { priceAgeService } from '../content/posts/services/price-age';
+import { networkUsesService } from './networks/services/network-uses';
+import { catalogueService } from './products/services/catalogue';
+
+type Fields = Record<string, unknown>;
+
+const refusal = (path: string, message: string) =>
+  new errors.ValidationError(message, {
+    errors: [{ path: [path], message, name: 'ValidationError' }],
+  });
+
+/** Gives a price that comes without a day this one, and takes the day off where there is no price any more. */
+async function datePrice(strapi: Core.Strapi, data: Fields): Promise<void> {
+  const { price, priceAsOf } = data;
+  if (price === undefined && priceAsOf === undefined) return;
+  const { today } = await priceAgeService(strapi).rules();
+  // The administrator may be a time zone ahead of the site.
+  if (typeof priceAsOf === 'string' && priceAsOf > shiftDay(today, 1)) {
+    throw refusal('priceAsOf', 'Price date must not be in the future');
+  }
+  if (price === undefined) return;
+  if (price === '' || price === null) data.priceAsOf = null;
+  else data.priceAsOf = priceAsOf ?? today;
+}
+
+/** Refuses settings by which prices would be hidden before they are marked. */
+async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const data = event.params.data ?? {};
+  const { priceMarkDays, priceHideDays } = data;
+  if (priceMarkDays === undefined && priceHideDays === undefined) return;
+  const stored: Fields | null = await strapi.db.query(SETTINGS).findOne({ orderBy: { id: 'asc' } });
+  const mark = Number(priceMarkDays ?? stored?.priceMarkDays ?? DEFAULT_PRICE_MARK_DAYS);
+  const hide = Number(priceHideDays ?? stored?.priceHideDays ?? DEFAULT_PRICE_HIDE_DAYS);
+  if (hide >= mark) return;
+  const path = priceHideDays === undefined ? 'priceMarkDays' : 'priceHideDays';
+  throw refusal(path, 'Prices must not be hidden before they are marked');
+}
+
+/** Why some entries must not be deleted; undefined where all may. */
+type Explain = (trx: Knex, ids: readonly number[]) => Promise<string | undefined>;
+
+async function refuseWhileUsed(
+  strapi: Core.Strapi,
+  event: LifecycleEvent,
+  explain: Explain,
+): Promise<void> {
+  const ids = (await findRows(strapi, event)).map(({ id }) => id);
+  const use = await strapi.db.transaction(({ trx }: { trx: Knex }) => explain(trx, ids));
+  if (use !== undefined) throw new errors.ValidationError(use);
+}
+
+async function checkDeletion(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const { uid } = event.model;
+  if (uid === NETWORK) {
+    const uses = networkUsesService(strapi);
+    await refuseWhileUsed(strapi, event, (trx, ids) => uses.lockAndExplain(trx, ids));
+  }
+  if (uid === PRODUCT) {
+    const catalogue = catalogueService(strapi);
+    await refuseWhileUsed(strapi, event, (trx, ids) => catalogue.explainSales(trx, ids));
+  }
+}
+
+/**
+ * The rules of prices, products and networks that are more than the form of a field, whoever writes. Throws
+ * Strapi's ValidationError, which the panel shows.
+ */
+export async function keepAffiliateRules(
+  strapi: Core.Strapi,
+  event: LifecycleEvent,
+): Promise<void> {
+  const { uid } = event.model;
+  if (uid === SETTINGS) await checkPriceDays(strapi, event);
+  if (isAction(event, 'Delete')) await checkDeletion(strapi, event);
+  const data: unknown = event.params.data;
+  for (const entry of Array.isArray(data) ? data : [data]) {
+    if (!entry) continue;
+    if (uid === PRODUCT) await datePrice(strapi, entry as Fields);
+    // It is counted up and nothing else: with a former number a former secret would be valid again.
+    if (uid === NETWORK) delete (entry as Fields).secretVersion;
+  }
+}
+
+/** Deletes what was noted of products and networks that have been deleted; their clicks and sales stay. */
+export async function forgetAffiliates(trx: Knex, event: LifecycleEvent): Promise<void> {
+  if (!isAction(event, 'Delete')) return;
+  const { uid } = event.model;
+  for (const ids of chunksOf(idsOf(event))) {
+    if (uid === PRODUCT) await trx('link_checks').whereIn('product_id', ids).delete();
+    if (uid === NETWORK) await trx('reported_clicks').whereIn('network_id', ids).delete();
+  }
+}

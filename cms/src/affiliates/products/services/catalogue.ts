@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import type {
+  CatalogProduct,
+  CatalogProductInput,
+  CatalogProductPatch,
+  CatalogProductQuery,
+} from '../../../contract/affiliate-product';
+import type { LinkHealth } from '../../../contract/link-health';
+import { chunksOf } from '../../../lib/chunks';
+import { conflict, notFound, validationFailed } from '../../../lib/errors';
+import { presentCatalogProduct } from '../presenters/catalog-product';
+import {
+  type CatalogRow,
+  countCatalog,
+  findCatalogRow,
+  selectCatalog,
+} from '../queries/catalog-rows';
+import { service } from '../../../lib/service';
+import { pictureService } from '../../../images/services/picture';
+import { linkCheckService } from '../../links/services/link-check';
+import { priceAgeService } from '../../../content/posts/services/price-age';
+
+const UID = 'api::affiliate-product.affiliate-product';
+const TABLE = 'affiliate_products';
+
+/** A page of products and the count of all that match. */
+export interface CatalogPage {
+  items: CatalogProduct[];
+  total: number;
+}
+
+/** What the documents service takes: the network under its own name. */
+const toData = ({ networkId, ...fields }: CatalogProductPatch) => ({
+  ...fields,
+  ...(networkId === undefined ? {} : { network: networkId }),
+});
+
+/** Throws 400 where a network does not exist; it will until the transaction ends. */
+async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<void> {
+  if (id === undefined || id === null) return;
+  const held: unknown = await trx('affiliate_networks').where({ id }).forKeyShare().first('id');
+  if (held !== undefined) return;
+  throw validationFailed([{ path: 'networkId', message: 'Network does not exist' }]);
+}
+
+/** The documents service's own id of a product, which no one else changes until the transaction ends; throws 404. */
+async function lockProduct(trx: Knex, id: number): Promise<string> {
+  const row = await trx(TABLE)
+    .where({ id })
+    .forUpdate()
+    .first<{ document_id: string } | undefined>('document_id');
+  if (row === undefined) throw notFound(`There is no product ${id}.`);
+  return row.document_id;
+}
+
+export const catalogueService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const pictures = () => pictureService(strapi);
+
+  const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
+    const links: Map<number, LinkHealth> = await linkCheckService(strapi).ofProducts(
+      rows.map(({ id }) => id),
+    );
+    const rules = await priceAgeService(strapi).rules();
+    return rows.map((row) => presentCatalogProduct(row, links.get(row.id), rules));
+  };
+
+  return {
+    /** One page of products, newest first. */
+    async list({ limit, offset, ...filter }: CatalogProductQuery): Promise<CatalogPage> {
+      const rows = await selectCatalog(knex(), filter, { limit, offset });
+      return { items: await present(rows), total: await countCatalog(knex(), filter) };
+    },
+
+    /** One product; throws 404. */
+    async get(id: number): Promise<CatalogProduct> {
+      const row = await findCatalogRow(knex(), id);
+      const [product] = row === undefined ? [] : await present([row]);
+      if (product === undefined) throw notFound(`There is no product ${id}.`);
+      return product;
+    },
+
+    /** Creates a product; 400 where its network or picture does not exist. */
+    async create(input: CatalogProductInput): Promise<CatalogProduct> {
+      await pictures().check(input.imageUrl, TABLE, 0);
+      const created = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await checkNetwork(trx, input.networkId);
+        return strapi.documents(UID).create({ data: toData(input) as never });
+      });
+      return this.get(Number(created.id));
+    },
+
+    /** Changes a product; throws 404, or 400 where its network or picture does not exist. */
+    async update(id: number, patch: CatalogProductPatch): Promise<CatalogProduct> {
+      await pictures().check(patch.imageUrl, TABLE, id);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await checkNetwork(trx, patch.networkId);
+        const documentId = await lockProduct(trx, id);
+        await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
+      });
+      return this.get(id);
+    },
+
+    /** Why some of these products must not be deleted; undefined where none has been sold. */
+    async explainSales(trx: Knex, ids: readonly number[]): Promise<string | undefined> {
+      for (const some of chunksOf(ids)) {
+        const sold: unknown = await trx('conversions').whereIn('product_id', some).first('id');
+        if (sold !== undefined) return 'The product has been sold. Archive it instead.';
+      }
+      return undefined;
+    },
+
+    /** Deletes a product: stories no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
+    async delete(id: number): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const documentId = await lockProduct(trx, id);
+        const use = await this.explainSales(trx, [id]);
+        if (use !== undefined) throw conflict(use);
+        await strapi.documents(UID).delete({ documentId });
+      });
+    },
+  };
+});

@@ -1,0 +1,71 @@
+import { parse } from 'csv-parse/sync';
+import { below, seededRandom } from '../../../lib/random';
+import { csvLine, unguarded } from '../../../contract/csv';
+import { readLines } from '../../../subscribers/rules/import-rows';
+import { readTable, withoutGuards } from '../../../lib/csv/csv-table';
+
+/** Whatever parts cells, begins formulas or quotes, beside letters. */
+const PIECES = [
+  ...[';', '|', ',', '\t', '\r', '\n', "'", '"', ' ', '=', '+', '-', '@', '＝', '－', 'a', 'b'],
+  ...["''=", ';"=', '\u2028'],
+];
+const RUNS = /^[\s"]*[=+\-@＝－]/;
+
+const random = seededRandom(7);
+const oddTexts = Array.from({ length: 3_000 }, () =>
+  Array.from({ length: 1 + below(random, 9) }, () => PIECES[below(random, PIECES.length)]).join(''),
+);
+
+describe('a file that this site writes', () => {
+  it.each([',', ';', '\t', '|'])('begins no cell as a formula where %j parts them', (delimiter) => {
+    const options = { delimiter, relax_quotes: true, relax_column_count: true };
+    const running = oddTexts.flatMap((text) => {
+      const line = csvLine(['2026-11-01', text, `${text}z`]);
+      // As a spreadsheet takes it that finds quotation marks only where a cell begins.
+      const rows: string[][] = parse(line, options);
+      return rows.flat();
+    });
+    expect(running.filter((cell) => RUNS.test(cell))).toEqual([]);
+  });
+
+  it('is read back as it was', async () => {
+    for (const text of oddTexts) {
+      const [cells = []]: string[][] = parse(csvLine([text, 'x']), { relax_quotes: true });
+      expect(unguarded(cells[0] ?? '')).toBe(text);
+    }
+    const texts = ["'=1", '+plus@example.org', 'a;-b\n=c', "'", "rock 'n' roll"];
+    const file = csvLine(['Email', 'A', 'B', 'C', 'D', 'E']) + csvLine(['x', ...texts]);
+    const { rows } = withoutGuards(await readTable(file));
+    expect(rows[0]?.cells.slice(1)).toEqual(texts);
+  });
+
+  it('is read back whatever its length', () => {
+    // In a time that grows with the length alone; otherwise it would take minutes.
+    const long = `${"\n'".repeat(500_000)}a`;
+    expect(unguarded(long)).toBe(long);
+  });
+
+  it('gives its subscribers back, each in its state', async () => {
+    const at = '2026-02-01T08:00:00.000Z';
+    const headings = ['Email', 'Status', 'Consent', 'Consent date (UTC)', 'Signed up (UTC)'];
+    const more = ['Confirmed (UTC)', 'Ended (UTC)', 'Reason', 'Origin', 'Frequency'];
+    const row = (email: string, state: string, consent = '', ended = '', reason = '') =>
+      csvLine([email, state, consent, at, at, at, ended, reason, 'form', 'weekly']);
+    const file = [
+      csvLine([...headings, ...more]),
+      row('+plus@example.org', 'confirmed', '=yes; -and no'),
+      row('b@example.org', 'pending'),
+      row('c@example.org', 'unsubscribed', '', at, 'Ended by the administrator.'),
+      row('d@example.org', 'bounced', '', at, '=550'),
+    ].join('');
+    const place = { timezone: 'UTC', now: Date.UTC(2026, 10, 22) };
+    const { lines, questions } = readLines(await readTable(file), place);
+    expect(questions).toEqual([]);
+    expect(lines).toMatchObject([
+      { email: '+plus@example.org', consentText: '=yes; -and no', consentAt: Date.parse(at) },
+      { email: 'b@example.org', state: 'unconfirmed' },
+      { email: 'c@example.org', state: 'left' },
+      { email: 'd@example.org', state: 'bounced' },
+    ]);
+  });
+});

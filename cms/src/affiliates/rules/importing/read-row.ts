@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { clickId } from '../../../contract/collect';
+import {
+  type ConversionStatus,
+  currency as currencyCode,
+  transactionId,
+} from '../../../contract/conversion';
+import type { ColumnMapping, DateOrder, DecimalMark } from '../../../contract/conversion-import';
+import { wellFormed } from '../../../lib/well-formed';
+import type { SaleReport } from '../ledger/sale';
+import { currenciesOfMark, type ReadAmount, readAmount } from './amounts';
+import { hasControl, quoted, saidIn } from '../../../lib/csv/cell-text';
+import type { CsvTable, TableRow } from '../../../lib/csv/csv-table';
+import { dateReader } from '../../../lib/csv/dates';
+import { findMarkColumns, findTimeColumn, headingCurrency, wordsOf } from './headings';
+import { findOrderColumns, isShopNumber } from './order-columns';
+import type { NetworkProfile } from './profiles';
+import { readStatus } from './statuses';
+import { type Cells, isBare, isTotal } from './rows-without-sale';
+import { orderOf } from './tell-shops';
+
+/** A row that reports a sale, with a note on what was left out of it. */
+export interface GoodRow {
+  line: number;
+  sale: SaleReport;
+  note: string;
+  /** The shop and its number of the order, where the file has one beside the transaction id. */
+  order?: string;
+  /** The shop that gave the transaction id to its order. */
+  shop?: string;
+  /** The article that the row is of, where the file says it. */
+  item?: string;
+  /** By what the row is known again, whatever it is read as. */
+  digest: string;
+}
+
+/** A row that cannot be taken, and why. */
+export interface WrongRow {
+  line: number;
+  transactionId: string;
+  message: string;
+  /** The commission that it says, as far as that can be read. */
+  money?: { commission: string; currency: string };
+  /** A line that adds up others. */
+  isTotal?: true;
+}
+
+/** How the rows of a file are to be read. */
+export interface Reading {
+  mapping: ColumnMapping;
+  decimal: DecimalMark;
+  dateOrder: DateOrder;
+  /** Of rows that name none. */
+  currency: string;
+  timezone: string;
+  now: number;
+  /** The network's way of writing, where it is known. */
+  profile?: NetworkProfile | undefined;
+}
+
+/** What of a row is known, with all that is wrong in it. */
+class RowReader {
+  readonly problems: string[] = [];
+
+  constructor(
+    private readonly cellOf: Cells,
+    private readonly reading: Reading,
+  ) {}
+
+  /** What a reader makes of a cell; notes why where it cannot be read. */
+  taken<T extends object>(result: T | { wrong: string } | undefined): T | undefined {
+    if (result === undefined || !('wrong' in result)) return result;
+    this.problems.push(result.wrong);
+    return undefined;
+  }
+
+  /** By its word, else by marks in columns of their own, else as all rows of the network are. */
+  status(marked: ConversionStatus | undefined): ConversionStatus | undefined {
+    const { states, status } = this.reading.profile ?? {};
+    const word = this.cellOf('status');
+    const own = states?.[word?.trim().toLowerCase() ?? ''];
+    return own ?? this.taken(readStatus(word))?.status ?? marked ?? status;
+  }
+
+  amount(field: 'amount' | 'commission', name: string): ReadAmount | undefined {
+    return this.taken(readAmount(name, this.cellOf(field), this.reading.decimal));
+  }
+
+  /** The currency of the row's column, of its signs and headings, else the one for rows that name none. */
+  currency(amounts: readonly (ReadAmount | undefined)[]): string | undefined {
+    const said = saidIn(this.cellOf('currency'));
+    const column = said === undefined ? undefined : currencyCode.safeParse(said);
+    if (said !== undefined && column?.success !== true) {
+      this.problems.push(`Currency ${quoted(said)} is not an ISO 4217 code such as USD or EUR.`);
+      return undefined;
+    }
+    const signs = amounts.flatMap((amount) => (amount?.currencies ? [amount.currencies] : []));
+    const meant = [...(column?.data === undefined ? [] : [[column.data]]), ...signs];
+    const [first] = meant;
+    const expected = this.#expectedCurrency();
+    if (first === undefined) {
+      return amounts.some((amount) => amount !== undefined) ? expected : undefined;
+    }
+    const common = meant.reduce((left, next) => left.filter((code) => next.includes(code)), first);
+    if (common.length === 0) this.problems.push('The amounts and the currency do not agree.');
+    return common.includes(expected) ? expected : common[0];
+  }
+
+  /** What a heading names, else the currency of rows that name none; that too where the sign can mean it. */
+  #expectedCurrency(): string {
+    const { commission, amount } = this.reading.mapping;
+    const mark = headingCurrency(commission ?? '') ?? headingCurrency(amount ?? '');
+    const meant = currenciesOfMark(mark ?? '') ?? [];
+    const { currency } = this.reading;
+    return meant.includes(currency) ? currency : (meant[0] ?? currency);
+  }
+}
+
+/** A click id of ours; other publishers' sub-ids and those of other sites are noted and left out. */
+function readClickId(cell: string | undefined): { id?: string; note: string; wrong?: string } {
+  const said = saidIn(cell);
+  if (said === undefined) return { note: '' };
+  if (hasControl(said)) return { note: '', wrong: 'Click id must not contain control characters.' };
+  const parsed = clickId.safeParse(said);
+  if (parsed.success) return { id: parsed.data, note: '' };
+  return { note: `Click id ${quoted(said)} is none that this site gives and was left out.` };
+}
+
+const UNMARKED = /^(?:0|no?|false)$/i;
+
+/** A status told by marks in columns of their own; undefined where the file has no such columns. */
+function markReader(columns: readonly string[]) {
+  const { voided, locked } = findMarkColumns(columns);
+  return (cells: readonly string[]): ConversionStatus | undefined => {
+    const isMarked = (index: number) => {
+      const said = saidIn(cells[index]);
+      return said !== undefined && !UNMARKED.test(said);
+    };
+    if (isMarked(voided)) return 'reversed';
+    if (isMarked(locked)) return 'approved';
+    return voided < 0 && locked < 0 ? undefined : 'pending';
+  };
+}
+
+/** A long number as a spreadsheet shows it, which other numbers look like too. */
+const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
+
+/** What is wrong with a transaction id; undefined where nothing is. */
+function wrongId(cell: string): string | undefined {
+  if (SHORTENED.test(cell.trim())) {
+    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report anew and do not save it there.`;
+  }
+  const parsed = transactionId.safeParse(cell);
+  return parsed.success
+    ? undefined
+    : `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
+}
+
+/** A transaction id as an answer may show it. */
+const shownId = (cell: string): string =>
+  hasControl(cell) ? quoted(cell).slice(1, -1) : wellFormed(cell.trim().slice(0, 120));
+
+/** A function that reads which order of which shop, and which article of it, a row is of. */
+function orderReader(columns: readonly string[], { mapping }: Reading) {
+  const { shop, order, item } = findOrderColumns(columns);
+  const isOfShop = isShopNumber(mapping.transaction_id);
+  return (cells: readonly string[], id: string): Pick<GoodRow, 'order' | 'shop' | 'item'> => {
+    const seller = saidIn(cells[shop]);
+    const number = saidIn(cells[order]);
+    const article = saidIn(cells[item]);
+    return {
+      ...(number !== undefined && number !== id && { order: orderOf(seller ?? '', number) }),
+      ...(isOfShop && seller !== undefined && { shop: seller }),
+      ...(article !== undefined && { item: article }),
+    };
+  };
+}
+
+/** A function that gives the number of a row's sale: of the column for it, else of the others that its network has. */
+function idReader(columns: readonly string[], { mapping, profile }: Reading) {
+  const words = columns.map(wordsOf);
+  const own = columns.indexOf(mapping.transaction_id ?? '');
+  const others = own < 0 ? [] : (profile?.otherIds ?? []).map((name) => words.indexOf(name));
+  return (cells: readonly string[]): string => {
+    const index = [own, ...others].find((at) => saidIn(cells[at]) !== undefined) ?? own;
+    return cells[index] ?? '';
+  };
+}
+
+/** A function that knows a row again by all its cells, in whatever order the columns stand. */
+function digestReader(columns: readonly string[]) {
+  const inOrder = columns
+    .map((column, index) => ({ column, index }))
+    .sort((a, b) => (a.column < b.column ? -1 : 1));
+  return (cells: readonly string[]): string => {
+    const said = inOrder.flatMap(({ column, index }) => {
+      const cell = cells[index]?.trim() ?? '';
+      return cell === '' ? [] : [column, cell];
+    });
+    const text = JSON.stringify(said);
+    return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  };
+}
+
+/** The cell of the day, with the time from a column of its own where there is one. */
+function momentReader(columns: readonly string[], { mapping }: Reading) {
+  const index = findTimeColumn(columns, mapping.occurred_at);
+  return (day: string | undefined, cells: readonly string[]): string | undefined => {
+    const time = saidIn(cells[index]);
+    const hasTime = time === undefined || saidIn(day) === undefined || /\d:\d/.test(day ?? '');
+    return hasTime ? day : `${day?.trim() ?? ''} ${time}`;
+  };
+}
+
+const moneyOf = (
+  commission: ReadAmount | undefined,
+  currency: string | undefined,
+): Pick<WrongRow, 'money'> =>
+  commission === undefined || currency === undefined
+    ? {}
+    : { money: { commission: commission.value, currency } };
+
+const NOTHING = 'The row says nothing of a sale.';
+
+/** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
+export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
+  const { mapping } = reading;
+  const indexes = new Map(
+    Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]),
+  );
+  const readDate = dateReader({ ...reading, order: reading.dateOrder });
+  const markedStatus = markReader(mapping.status === undefined ? columns : []);
+  const idOf = idReader(columns, reading);
+  const readOrder = orderReader(columns, reading);
+  const digestOf = digestReader(columns);
+  const momentOf = momentReader(columns, reading);
+  return ({ line, cells }: TableRow): GoodRow | WrongRow => {
+    const cellOf: Cells = (field) => cells[indexes.get(field) ?? -1];
+    const id = idOf(cells);
+    const row = new RowReader(cellOf, reading);
+    const amount = row.amount('amount', 'Amount');
+    const commission = row.amount('commission', 'Commission');
+    const currency = row.currency([amount, commission]);
+    const wrong = (message: string): WrongRow => ({
+      ...{ line, transactionId: shownId(id), message },
+      ...moneyOf(commission, currency ?? reading.currency),
+    });
+    if (isTotal(cellOf, cells, mapping)) {
+      return { ...wrong('This is a line of totals.'), isTotal: true };
+    }
+    // Spreadsheets leave out the empty cells at the end of a row, or write too many of them.
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+      return wrong(`The row has ${cells.length} cells where the headings are ${columns.length}.`);
+    }
+    const idProblem = mapping.transaction_id === undefined ? undefined : wrongId(id);
+    if (idProblem !== undefined) row.problems.unshift(idProblem);
+    const click = readClickId(cellOf('click_id'));
+    if (click.wrong !== undefined) row.problems.push(click.wrong);
+    const status = row.status(markedStatus(cells));
+    const date = row.taken(readDate(momentOf(cellOf('occurred_at'), cells)));
+    if (row.problems.length === 0 && isBare(cellOf, mapping)) row.problems.push(NOTHING);
+    if (row.problems.length > 0) return wrong(row.problems.join(' '));
+    const isSilent = mapping.commission !== undefined && commission === undefined;
+    const sale: SaleReport = {
+      transactionId: id.trim(),
+      ...(click.id !== undefined && { clickId: click.id }),
+      ...(amount !== undefined && { amount: amount.value }),
+      ...(commission !== undefined && { commission: commission.value }),
+      ...(currency !== undefined && { currency }),
+      ...(status !== undefined && { status }),
+      ...(date !== undefined && { occurredAt: date.at }),
+    };
+    return {
+      line,
+      sale,
+      note: [click.note, isSilent ? 'It says no commission.' : ''].filter(Boolean).join(' '),
+      digest: digestOf(cells),
+      ...readOrder(cells, sale.transactionId),
+    };
+  };
+}

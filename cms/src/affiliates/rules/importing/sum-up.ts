@@ -1,0 +1,156 @@
+import type { ImportSum, LeftOutReason } from '../../../contract/conversion-import';
+import { addDecimals, fromMinor, toMinor } from '../ledger/money';
+import {
+  contentsOf,
+  digestOf,
+  foldReports,
+  inOrderOf,
+  type KeptReport,
+  type RecordedSale,
+  type SaleReport,
+} from '../ledger/sale';
+import { countedReports } from '../ledger/sale-parts';
+import type { GoodRow, WrongRow } from './read-row';
+
+/** What the ledger holds of a sale once the file is in it. */
+type Standing = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
+
+/** What is added up of one currency, in decimals of its unit. */
+class CurrencySum {
+  readonly #inFile: string[] = [];
+  readonly #totals: string[] = [];
+  readonly #leftOut = new Map<LeftOutReason, string[]>();
+  #counted = 0;
+
+  constructor(private readonly currency: string) {}
+
+  row(commission: string, leftOut?: LeftOutReason): void {
+    this.#inFile.push(commission);
+    if (leftOut !== undefined) this.leave(leftOut, commission);
+  }
+
+  total(commission: string): void {
+    this.#totals.push(commission);
+  }
+
+  leave(reason: LeftOutReason, commission: string): void {
+    const known = this.#leftOut.get(reason);
+    if (known === undefined) this.#leftOut.set(reason, [commission]);
+    else known.push(commission);
+  }
+
+  /** Counts a sale: `said` by the file, `held` by the ledger in the minor unit. */
+  sale(said: string, held: number): void {
+    const minor = toMinor(said, this.currency);
+    const exact = this.#decimal(minor);
+    if (said !== exact) this.leave('rounding', addDecimals([said, negative(exact)]));
+    if (held !== minor) this.leave('known', this.#decimal(minor - held));
+    this.#counted += held;
+  }
+
+  get sum(): ImportSum {
+    const { currency } = this;
+    const amountOf = (decimals: readonly string[]): number => Number(addDecimals(decimals));
+    return {
+      currency,
+      inFile: amountOf(this.#inFile),
+      counted: fromMinor(this.#counted, currency),
+      leftOut: [...this.#leftOut].map(([reason, decimals]) => ({
+        reason,
+        rows: decimals.length,
+        commission: amountOf(decimals),
+      })),
+      total: this.#totals.length === 0 ? null : this.#totalOf(amountOf(this.#inFile)),
+    };
+  }
+
+  /** What the lines of totals say of the sum of all rows: the last may add up those before it, or say the same. */
+  #totalOf(inFile: number): number {
+    const last = addDecimals(this.#totals.slice(-1));
+    const before = addDecimals(this.#totals.slice(0, -1));
+    const isWhole = last === before || Number(last) === inFile;
+    return Number(isWhole ? last : addDecimals([before, last]));
+  }
+
+  #decimal(minor: number): string {
+    const sign = minor < 0 ? '-' : '';
+    return addDecimals([sign + String(fromMinor(Math.abs(minor), this.currency))]);
+  }
+}
+
+const negative = (decimal: string): string =>
+  decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
+
+const kept = (report: SaleReport): KeptReport => {
+  const contents = contentsOf(report);
+  return { digest: digestOf(contents), contents, origin: 'csv', reportedAt: null, receivedAt: 0 };
+};
+
+/** Adds up what the rows of one sale say, and what of it counts. */
+function addSale(
+  reports: readonly KeptReport[],
+  standing: Standing,
+  sumOf: (currency: string) => CurrencySum,
+): void {
+  const once = new Map(reports.map((report) => [report.digest, report]));
+  const inOrder = inOrderOf([...once.values()]);
+  const { currency, status } = foldReports(inOrder);
+  const counted = countedReports(inOrder, currency);
+  const said: string[] = [];
+  for (const report of reports) {
+    const { commission, currency: own } = report.contents;
+    if (commission === null) continue;
+    const isRepeated = once.get(report.digest) !== report;
+    const isCounted = !isRepeated && counted.has(report);
+    const isLost = status === 'reversed' || report.contents.status === 'reversed';
+    if (isCounted) said.push(commission);
+    sumOf(own ?? currency).row(
+      commission,
+      isCounted ? undefined : isLost && !isRepeated ? 'reversed' : 'repeated',
+    );
+  }
+  if (said.length === 0 && standing.status === 'reversed') return;
+  const held = standing.status === 'reversed' ? 0 : standing.commission;
+  if (standing.currency === currency) sumOf(currency).sale(addDecimals(said), held);
+  else sumOf(currency).leave('known', addDecimals(said));
+}
+
+/**
+ * What the commissions of a file come to in each currency, how much of it the ledger counts, and why the rest does not
+ * count: `inFile` is `counted` and all that is left out. Lines of totals are no part of it.
+ */
+export function sumUp(
+  rows: readonly (GoodRow | WrongRow)[],
+  standings: ReadonlyMap<string, Standing>,
+): ImportSum[] {
+  const sums = new Map<string, CurrencySum>();
+  const sumOf = (currency: string): CurrencySum => {
+    const sum = sums.get(currency) ?? new CurrencySum(currency);
+    sums.set(currency, sum);
+    return sum;
+  };
+  const sales = new Map<string, KeptReport[]>();
+  for (const row of rows) {
+    if ('sale' in row) {
+      const { transactionId, commission, currency } = row.sale;
+      if (standings.has(transactionId)) {
+        const reports = sales.get(transactionId) ?? [];
+        reports.push(kept(row.sale));
+        sales.set(transactionId, reports);
+      } else if (typeof commission === 'string' && typeof currency === 'string') {
+        sumOf(currency).row(commission, 'wrong');
+      }
+    } else if (row.money !== undefined) {
+      const sum = sumOf(row.money.currency);
+      if (row.isTotal) sum.total(row.money.commission);
+      else sum.row(row.money.commission, 'wrong');
+    }
+  }
+  for (const [transactionId, reports] of sales) {
+    const standing = standings.get(transactionId);
+    if (standing !== undefined) addSale(reports, standing, sumOf);
+  }
+  return [...sums.values()]
+    .map(({ sum }) => sum)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}

@@ -1,0 +1,206 @@
+import { below, seededRandom } from '../../../lib/random';
+import { createBook } from './book';
+import { type CountedSale, type EarningDelta, EarningSums } from './earnings';
+import { correctedFacts, placeOf, type SaleClick, valueOf } from './settle';
+
+const book = createBook('America/New_York', new Map([['EUR', { nanos: 1_200_000_000 }]]));
+
+const sale = (rest: Partial<CountedSale> = {}): CountedSale => ({
+  networkId: 3,
+  matchedBy: 'click',
+  clickRow: 1,
+  productId: 5,
+  postId: 7,
+  categoryId: 2,
+  path: '/post/night-train',
+  slot: 'featured',
+  source: 'Google',
+  channel: 'organic-search',
+  campaign: null,
+  device: 'phone',
+  day: '2026-11-20',
+  status: 'approved',
+  amount: 10_000,
+  commission: 800,
+  currency: 'USD',
+  ...rest,
+});
+
+const sumsOf = (...sales: CountedSale[]): EarningSums => {
+  const sums = new EarningSums();
+  for (const each of sales) sums.add(each, book);
+  return sums;
+};
+
+const written = (deltas: readonly EarningDelta[]) =>
+  Object.fromEntries(
+    deltas.map(({ dimension, time, key, conversions, revenue, orderValue }) => [
+      `${dimension} ${time} ${key}`,
+      [conversions, revenue, orderValue],
+    ]),
+  );
+
+describe('what a sale counts for', () => {
+  it('is its commission and order in every dimension of its click', () => {
+    const one = [1, 800, 10_000];
+    expect(written(sumsOf(sale()).ofDays())).toEqual({
+      'site 2026-11-20 ': one,
+      'status 2026-11-20 approved': one,
+      'post 2026-11-20 7': one,
+      'category 2026-11-20 2': one,
+      'source 2026-11-20 Google': one,
+      'channel 2026-11-20 organic-search': one,
+      'device 2026-11-20 phone': one,
+      'product 2026-11-20 5': one,
+      'network 2026-11-20 3': one,
+    });
+  });
+
+  it('is under its own source and nothing made up without a click', () => {
+    const bare = placeOf(
+      correctedFacts(
+        {
+          origin: 'csv',
+          clickId: null,
+          amount: '1',
+          commission: '1',
+          currency: 'USD',
+          status: 'pending',
+          occurredAt: Date.parse('2026-11-21T03:00:00Z'),
+        },
+        {},
+      ),
+      {},
+      { click: undefined, handCategory: null },
+      book,
+    );
+    expect(bare).toMatchObject({ matchedBy: null, day: '2026-11-20', source: null });
+    expect(Object.keys(written(sumsOf({ ...sale(), ...bare }).ofDays()))).toEqual([
+      'network 2026-11-20 3',
+      'site 2026-11-20 ',
+      'source 2026-11-20 (unmatched)',
+      'status 2026-11-20 approved',
+    ]);
+  });
+
+  it('is a page where no story stands', () => {
+    const keys = Object.keys(written(sumsOf(sale({ postId: null, path: '/search' })).ofDays()));
+    expect(keys).toContain('page 2026-11-20 /search');
+    expect(keys.some((key) => key.startsWith('post'))).toBe(false);
+  });
+
+  it('is nothing but what is lost once it is reversed', () => {
+    expect(written(sumsOf(sale({ status: 'reversed' })).ofDays())).toEqual({
+      'status 2026-11-20 reversed': [1, 800, 10_000],
+    });
+  });
+
+  it('is nothing while its currency has no rate, and what the rate says from then on', () => {
+    expect(sumsOf(sale({ currency: 'GBP' })).ofDays()).toEqual([]);
+    expect(written(sumsOf(sale({ currency: 'EUR' })).ofDays())['site 2026-11-20 ']).toEqual([
+      1, 960, 12_000,
+    ]);
+  });
+
+  it('is taken off to the last cent', () => {
+    const sums = sumsOf(sale(), sale({ currency: 'EUR' }), sale({ status: 'reversed' }));
+    sums.subtract(sale({ currency: 'EUR' }), book);
+    sums.subtract(sale(), book);
+    sums.subtract(sale({ status: 'reversed' }), book);
+    expect([sums.ofDays(), sums.ofMonths()]).toEqual([[], []]);
+  });
+
+  it('is in the month of its day', () => {
+    const months = written(sumsOf(sale(), sale({ day: '2026-11-01' })).ofMonths());
+    expect(months['site 2026-11 ']).toEqual([2, 1_600, 20_000]);
+  });
+});
+
+it('differences come to the same sums as counting what is left, whatever was done in between', () => {
+  const random = seededRandom(3);
+  const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
+  const draw = (): CountedSale =>
+    sale({
+      networkId: pick([3, 4]),
+      postId: pick([null, 7, 8]),
+      source: pick([null, 'Google', 'Bing']),
+      campaign: pick([null, 'spring']),
+      status: pick(['pending', 'approved', 'reversed']),
+      currency: pick(['USD', 'EUR', 'GBP']),
+      day: pick(['2026-10-31', '2026-11-01', '2026-11-20']),
+      commission: below(random, 10_000),
+      amount: below(random, 100_000),
+    });
+  for (let round = 0; round < 200; round += 1) {
+    const sums = new EarningSums();
+    const kept = new Map<number, CountedSale>();
+    for (let step = 0; step < 40; step += 1) {
+      const id = below(random, 8);
+      const before = kept.get(id);
+      if (before !== undefined) sums.subtract(before, book);
+      const after = draw();
+      sums.add(after, book);
+      kept.set(id, after);
+    }
+    expect(sums.ofDays()).toEqual(sumsOf(...kept.values()).ofDays());
+    expect(sums.ofMonths()).toEqual(sumsOf(...kept.values()).ofMonths());
+  }
+});
+
+describe('the administrator’s word', () => {
+  const click: SaleClick = {
+    row: 9,
+    clickId: 'click-of-it',
+    at: Date.parse('2026-11-19T12:00:00Z'),
+    productId: 5,
+    postId: 7,
+    categoryId: 2,
+    path: '/post/night-train',
+    slot: 'text',
+    source: 'Google',
+    channel: 'organic-search',
+    campaign: null,
+    device: 'phone',
+  };
+  const reported = {
+    origin: 'postback' as const,
+    clickId: 'click-of-it',
+    amount: '99.995',
+    commission: '10',
+    currency: 'USD',
+    status: 'reversed' as const,
+    occurredAt: Date.parse('2026-11-20T12:00:00Z'),
+  };
+
+  it('stands above the network’s', () => {
+    const facts = correctedFacts(reported, { status: 'approved', currency: 'JPY' });
+    expect(facts).toMatchObject({ status: 'approved', amount: 100, commission: 10 });
+    expect(valueOf(correctedFacts(reported, {}), book)).toEqual({ revenue: 0, orderValue: 0 });
+    expect(valueOf(facts, book)).toEqual({ revenue: null, orderValue: null });
+  });
+
+  it('names product and story beside the click, and alone where there is none', () => {
+    const facts = correctedFacts(reported, {});
+    const corrected = { postId: 8, productId: null };
+    expect(placeOf(facts, corrected, { click, handCategory: 4 }, book)).toMatchObject({
+      matchedBy: 'click',
+      productId: null,
+      postId: 8,
+      categoryId: 4,
+      source: 'Google',
+      day: '2026-11-19',
+    });
+    expect(
+      placeOf(facts, { postId: 8 }, { click: undefined, handCategory: 4 }, book),
+    ).toMatchObject({
+      matchedBy: 'hand',
+      postId: 8,
+      categoryId: 4,
+      source: null,
+      day: '2026-11-20',
+    });
+    expect(
+      placeOf(facts, { productId: null }, { click: undefined, handCategory: null }, book).matchedBy,
+    ).toBeNull();
+  });
+});

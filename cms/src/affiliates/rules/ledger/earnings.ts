@@ -1,0 +1,109 @@
+import { UNMATCHED } from '../../../contract/analytics-names';
+import type { Dimension } from '../../../analytics/rules/roll-up';
+import { monthOf } from '../../../analytics/rules/span-pieces';
+import { type Book, promisedValue, type SaleFacts, type SalePlace } from './settle';
+
+/** What earnings are kept by: as clicks are, and by what became of the sales. */
+export type EarningDimension = Exclude<Dimension, 'bot'> | 'status';
+
+/** What is added up, money in USD cents. */
+export interface Earned {
+  conversions: number;
+  /** Those that came of a click that is stored here. */
+  clickConversions: number;
+  revenue: number;
+  orderValue: number;
+}
+
+/** What is added to one row of the earnings of a day or month. */
+export interface EarningDelta extends Earned {
+  dimension: EarningDimension;
+  /** A day (YYYY-MM-DD) or month (YYYY-MM). */
+  time: string;
+  key: string;
+}
+
+/** As much of a sale as says what it counts for. */
+export type CountedSale = { networkId: number } & SalePlace &
+  Pick<SaleFacts, 'status' | 'amount' | 'commission' | 'currency'>;
+
+const keysOf = (sale: CountedSale): [EarningDimension, string | number | null][] => [
+  ['site', ''],
+  sale.postId === null ? ['page', sale.path] : ['post', sale.postId],
+  ['category', sale.categoryId],
+  ['source', sale.source ?? UNMATCHED],
+  ['channel', sale.channel],
+  ['campaign', sale.campaign],
+  ['device', sale.device],
+  ['product', sale.productId],
+  ['network', sale.networkId],
+];
+
+const inOrder = (a: EarningDelta, b: EarningDelta): number => {
+  if (a.dimension !== b.dimension) return a.dimension < b.dimension ? -1 : 1;
+  if (a.time !== b.time) return a.time < b.time ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
+};
+
+const isAnything = ({ conversions, clickConversions, revenue, orderValue }: Earned): boolean =>
+  [conversions, clickConversions, revenue, orderValue].some((sum) => sum !== 0);
+
+/**
+ * What some sales count for, added up row by row. Pending and approved ones count everywhere; of reversed
+ * ones it is only kept what they would have brought; those whose currency has no rate count for nothing.
+ */
+export class EarningSums {
+  readonly #rows = new Map<string, EarningDelta>();
+
+  /** Adds what a sale counts for by the rates of a book. */
+  add(sale: CountedSale, book: Pick<Book, 'nanosOf'>): void {
+    this.#count(sale, book, 1);
+  }
+
+  /** Takes off what a sale counted for by the rates of a book. */
+  subtract(sale: CountedSale, book: Pick<Book, 'nanosOf'>): void {
+    this.#count(sale, book, -1);
+  }
+
+  /** What the days get, in the order in which all who write take the rows. */
+  ofDays(): EarningDelta[] {
+    return [...this.#rows.values()].filter(isAnything).sort(inOrder);
+  }
+
+  /** What the months get, in the same order. */
+  ofMonths(): EarningDelta[] {
+    const months = new EarningSums();
+    for (const row of this.#rows.values()) months.#put({ ...row, time: monthOf(row.time) });
+    return months.ofDays();
+  }
+
+  #count(sale: CountedSale, book: Pick<Book, 'nanosOf'>, sign: 1 | -1): void {
+    const { revenue, orderValue } = promisedValue(sale, book);
+    if (revenue === null || orderValue === null) return;
+    const earned = {
+      conversions: sign,
+      clickConversions: sale.clickRow === null ? 0 : sign,
+      revenue: sign * revenue,
+      orderValue: sign * orderValue,
+    };
+    const { day: time, status } = sale;
+    this.#put({ dimension: 'status', time, key: status, ...earned });
+    if (status === 'reversed') return;
+    for (const [dimension, key] of keysOf(sale)) {
+      if (key !== null) this.#put({ dimension, time, key: String(key), ...earned });
+    }
+  }
+
+  #put(delta: EarningDelta): void {
+    const id = `${delta.dimension} ${delta.time} ${delta.key}`;
+    const row = this.#rows.get(id);
+    if (row === undefined) {
+      this.#rows.set(id, { ...delta });
+      return;
+    }
+    row.conversions += delta.conversions;
+    row.clickConversions += delta.clickConversions;
+    row.revenue += delta.revenue;
+    row.orderValue += delta.orderValue;
+  }
+}

@@ -1,0 +1,81 @@
+import { currencyDigits } from '../../../contract/conversion';
+import { remembering } from '../../../lib/remembering';
+
+const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/;
+const FRACTION = 15;
+const NANOS = 1_000_000_000n;
+const CENTS = 100n;
+
+// To ask for the digits of a currency takes longer than all the rest of the arithmetic.
+const digitsOf = remembering(200, currencyDigits);
+
+/** USD, which all else is worth something in: a billion billionths. */
+export const USD_NANOS = 1_000_000_000;
+
+/** A decimal as a whole number of its smallest part that is written. */
+function unitsOf(decimal: string): bigint {
+  const [, sign = '', whole, fraction = ''] = DECIMAL.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError('An amount must be a plain decimal number');
+  return BigInt(sign + whole + fraction.padEnd(FRACTION, '0'));
+}
+
+/** A quotient whose half is rounded away from nought, so that what is taken back is what was given. */
+function roundedQuotient(dividend: bigint, divisor: bigint): number {
+  if (dividend < 0n) return -roundedQuotient(-dividend, divisor) || 0;
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+function textOf(units: bigint): string {
+  if (units < 0n) return `-${textOf(-units)}`;
+  const digits = units.toString().padStart(FRACTION + 1, '0');
+  const fraction = digits.slice(-FRACTION).replace(/0+$/, '');
+  const whole = digits.slice(0, -FRACTION);
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** A decimal as it is always written: `012.50` as `12.5`; throws a `RangeError` for what is none. */
+export const canonicalDecimal = (decimal: string): string => textOf(unitsOf(decimal));
+
+/** The sum of some decimals, exactly. */
+export const addDecimals = (decimals: readonly string[]): string =>
+  textOf(decimals.reduce((sum, decimal) => sum + unitsOf(decimal), 0n));
+
+/** A number of at most six decimals, 0 or more, as a decimal; of a large one the 15 digits that are exact. */
+export const decimalOf = (value: number): string =>
+  canonicalDecimal(value < 1e9 ? value.toFixed(6) : value.toPrecision(15));
+
+/** Sorts decimals by what they say, the lesser first. */
+export function compareDecimals(a: string, b: string): number {
+  const [first, second] = [unitsOf(a), unitsOf(b)];
+  return first < second ? -1 : Number(first > second);
+}
+
+/** A decimal in the minor unit of its currency (ISO 4217), half of one rounded away from nought. */
+export const toMinor = (decimal: string, currency: string): number =>
+  roundedQuotient(unitsOf(decimal) * 10n ** BigInt(digitsOf(currency)), 10n ** BigInt(FRACTION));
+
+/** An amount in the minor unit of its currency as a number of its unit, for screens. */
+export const fromMinor = (minor: number, currency: string): number =>
+  minor / 10 ** digitsOf(currency);
+
+/**
+ * What an amount in the minor unit of its currency is worth in USD cents, by billionths of a USD for one
+ * unit. A wrong rate of a large amount stops at the largest whole number that is exact.
+ */
+export const toUsdCents = (minor: number, currency: string, nanos: number): number =>
+  Math.max(
+    Math.min(
+      roundedQuotient(
+        BigInt(minor) * BigInt(nanos) * CENTS,
+        10n ** BigInt(digitsOf(currency)) * NANOS,
+      ),
+      Number.MAX_SAFE_INTEGER,
+    ),
+    Number.MIN_SAFE_INTEGER,
+  );
+
+/** USD for one unit of a currency in billionths. */
+export const nanosOf = (usd: number): number => Math.round(usd * USD_NANOS);
+
+/** Cents as USD. */
+export const usdOf = (cents: number): number => cents / 100;

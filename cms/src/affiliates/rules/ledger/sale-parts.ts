@@ -1,0 +1,126 @@
+import type { ConversionStatus } from '../../../contract/conversion';
+import { addDecimals } from './money';
+import type { KeptReport, ReportedSale } from './sale';
+
+/** What stands between the article of a part and what tells its entries apart. */
+const ENTRY = '\n';
+
+/** The name of a part: an article, or one entry of it. */
+export const partOf = (item: string | undefined, entry?: string): string =>
+  entry === undefined ? (item ?? '') : `${item ?? ''}${ENTRY}${entry}`;
+
+const itemOf = (part: string): string => part.split(ENTRY)[0] ?? '';
+
+const isMinus = (decimal: string | null | undefined): boolean => decimal?.startsWith('-') ?? false;
+
+/** Whether an amount takes back what another gave. */
+export const takesBack = (said: {
+  amount?: string | null | undefined;
+  commission?: string | null | undefined;
+}): boolean => isMinus(said.commission) || isMinus(said.amount);
+
+/** What the reports of one part come to, and which of them says its commission. */
+interface Part {
+  item: string;
+  amount: string | null;
+  commission: string | null;
+  status: ConversionStatus | null;
+  source: KeptReport | undefined;
+}
+
+function foldPart(name: string, inOrder: readonly KeptReport[], currency: string | null): Part {
+  const inCurrency = inOrder.filter(({ contents }) => [currency, null].includes(contents.currency));
+  const source = inCurrency.find(({ contents }) => contents.commission !== null);
+  return {
+    item: itemOf(name),
+    amount: inCurrency.find(({ contents }) => contents.amount !== null)?.contents.amount ?? null,
+    commission: source?.contents.commission ?? null,
+    status: inOrder.find(({ contents }) => contents.status !== null)?.contents.status ?? null,
+    source,
+  };
+}
+
+/** What a sale consists of: what was bought, and what takes back from it. */
+interface SaleParts {
+  bought: Part[];
+  taken: Part[];
+}
+
+function partsOf(inOrder: readonly KeptReport[], currency: string | null): SaleParts {
+  const named = new Map<string, KeptReport[]>();
+  const whole: KeptReport[] = [];
+  for (const report of inOrder) {
+    const { part } = report.contents;
+    if (part === undefined) whole.push(report);
+    else named.set(part, [...(named.get(part) ?? []), report]);
+  }
+  const isTaken = ([, reports]: [string, KeptReport[]]) =>
+    reports.some(({ contents }) => takesBack(contents));
+  const taken = [...named].filter(isTaken);
+  const items = [...named].filter((group) => !isTaken(group));
+  const [only, ...others] = items;
+  // What is said of the whole and of its only article is said of the same thing.
+  const one = inOrder.filter((report) => whole.includes(report) || only?.[1].includes(report));
+  const bought =
+    others.length > 0
+      ? items.map(([name, reports]) => foldPart(name, reports, currency))
+      : one.length > 0
+        ? [foldPart(only?.[0] ?? '', one, currency)]
+        : [];
+  return { bought, taken: taken.map(([name, reports]) => foldPart(name, reports, currency)) };
+}
+
+const sumOf = (parts: readonly Part[], name: 'amount' | 'commission'): string =>
+  addDecimals(parts.flatMap((part) => part[name] ?? []));
+
+/** Which parts of a sale count, and what it is by them. */
+interface Standing {
+  parts: Part[];
+  status: ConversionStatus;
+}
+
+function standingOf({ bought, taken }: SaleParts, whole: ConversionStatus | null): Standing {
+  const isReversed = ({ status }: Part) => status === 'reversed';
+  if (whole === 'reversed' || (bought.length > 0 && bought.every(isReversed))) {
+    return { parts: bought, status: 'reversed' };
+  }
+  const lost = new Set(bought.filter(isReversed).map(({ item }) => item));
+  // A loss that both a status and a row in minus tell is one loss.
+  const parts = [
+    ...bought.filter((part) => !isReversed(part)),
+    ...taken.filter(({ item }) => !lost.has(item)),
+  ];
+  if (taken.length > 0 && sumOf(parts, 'commission') === '0') return { parts, status: 'reversed' };
+  const said = bought.length > 0 ? parts.filter((part) => bought.includes(part)) : taken;
+  const isPending = said.some(({ status }) => (status ?? 'pending') === 'pending');
+  return { parts, status: isPending && whole !== 'approved' ? 'pending' : 'approved' };
+}
+
+const standing = (inOrder: readonly KeptReport[], currency: string | null): Standing => {
+  const ofWhole = inOrder.filter(({ contents }) => contents.part === undefined);
+  const { status = null } =
+    ofWhole.find(({ contents }) => contents.status !== null)?.contents ?? {};
+  return standingOf(partsOf(inOrder, currency), status);
+};
+
+/**
+ * What a sale is worth by its reports, what counts first: what its parts come to, below nought where only what is
+ * taken back is known. Of a reversed one it is what it would have brought.
+ */
+export function worthOf(
+  inOrder: readonly KeptReport[],
+  currency: string | null,
+): Pick<ReportedSale, 'amount' | 'commission' | 'status'> {
+  const { parts, status } = standing(inOrder, currency);
+  return { amount: sumOf(parts, 'amount'), commission: sumOf(parts, 'commission'), status };
+}
+
+/** The reports whose commissions a sale counts; none where it is reversed. */
+export function countedReports(
+  inOrder: readonly KeptReport[],
+  currency: string | null,
+): Set<KeptReport> {
+  const { parts, status } = standing(inOrder, currency);
+  const isNothing = status === 'reversed' && sumOf(parts, 'commission') !== '0';
+  return new Set(isNothing ? [] : parts.flatMap(({ source }) => source ?? []));
+}

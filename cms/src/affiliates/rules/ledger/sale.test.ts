@@ -1,0 +1,178 @@
+import type { ConversionOrigin, ConversionStatus } from '../../../contract/conversion';
+import { seededRandom, below } from '../../../lib/random';
+import {
+  contentsOf,
+  digestOf,
+  foldReports,
+  isAhead,
+  type KeptReport,
+  mergeRepeated,
+  type SaleReport,
+} from './sale';
+
+const RECEIVED = Date.parse('2026-11-21T12:00:00Z');
+
+const kept = (
+  report: Partial<SaleReport>,
+  origin: ConversionOrigin = 'postback',
+  receivedAt = RECEIVED,
+): KeptReport => {
+  const contents = contentsOf({ transactionId: 'T-1', ...report });
+  const reportedAt = report.reportedAt ?? null;
+  return { digest: digestOf(contents), contents, origin, reportedAt, receivedAt };
+};
+
+describe('what is reported of a sale', () => {
+  it('is the same however it is written', () => {
+    const a = kept({ amount: '12.50', commission: '01', clickId: '' });
+    const b = kept({ amount: '12.5', commission: '1.000', clickId: null, reportedAt: 5 }, 'csv');
+    expect(a.digest).toBe(b.digest);
+    expect(a.digest).toHaveLength(43);
+  });
+
+  it.each([
+    { amount: '1' },
+    { commission: '1' },
+    { currency: 'EUR' },
+    { status: 'pending' as const },
+    { clickId: 'a-click-id' },
+    { occurredAt: 0 },
+  ])('is another with %o', (other) => {
+    expect(kept(other).digest).not.toBe(kept({}).digest);
+  });
+
+  it('starts at 0 USD, pending, when it came in', () => {
+    expect(foldReports([kept({})])).toEqual({
+      origin: 'postback',
+      clickId: null,
+      amount: '0',
+      commission: '0',
+      currency: 'USD',
+      status: 'pending',
+      occurredAt: RECEIVED,
+    });
+  });
+
+  it('keeps what a later report leaves out', () => {
+    const all = kept({ amount: '100', commission: '8', currency: 'EUR', clickId: 'click-of-it' });
+    const approved = kept({ status: 'approved' });
+    expect(foldReports([all, approved])).toMatchObject({
+      amount: '100',
+      commission: '8',
+      currency: 'EUR',
+      clickId: 'click-of-it',
+      status: 'approved',
+    });
+  });
+
+  it.each([
+    ['pending', 'approved', 'approved'],
+    ['approved', 'reversed', 'reversed'],
+    ['pending', 'reversed', 'reversed'],
+  ] as const)('has gone from %s to %s, whichever comes first', (one, other, status) => {
+    const reports = [kept({ status: one }), kept({ status: other, reportedAt: 1 })];
+    expect(foldReports(reports).status).toBe(status);
+    expect(foldReports(reports.reverse()).status).toBe(status);
+  });
+
+  it('is what was signed later, of reports of one standing', () => {
+    const early = kept({ status: 'approved', commission: '5', reportedAt: 1_000 });
+    const late = kept({ status: 'approved', commission: '7', reportedAt: 2_000 });
+    expect(foldReports([late, early]).commission).toBe('7');
+  });
+
+  it('is what promises less, where nothing says which came last', () => {
+    const reports = [
+      kept({ status: 'approved', commission: '10', amount: '100' }),
+      kept({ status: 'approved', commission: '9', amount: '120' }),
+      kept({ status: 'pending', commission: '1', amount: '1' }),
+    ];
+    expect(foldReports(reports)).toMatchObject({ commission: '9', amount: '120' });
+  });
+
+  it('has amounts of one currency only', () => {
+    const euros = kept({ amount: '100', commission: '8', currency: 'EUR' });
+    const yen = kept({ amount: '16000', currency: 'JPY', status: 'approved' });
+    const bare = kept({ commission: '7' });
+    expect(foldReports([euros, yen])).toMatchObject({
+      amount: '16000',
+      commission: '0',
+      currency: 'JPY',
+    });
+    expect(foldReports([euros, yen, bare])).toMatchObject({ commission: '7', currency: 'JPY' });
+    expect(foldReports([euros, bare, kept({ status: 'approved' })])).toMatchObject({
+      amount: '100',
+      commission: '7',
+      currency: 'EUR',
+    });
+  });
+
+  it('goes further only by a report whose status is above all others', () => {
+    const kinds = [kept({}), kept({ status: 'approved' }), kept({ status: 'reversed' })] as const;
+    const [pending, approved, reversed] = kinds;
+    expect(isAhead(approved, [pending, kept({ amount: '1' })])).toBe(true);
+    expect(isAhead(reversed, [pending, approved])).toBe(true);
+    expect(isAhead(approved, [pending, kept({ status: 'approved', amount: '1' })])).toBe(false);
+    expect(isAhead(approved, [reversed])).toBe(false);
+    expect(isAhead(kept({ status: 'pending' }), [pending])).toBe(false);
+  });
+
+  it('took place when the earliest of all reports says', () => {
+    const reports = [kept({ occurredAt: 9_000 }), kept({ occurredAt: 5_000, status: 'approved' })];
+    expect(foldReports(reports).occurredAt).toBe(5_000);
+  });
+});
+
+const statuses: (ConversionStatus | undefined)[] = [undefined, 'pending', 'approved', 'reversed'];
+const origins: ConversionOrigin[] = ['postback', 'csv', 'manual'];
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const list = [...items];
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = below(random, at + 1);
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
+  }
+  return list;
+}
+
+/** The reports as they are kept after they have come in in an order. */
+function takeAll(reports: readonly KeptReport[]): KeptReport[] {
+  const all = new Map<string, KeptReport>();
+  for (const report of reports) {
+    const known = all.get(report.digest);
+    all.set(report.digest, known === undefined ? report : mergeRepeated(known, report));
+  }
+  return [...all.values()];
+}
+
+it('any order and repetition of reports comes to the same sale, in one currency', () => {
+  const random = seededRandom(7);
+  const pick = <T>(items: readonly T[]): T => items[below(random, items.length)] as T;
+  for (let round = 0; round < 2_000; round += 1) {
+    const reports = Array.from({ length: 1 + below(random, 6) }, () =>
+      kept(
+        {
+          clickId: pick([undefined, 'click-one', 'click-two']),
+          amount: pick([undefined, '0', '9', '10.0', '10', '100.005']),
+          commission: pick([undefined, '0.5', '0.50', '1', '12']),
+          currency: pick([undefined, undefined, 'USD', 'EUR', 'JPY', 'GBP']),
+          status: pick(statuses),
+          occurredAt: pick([undefined, 1_000, 2_000]),
+          reportedAt: pick([undefined, undefined, 10, 20]),
+        },
+        pick(origins),
+        RECEIVED + below(random, 3),
+      ),
+    );
+    const expected = foldReports(takeAll(reports));
+    const { amount, commission, currency } = expected;
+    const told = reports.filter(({ contents }) => [currency, null].includes(contents.currency));
+    expect(['0', ...told.map(({ contents }) => contents.amount)]).toContain(amount);
+    expect(['0', ...told.map(({ contents }) => contents.commission)]).toContain(commission);
+    for (let order = 0; order < 4; order += 1) {
+      const repeated = Array.from({ length: below(random, 4) }, () => pick(reports));
+      const again = takeAll(shuffled([...reports, ...repeated], random));
+      expect(foldReports(shuffled(again, random))).toEqual(expected);
+    }
+  }
+});

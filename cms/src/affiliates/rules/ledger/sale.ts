@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { ConversionOrigin, ConversionStatus } from '../../../contract/conversion';
+import { canonicalDecimal, compareDecimals } from './money';
+import { worthOf } from './sale-parts';
+
+/** What a network, a file or the administrator says of a sale; moments in milliseconds, amounts as decimals. */
+export interface SaleReport {
+  transactionId: string;
+  clickId?: string | null | undefined;
+  amount?: string | null | undefined;
+  commission?: string | null | undefined;
+  currency?: string | null | undefined;
+  status?: ConversionStatus | null | undefined;
+  occurredAt?: number | null | undefined;
+  /** When the network made the report, by its signature. */
+  reportedAt?: number | null | undefined;
+  /** Which part of the sale it is of, such as an article or a correction; the whole sale where it is left out. */
+  part?: string | undefined;
+  /** The shop and its number of the order, by which a correction with a number of its own finds its sale. */
+  order?: string | undefined;
+}
+
+/** What became of a report. */
+export interface RecordedSale {
+  transactionId: string;
+  conversionId: number;
+  outcome: 'created' | 'updated' | 'duplicate';
+  status: ConversionStatus;
+  /** Whether it is known which product or story sold. */
+  matched: boolean;
+  /** What the sale is worth by all that is known of it, in the minor unit of its currency. */
+  commission: number;
+  currency: string;
+}
+
+/** What a report says, each thing written in one way; null for what it does not say. */
+export interface ReportContents {
+  clickId: string | null;
+  amount: string | null;
+  commission: string | null;
+  currency: string | null;
+  status: ConversionStatus | null;
+  occurredAt: number | null;
+  /** Left out in reports of the whole sale. */
+  part?: string;
+  /** No part of the digest: postbacks do not name it. */
+  order?: string;
+}
+
+/** A report as it is kept: once for everything that says the same. */
+export interface KeptReport {
+  digest: string;
+  contents: ReportContents;
+  origin: ConversionOrigin;
+  reportedAt: number | null;
+  receivedAt: number;
+}
+
+/** What all reports of a sale come to. */
+export interface ReportedSale {
+  origin: ConversionOrigin;
+  clickId: string | null;
+  amount: string;
+  commission: string;
+  currency: string;
+  status: ConversionStatus;
+  occurredAt: number;
+}
+
+const RANK: Readonly<Record<ConversionStatus, number>> = { pending: 0, approved: 1, reversed: 2 };
+const DIRECTNESS: Readonly<Record<ConversionOrigin, number>> = { postback: 0, csv: 1, manual: 2 };
+
+const rankOf = ({ contents }: KeptReport): number => RANK[contents.status ?? 'pending'];
+
+const moreDirect = (a: ConversionOrigin, b: ConversionOrigin): ConversionOrigin =>
+  DIRECTNESS[a] <= DIRECTNESS[b] ? a : b;
+
+const decimal = (text: string | null | undefined): string | null =>
+  text === undefined || text === null ? null : canonicalDecimal(text);
+
+/** What a report says, without its time and where it came from. */
+export const contentsOf = (report: SaleReport): ReportContents => ({
+  clickId: report.clickId === '' ? null : (report.clickId ?? null),
+  amount: decimal(report.amount),
+  commission: decimal(report.commission),
+  currency: report.currency ?? null,
+  status: report.status ?? null,
+  occurredAt: report.occurredAt ?? null,
+  ...(report.part !== undefined && { part: report.part }),
+  ...(report.order !== undefined && { order: report.order }),
+});
+
+/** By what a report is known again, in 43 characters. */
+export function digestOf(contents: ReportContents): string {
+  const { clickId, amount, commission, currency, status, occurredAt, part } = contents;
+  const said = [
+    clickId,
+    amount,
+    commission,
+    currency,
+    status,
+    occurredAt,
+    ...(part === undefined ? [] : [part]),
+  ];
+  const text = JSON.stringify(said);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+/**
+ * The same report for the second time: only when it was made last, and the more direct way by which it
+ * came, are told by both, so that their order does not matter.
+ */
+export const mergeRepeated = (kept: KeptReport, again: KeptReport): KeptReport => ({
+  ...kept,
+  origin: moreDirect(kept.origin, again.origin),
+  reportedAt: later(kept.reportedAt, again.reportedAt),
+  receivedAt: Math.min(kept.receivedAt, again.receivedAt),
+});
+
+const compareAmounts = (a: string | null, b: string | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareDecimals(a, b);
+};
+
+/**
+ * Which of two reports counts: that of the status which has gone further, then the one made later, then
+ * the one that promises less. A total order: nothing depends on which came in first.
+ */
+function compareReports(a: KeptReport, b: KeptReport): number {
+  return (
+    rankOf(b) - rankOf(a) ||
+    (b.reportedAt ?? 0) - (a.reportedAt ?? 0) ||
+    compareAmounts(a.contents.commission, b.contents.commission) ||
+    compareAmounts(a.contents.amount, b.contents.amount) ||
+    (a.digest < b.digest ? -1 : 1)
+  );
+}
+
+/** The reports of a sale, what counts first. */
+export const inOrderOf = (reports: readonly KeptReport[]): KeptReport[] =>
+  [...reports].sort(compareReports);
+
+/** Whether a report says that a sale has gone further than all others say. */
+export const isAhead = (report: KeptReport, others: Iterable<KeptReport>): boolean =>
+  [...others].every((other) => rankOf(other) < rankOf(report));
+
+const earliest = (moments: readonly number[]): number | undefined =>
+  moments.length === 0 ? undefined : Math.min(...moments);
+
+/** What a field comes to: that of the first report which has it. */
+const firstOf = <K extends keyof ReportContents>(
+  inOrder: readonly KeptReport[],
+  name: K,
+): ReportContents[K] | null =>
+  inOrder.find(({ contents }) => contents[name] !== null)?.contents[name] ?? null;
+
+/**
+ * What all different reports of a sale (one at least) come to, whatever their order. The currency is
+ * chosen first: an amount in another one would be another sum. What the parts of a sale come to is added up.
+ */
+export function foldReports(reports: readonly KeptReport[]): ReportedSale {
+  const inOrder = inOrderOf(reports);
+  const currency = firstOf(inOrder, 'currency');
+  const occurred = earliest(reports.flatMap(({ contents }) => contents.occurredAt ?? []));
+  return {
+    origin: reports.map(({ origin }) => origin).reduce(moreDirect),
+    clickId: firstOf(inOrder, 'clickId'),
+    ...worthOf(inOrder, currency),
+    currency: currency ?? 'USD',
+    occurredAt: occurred ?? Math.min(...reports.map(({ receivedAt }) => receivedAt)),
+  };
+}

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { readUrl } from '../../../contract/url';
+
+/** Top-level and second-level domains that are set aside for examples and tests (RFC 2606, RFC 6761). */
+const RESERVED = [
+  'example',
+  'test',
+  'invalid',
+  'localhost',
+  'example.com',
+  'example.net',
+  'example.org',
+];
+
+/**
+ * Second levels under which shops have a name of their own, of the countries where luxury shops are many.
+ * Not the public suffix list: another one makes two shops look like one, which misses a change of host.
+ */
+const SECOND_LEVELS = new Set([
+  ...['co.uk', 'org.uk', 'me.uk', 'ac.uk', 'com.au', 'net.au', 'org.au', 'co.nz', 'co.za', 'co.in'],
+  ...[
+    'co.jp',
+    'ne.jp',
+    'or.jp',
+    'co.kr',
+    'com.cn',
+    'com.hk',
+    'com.tw',
+    'com.sg',
+    'com.my',
+    'co.th',
+  ],
+  ...[
+    'com.br',
+    'com.mx',
+    'com.ar',
+    'com.co',
+    'com.tr',
+    'com.sa',
+    'com.qa',
+    'com.kw',
+    'co.il',
+    'co.id',
+  ],
+]);
+
+const nameOf = (host: string): string => host.replace(/\.$/, '').toLowerCase();
+
+/** The host of an address, without port and final dot; empty where it is no address. */
+export const hostOf = (address: string): string => nameOf(readUrl(address)?.hostname ?? '');
+
+/** Whether a host is one of those reserved for demonstrations, or lies under one. */
+export const isReservedHost = (host: string): boolean =>
+  RESERVED.some((domain) => nameOf(host) === domain || nameOf(host).endsWith(`.${domain}`));
+
+/** A host without `www.` and `m.`, by which shops do not tell themselves apart. */
+export const plainHost = (host: string): string => nameOf(host).replace(/^(?:www|m)\./, '');
+
+/** The part of a host that its owner registered: the last two labels, three under a known second level. */
+export function registrableHost(host: string): string {
+  const name = nameOf(host);
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return name;
+  const labels = name.split('.');
+  const size = SECOND_LEVELS.has(labels.slice(-2).join('.')) ? 3 : 2;
+  return labels.slice(-size).join('.');
+}

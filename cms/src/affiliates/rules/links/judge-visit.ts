@@ -1,0 +1,117 @@
+import type { LinkState } from '../../../contract/link-health';
+import { readUrl } from '../../../contract/url';
+import { hostOf, isReservedHost, registrableHost } from './hosts';
+import { lostParameter } from './lost-parameter';
+import { readPageWords } from './page-words';
+import { goneWords, wallWords } from './page-verdict';
+import type { LinkVisit, VisitEnd } from './visit';
+
+/** What was found of a link, in a sentence, and where it ended. */
+export interface LinkFinding {
+  state: LinkState;
+  detail: string;
+  finalUrl: string;
+}
+
+/** What is known of a link beside the visit. */
+export interface KnownLink {
+  /** The network's parameter for click ids; null without a network. */
+  subIdParameter: string | null;
+  /** Where the link ended when it was first right; null before it ever was. */
+  expectedUrl: string | null;
+}
+
+/** Answers by which shops keep programs out, or out of a country; from 600 on they are inventions against robots. */
+const isRefusal = (status: number): boolean =>
+  [401, 403, 405, 407, 429, 451].includes(status) || status >= 600;
+
+/** Paths of home pages: the root, in a language or country or not. */
+const HOME =
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?(?:\/|$)){0,2}(?:(?:index|default|home)(?:\.[a-z]{2,5})?\/?)?$/i;
+
+const isHome = (address: string): boolean => HOME.test(readUrl(address)?.pathname ?? '');
+
+type Verdict = Omit<LinkFinding, 'finalUrl'>;
+const verdict = (state: LinkState, detail: string): Verdict => ({ state, detail });
+
+/** The finding of a link to a reserved domain, which is not visited; undefined for all others. */
+export function findDemo(address: string): LinkFinding | undefined {
+  const host = hostOf(address);
+  if (!isReservedHost(host)) return undefined;
+  const detail = `${host} is reserved for demonstrations (RFC 2606), so there is no shop to visit`;
+  return { state: 'demo', detail, finalUrl: address };
+}
+
+function judgeFailure(visit: LinkVisit, end: VisitEnd & { kind: 'failure' }): Verdict {
+  const { reason, message } = end;
+  if (reason === 'bad-address') return verdict('broken', message);
+  const wantsCookies = visit.trail.some(({ setsCookie }) => setsCookie);
+  if (reason === 'too-many-redirects' && wantsCookies) {
+    return verdict('unclear', 'It redirects in a circle whoever brings no cookie');
+  }
+  return verdict('unreachable', message);
+}
+
+/** Whether the answer is a page at all; undefined where it is. */
+function judgeStatus(status: number): Verdict | undefined {
+  if (isRefusal(status)) {
+    return verdict('unclear', `The shop turns programs away with status ${status}`);
+  }
+  if (status >= 500) return verdict('unreachable', `It answers with status ${status}`);
+  const isEmpty = status === 204 || status === 205;
+  if (status < 200 || status > 299 || isEmpty) {
+    return verdict('broken', `It answers with status ${status}`);
+  }
+  return undefined;
+}
+
+/** Whether the place where a link ends is the right one; undefined where it is. */
+function judgePlace(link: string, finalUrl: string, known: KnownLink): Verdict | undefined {
+  const [host, expected] = [hostOf(finalUrl), known.expectedUrl];
+  if (expected !== null && registrableHost(host) !== registrableHost(hostOf(expected))) {
+    return verdict('other-host', `It ends at ${host} instead of ${hostOf(expected)}`);
+  }
+  // What the administrator has taken as right is the measure, also where it is a home page.
+  if (isHome(finalUrl) && !isHome(expected ?? link)) {
+    return verdict('home-page', `It ends at the home page of ${host} instead of the product`);
+  }
+  return undefined;
+}
+
+function judgeTracking(visit: LinkVisit, known: KnownLink): Verdict | undefined {
+  const lost = lostParameter(visit.trail);
+  if (lost === undefined) return undefined;
+  const what = `A redirect on ${lost.host} drops the parameter “${lost.name}”`;
+  const isSubId = lost.name === known.subIdParameter;
+  return verdict(
+    'lost-tracking',
+    isSubId ? `${what}, in which the click id travels` : `${what} of the link`,
+  );
+}
+
+/**
+ * Judges what came of following a link. Of several findings the one counts that makes the others
+ * meaningless: no answer; a wall against robots; an error; a page that says it is gone; another host than
+ * when the link was first right; the home page; a lost parameter.
+ */
+export function judgeVisit(visit: LinkVisit, known: KnownLink): LinkFinding {
+  const { trail, end } = visit;
+  const link = trail[0]?.url ?? '';
+  const finalUrl = trail.at(-1)?.url ?? '';
+  const found = (one: Verdict): LinkFinding => ({ ...one, finalUrl });
+  if (end.kind === 'failure') return found(judgeFailure(visit, end));
+  const words = readPageWords(end.isPage ? end.html : '');
+  const wall = wallWords(words);
+  if (wall !== undefined) {
+    return found(verdict('unclear', `The shop asks whether a person visits it (“${wall}”)`));
+  }
+  const failure = judgeStatus(end.status);
+  if (failure !== undefined) return found(failure);
+  const gone = goneWords(words);
+  if (gone !== undefined) return found(verdict('soft-404', `The page says “${gone}”`));
+  return found(
+    judgePlace(link, finalUrl, known) ??
+      judgeTracking(visit, known) ??
+      verdict('ok', `It leads to ${hostOf(finalUrl)}`),
+  );
+}

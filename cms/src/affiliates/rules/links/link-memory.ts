@@ -1,0 +1,51 @@
+import { isLinkFailure, LINK_ALARM_FAILURES, type LinkState } from '../../../contract/link-health';
+import type { LinkFinding } from './judge-visit';
+
+/** What is remembered of a product's link. */
+export interface LinkMemory extends LinkFinding {
+  url: string;
+  expectedUrl: string | null;
+  /** Failures in a row; what is unclear neither adds to them nor ends them. */
+  failures: number;
+  /** Milliseconds. */
+  checkedAt: number;
+}
+
+/** The check of a link that was just made. */
+export interface LinkCheck {
+  url: string;
+  finding: LinkFinding;
+  now: number;
+}
+
+function failuresAfter(state: LinkState, before: number): number {
+  if (isLinkFailure(state)) return before + 1;
+  return state === 'unclear' ? before : 0;
+}
+
+/** What is remembered after a check; of another address nothing that was known before. */
+export function remember(before: LinkMemory | undefined, check: LinkCheck): LinkMemory {
+  const { url, finding, now } = check;
+  const known = before?.url === url ? before : undefined;
+  const firstRight = finding.state === 'ok' ? finding.finalUrl : null;
+  return {
+    ...finding,
+    url,
+    expectedUrl: known?.expectedUrl ?? firstRight,
+    failures: failuresAfter(finding.state, known?.failures ?? 0),
+    checkedAt: now,
+  };
+}
+
+/** What is remembered once the administrator has taken where the link ends now as right. */
+export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
+  ...memory,
+  state: 'ok',
+  detail: `It leads to ${host}, which was taken as right`,
+  expectedUrl: memory.finalUrl,
+  failures: 0,
+});
+
+/** Whether a link has failed so often in a row that the administrator should see to it. */
+export const isAlarming = ({ state, failures }: Pick<LinkMemory, 'state' | 'failures'>): boolean =>
+  isLinkFailure(state) && failures >= LINK_ALARM_FAILURES;

@@ -1,0 +1,91 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SECOND_VERSION, secondSignedText } from '../../contract/postback-signature';
+import { postbackInput, REPLAY_WINDOW_SECONDS, UNIX_SECONDS } from '../../contract/postback';
+import { deriveKey } from '../../lib/secret-box';
+
+/** The fields of a postback as they were sent. */
+export type SentFields = Readonly<Record<string, unknown>>;
+
+const UNSIGNED = new Set(['token', 'signature']);
+const signedFields = Object.keys(postbackInput.shape)
+  .filter((name) => !UNSIGNED.has(name))
+  .sort();
+
+/** The key from which the secrets of all networks are derived. */
+export const postbackKey = (siteSecret: string): Buffer => deriveKey(siteSecret, 'postback');
+
+/** The secret of a network's postback address: 43 URL-safe characters, others for each version. */
+export const postbackSecret = (key: Buffer, networkId: number, version: number): string =>
+  createHmac('sha256', key).update(`${networkId}.${version}`).digest('base64url');
+
+// Whatever else was sent proves nothing, and is complained about later.
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What a field of the proof says; undefined where it is empty or left out. */
+const said = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : asText(value);
+
+/** The fields that a signature is made over, as text: those of the contract that are sent, but `token` and `signature`. */
+const textsOf = (sent: SentFields): [name: string, value: string][] =>
+  signedFields.filter((name) => sent[name] !== undefined).map((name) => [name, asText(sent[name])]);
+
+/**
+ * What a signature of the first version is made over: the fields as `name=value`, sorted by name and joined by `&`,
+ * values as they are before escaping. Other fields may have the same text, which the second version does not allow.
+ */
+export const signedText = (sent: SentFields): string =>
+  textsOf(sent)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+const hmac = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+/** The signature of a postback in its first version: the hex HMAC-SHA256 of its fields, keyed by the network's secret. */
+export const signPostback = (secret: string, sent: SentFields): string =>
+  hmac(secret, signedText(sent));
+
+/** As `signPostback`, in the second version, which says so. */
+export const secondSignature = (secret: string, sent: SentFields): string =>
+  SECOND_VERSION + hmac(secret, secondSignedText(Object.fromEntries(textsOf(sent))));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+/** What a network asks of its reports, and the present moment. */
+export interface ProofRules {
+  secret: string;
+  signedOnly: boolean;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Why a report as it was sent does not prove that it is from its network, as a sentence; undefined where it does. */
+export function findProofFault(
+  sent: SentFields,
+  { secret, signedOnly, now }: ProofRules,
+): string | undefined {
+  const [token, timestamp, signature] = [sent.token, sent.timestamp, sent.signature].map(said);
+  if (signedOnly && token !== undefined) {
+    return 'This network signs its reports: send timestamp and signature, and not the token.';
+  }
+  if (token !== undefined && !isSame(token, secret)) return 'The token is wrong.';
+  if (timestamp !== undefined && !UNIX_SECONDS.test(timestamp)) {
+    return 'The timestamp must be Unix seconds.';
+  }
+  if (signature === undefined) {
+    return token === undefined
+      ? 'A token, or a timestamp and a signature, is required.'
+      : undefined;
+  }
+  if (timestamp === undefined) return 'A signed report needs a timestamp.';
+  if (Math.abs(Number(timestamp) - now / 1_000) > REPLAY_WINDOW_SECONDS) {
+    return `The timestamp is more than ${REPLAY_WINDOW_SECONDS} seconds from the server’s time.`;
+  }
+  const given = signature.toLowerCase();
+  const sign = given.startsWith(SECOND_VERSION) ? secondSignature : signPostback;
+  return isSame(given, sign(secret, sent)) ? undefined : 'The signature is wrong.';
+}

@@ -1,0 +1,206 @@
+import { setImmediate } from 'node:timers/promises';
+import { transactionId } from '../../../contract/conversion';
+import type {
+  ConversionImportQuery,
+  ConversionImportReport,
+  ImportField,
+} from '../../../contract/conversion-import';
+import { guessDecimal } from '../../rules/importing/amounts';
+import { type CsvTable, readTable, type TableRow, withoutGuards } from '../../../lib/csv/csv-table';
+import { guessDateOrder } from '../../../lib/csv/dates';
+import { decodeCsv } from '../../../lib/csv/decode-csv';
+import { unreadableFile } from '../../../lib/csv/file-error';
+import { findProfile, idColumns, mappingFor } from '../../rules/importing/headings';
+import { type KnownOrders, type PlacedRows, placeRows } from '../../rules/importing/place-rows';
+import { profileNotice } from '../../rules/importing/profile-notice';
+import { type GoodRow, rowReader, type WrongRow } from '../../rules/importing/read-row';
+import { idOfShop, type KnownSales } from '../../rules/importing/tell-shops';
+import { takesBack } from '../../rules/ledger/sale-parts';
+import { chunksOf } from '../../../lib/chunks';
+import { validationFailed } from '../../../lib/errors';
+
+type Format = Pick<
+  ConversionImportReport,
+  | 'columns'
+  | 'mapping'
+  | 'decimal'
+  | 'dateOrder'
+  | 'encoding'
+  | 'separator'
+  | 'profile'
+  | 'notice'
+  | 'doubt'
+  | 'dateDoubt'
+  | 'withoutId'
+>;
+
+/** How a file was read, and its rows in their order. */
+export interface ReadFile extends PlacedRows {
+  format: Format;
+}
+
+/** So many rows are read before others have their turn. */
+const ROWS_AT_ONCE = 500;
+
+/** What the columns of some fields hold. */
+function cellsOf(
+  table: Pick<CsvTable, 'columns' | 'rows'>,
+  mapping: Format['mapping'],
+  fields: readonly ImportField[],
+) {
+  const indexes = fields.flatMap((field) => {
+    const column = mapping[field];
+    return column === undefined ? [] : [table.columns.indexOf(column)];
+  });
+  return table.rows.flatMap(({ cells }) => indexes.map((index) => cells[index] ?? ''));
+}
+
+const isTransactionId = (id: string): boolean => transactionId.safeParse(id).success;
+
+/** Says which of some ids of sales the ledger has already. */
+type FindKnown = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** So many rows tell which column of ids the ledger knows. */
+const LOOKED_AT = 200;
+
+/**
+ * The mapping that is asked for, or a guess: sales that were imported by another column of ids, such as the shop's
+ * order number, keep that, or each would be booked a second time.
+ */
+async function chooseMapping(
+  table: CsvTable,
+  given: Format['mapping'] | undefined,
+  findKnown: FindKnown,
+): Promise<Format['mapping']> {
+  const mapping = mappingFor(table.columns, given);
+  const candidates = idColumns(table.columns);
+  if (given !== undefined || candidates.length < 2) return mapping;
+  const taken = new Set(Object.values({ ...mapping, transaction_id: undefined }));
+  const looked = { columns: table.columns, rows: table.rows.slice(0, LOOKED_AT) };
+  for (const column of candidates.filter((candidate) => !taken.has(candidate))) {
+    const ids = cellsOf(looked, { transaction_id: column }, ['transaction_id']);
+    const said = [...new Set(ids.map((id) => id.trim()))].filter(isTransactionId);
+    if ((await findKnown(said)).size > 0) return { ...mapping, transaction_id: column };
+  }
+  return mapping;
+}
+
+/** What has to be told before a file is imported; throws a 400 that names it. */
+function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
+  if (mapping.transaction_id === undefined && !withoutId) {
+    const message = 'mapping must say which column holds transaction_id';
+    throw validationFailed([{ path: 'mapping', message }]);
+  }
+  if (doubt !== null) {
+    const message = `decimal must say how ${doubt} is to be read: point (1,234.50) or comma (1.234,50)`;
+    throw validationFailed([{ path: 'decimal', message }]);
+  }
+  if (dateDoubt !== null) {
+    const message = `dateOrder must say how ${dateDoubt} is to be read: mdy (11/21/2026) or dmy (21.11.2026)`;
+    throw validationFailed([{ path: 'dateOrder', message }]);
+  }
+}
+
+const NO_COMMISSION =
+  'No column is chosen for the commission: the sales of the file would count for nothing.';
+
+/** How a file is to be read: what is asked for, and a guess of what is left open. */
+async function chooseFormat(
+  table: CsvTable,
+  query: ConversionImportQuery,
+  { network, now, findKnown }: Pick<Place, 'network' | 'now' | 'findKnown'>,
+): Promise<Omit<Format, 'encoding'>> {
+  const { columns, separator } = table;
+  const profile = findProfile(columns);
+  if (profile?.refusal !== undefined) throw unreadableFile(profile.refusal);
+  const mapping = await chooseMapping(table, query.mapping, findKnown);
+  const money = cellsOf(table, mapping, ['amount', 'commission']);
+  const decimal = guessDecimal(money, separator);
+  const told = query.decimal ?? profile?.decimal;
+  const days = guessDateOrder(cellsOf(table, mapping, ['occurred_at']), now, profile?.dateOrder);
+  return {
+    columns,
+    separator,
+    mapping,
+    decimal: told ?? decimal.mark,
+    dateOrder: query.dateOrder ?? days.order,
+    profile: profile?.name ?? null,
+    notice: [profileNotice(profile, network), mapping.commission === undefined ? NO_COMMISSION : '']
+      .filter(Boolean)
+      .join(' '),
+    doubt: told === undefined ? (decimal.doubt ?? null) : null,
+    dateDoubt: query.dateOrder === undefined ? (days.doubt ?? null) : null,
+    withoutId: profile?.columns?.transaction_id?.length === 0,
+  };
+}
+
+interface Place {
+  /** The name of the network whose report it is said to be. */
+  network: string;
+  timezone: string;
+  now: number;
+  findKnown: FindKnown;
+  /** What the ledger knows of the network's orders, for a file that has corrections or none. */
+  findOrders: (hasCorrections: boolean) => Promise<Omit<KnownOrders, 'numbers'>>;
+  /** What the ledger has of the network's sales under some transaction ids. */
+  findSales: (ids: readonly string[]) => Promise<KnownSales>;
+}
+
+const NO_ORDERS = { sales: new Map(), corrections: new Map(), parked: new Map() };
+
+/** What is known of the orders of some rows; nothing where they name none, and no shops. */
+async function ordersOf(
+  rows: readonly (GoodRow | WrongRow)[],
+  { findOrders, findSales }: Place,
+): Promise<KnownOrders> {
+  const good = rows.flatMap((row) => ('sale' in row ? row : []));
+  const ordered = good.filter(({ order }) => order !== undefined);
+  const ids = good.flatMap(({ shop, sale: { transactionId: number } }) =>
+    shop === undefined ? [] : [number, idOfShop(number, shop)],
+  );
+  return {
+    ...(ordered.length === 0
+      ? NO_ORDERS
+      : await findOrders(ordered.some(({ sale }) => takesBack(sale)))),
+    numbers: ids.length === 0 ? new Map() : await findSales([...new Set(ids)]),
+  };
+}
+
+/** The last row of a file that ends within it, where a column that is read is missing or may not be whole. */
+function cutRow({ columns, rows }: CsvTable, mapping: Format['mapping']): TableRow | undefined {
+  const row = rows.at(-1);
+  const needed = Object.values(mapping).map((column) => columns.indexOf(column));
+  return row !== undefined && Math.max(...needed) >= row.cells.length - 1 ? row : undefined;
+}
+
+/** A row that is not whole. */
+function cutOff(row: GoodRow | WrongRow): WrongRow {
+  const transactionId = 'sale' in row ? row.sale.transactionId : row.transactionId;
+  const message = 'The file ends in the middle of this row: it was cut off. Export it anew.';
+  return { line: row.line, transactionId, message };
+}
+
+/** Reads a file as it is asked for, and guesses what is left open. */
+export async function readFile(
+  bytes: Uint8Array,
+  query: ConversionImportQuery,
+  place: Place,
+): Promise<ReadFile> {
+  const { text, encoding } = decodeCsv(bytes);
+  const table = withoutGuards(await readTable(text));
+  const format = { encoding, ...(await chooseFormat(table, query, place)) };
+  // Who only tries is to choose first.
+  if (!query.dryRun) refuseOpen(format);
+  const rows: (GoodRow | WrongRow)[] = [];
+  if (format.mapping.transaction_id === undefined && !format.withoutId) {
+    return { format, rows, found: new Map() };
+  }
+  const profile = findProfile(table.columns);
+  const last = table.isCutOff ? cutRow(table, format.mapping) : undefined;
+  const read = rowReader(table, { ...format, ...place, currency: query.currency, profile });
+  for (const part of chunksOf(table.rows, ROWS_AT_ONCE)) {
+    rows.push(...part.map((row) => (row === last ? cutOff(read(row)) : read(row))));
+    await setImmediate();
+  }
+  return { format, ...placeRows(rows, profile, await ordersOf(rows, place)) };
+}

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import type { SaleClick } from '../../rules/ledger/settle';
+import { chunksOf } from '../../../lib/chunks';
+
+interface ClickRow {
+  id: number;
+  click_id: string;
+  at: number | string;
+  product_id: number;
+  post_id: number | null;
+  category_id: number | null;
+  path: string;
+  slot: string | null;
+  source: string;
+  channel: string;
+  campaign: string | null;
+  device: string;
+}
+
+const COLUMNS = [
+  'id',
+  'click_id',
+  'at',
+  'product_id',
+  'post_id',
+  'category_id',
+  'path',
+  'slot',
+  'source',
+  'channel',
+  'campaign',
+  'device',
+];
+
+/** Stored clicks by their click ids; simulated ones lead to no sale. */
+export async function selectSaleClicks(
+  knex: Knex,
+  clickIds: readonly string[],
+): Promise<Map<string, SaleClick>> {
+  const clicks = new Map<string, SaleClick>();
+  for (const some of chunksOf([...new Set(clickIds)])) {
+    const rows: ClickRow[] = await knex('affiliate_clicks')
+      .whereIn('click_id', some)
+      .where({ simulated: false })
+      .select(COLUMNS);
+    for (const { id, click_id, at, product_id, post_id, category_id, ...place } of rows) {
+      clicks.set(click_id, {
+        row: id,
+        clickId: click_id,
+        at: Number(at),
+        productId: product_id,
+        postId: post_id,
+        categoryId: category_id,
+        ...place,
+      });
+    }
+  }
+  return clicks;
+}
+
+/** Click ids, after one in their order, of sales without a click although it is stored; some at a time. */
+export async function selectMissed(knex: Knex, after: string, limit: number): Promise<string[]> {
+  const rows = await knex('conversions as c')
+    .join('affiliate_clicks as k', 'k.click_id', 'c.click_id')
+    .whereNull('c.click_row')
+    .where('k.simulated', false)
+    .where('c.click_id', '>', after)
+    .orderBy('c.click_id')
+    .limit(limit)
+    .distinct<{ clickId: string }[]>('c.click_id as clickId');
+  return rows.map(({ clickId }) => clickId);
+}
+
+/** The category of a story, drafts too; null where it has none or is gone. */
+export async function selectCategoryOf(knex: Knex, postId: number): Promise<number | null> {
+  const row = await knex('posts_category_lnk')
+    .where({ post_id: postId })
+    .first<{ category_id: number } | undefined>('category_id');
+  return row?.category_id ?? null;
+}

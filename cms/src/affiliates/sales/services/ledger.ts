@@ -1,0 +1,223 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type {
+  ConversionInput,
+  ConversionOrigin,
+  ConversionPatch,
+} from '../../../contract/conversion';
+import { createBook } from '../../rules/ledger/book';
+import { decimalOf } from '../../rules/ledger/money';
+import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
+import { systemClock } from '../../../lib/clock';
+import { conflict, notFound } from '../../../lib/errors';
+import { failureText } from '../../../lib/failure-text';
+import { holdTimezone, keepNetwork, noteTimezone, readTimezone } from '../queries/ledger-state';
+import { saveRate, selectRates } from '../queries/rates';
+import { selectMissed } from '../queries/sale-clicks';
+import { selectAwaited } from '../queries/sales';
+import { ClickMatching } from '../writing/click-matching';
+import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
+import { rebuildEarnings, revalueSales } from '../writing/count-anew';
+import { followTimezone } from '../writing/follow-timezone';
+import { matchClicks } from '../writing/match-clicks';
+import { openBook, siteTimezone } from '../writing/open-book';
+import { type Incoming, Recording } from '../writing/record-sales';
+import { service } from '../../../lib/service';
+
+/** So many click ids are looked for at a time when the server starts. */
+const SWEPT = 500;
+
+/** Whether a recorded sale waits for a click, and for which. */
+type Recorded = RecordedSale & { clickId: string | null };
+
+/** Carries what came of a transaction out of it when it is taken back. */
+class TakenBack extends Error {
+  constructor(readonly results: Recorded[]) {
+    super('Only tried');
+  }
+}
+
+interface RecordOptions {
+  origin: ConversionOrigin;
+  /** All is done and then taken back. */
+  dryRun?: boolean;
+  /** Corrections that are stored by themselves, by the sales that they are of. */
+  found?: Incoming['found'];
+}
+
+async function recordSales(
+  strapi: Core.Strapi,
+  trx: Knex,
+  incoming: Incoming,
+): Promise<Recorded[]> {
+  const { networkId } = incoming;
+  if (!(await keepNetwork(trx, networkId))) throw notFound(`There is no network ${networkId}.`);
+  const book = await openBook(strapi, trx);
+  return new Recording(trx, book, incoming).run();
+}
+
+async function rehearse(strapi: Core.Strapi, incoming: Incoming): Promise<Recorded[]> {
+  try {
+    return await strapi.db.transaction(async ({ trx }: { trx: Knex }): Promise<never> => {
+      throw new TakenBack(await recordSales(strapi, trx, incoming));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.results;
+    throw error;
+  }
+}
+
+/** Stores a sale that the administrator enters; throws 409 where there is one of its number. */
+async function enterSale(strapi: Core.Strapi, input: ConversionInput): Promise<number> {
+  const { networkId, transactionId, amount, commission, occurredAt, productId, postId } = input;
+  const now = systemClock.now();
+  const report: SaleReport = {
+    ...input,
+    amount: decimalOf(amount),
+    commission: decimalOf(commission),
+    occurredAt: occurredAt === undefined ? now : Date.parse(occurredAt),
+  };
+  return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    await checkClick(trx, input.clickId);
+    const correction = {
+      ...(productId === null ? {} : { productId }),
+      ...(postId === null ? {} : { postId }),
+    };
+    const incoming = { networkId, reports: [report], origin: 'manual', now, correction } as const;
+    const [recorded] = await recordSales(strapi, trx, incoming);
+    if (recorded?.outcome !== 'created') {
+      const message = `There is a sale ${transactionId} of this network already`;
+      throw conflict(message, [{ path: 'transactionId', message }]);
+    }
+    return recorded.conversionId;
+  });
+}
+
+type Match = (clickIds: readonly string[]) => Promise<number[]>;
+
+/** What is done with the ledger as a whole; nobody else writes while it is counted anew. */
+const createKeeping = (strapi: Core.Strapi, match: Match) => ({
+  /** Adds all earnings up anew, by the days of a time zone, the site's unless given. */
+  async rebuild(timezone?: string): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await holdTimezone(trx);
+      const zone = timezone ?? (await siteTimezone(strapi));
+      await rebuildEarnings(trx, createBook(zone, await selectRates(trx)));
+      await noteTimezone(trx, zone);
+    });
+  },
+
+  /** Sets what a currency is worth, in billionths of a USD for one unit, and values its sales by it. */
+  async revalue(currency: string, nanos: number): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const timezone = (await holdTimezone(trx)) ?? (await siteTimezone(strapi));
+      const before = createBook(timezone, await selectRates(trx));
+      await saveRate(trx, currency, { nanos, updatedAt: systemClock.now() });
+      const now = createBook(timezone, await selectRates(trx));
+      await revalueSales(trx, currency, { before, now });
+    });
+  },
+
+  /** Adds all earnings up anew where the site has moved to another time zone. */
+  followTimezone(): Promise<void> {
+    return followTimezone({
+      ofSite: () => siteTimezone(strapi),
+      ofLedger: () => readTimezone(strapi.db.connection),
+      rebuild: (timezone) => this.rebuild(timezone),
+    });
+  },
+
+  /** Matches what has been left unmatched although the click is stored, as a crash leaves it. */
+  async sweep(): Promise<void> {
+    let after = '';
+    for (;;) {
+      const missed = await selectMissed(strapi.db.connection, after, SWEPT);
+      const last = missed.at(-1);
+      if (last === undefined) return;
+      await match(missed);
+      after = last;
+    }
+  },
+});
+
+/** The affiliate ledger: the only writer of sales and of what they brought. */
+export const ledgerService = service(({ strapi }) => {
+  const match: Match = async (clickIds) => {
+    const awaited = await selectAwaited(strapi.db.connection, clickIds);
+    if (awaited.length === 0) return [];
+    return strapi.db.transaction(async ({ trx }: { trx: Knex }) =>
+      matchClicks(trx, awaited, await openBook(strapi, trx), systemClock.now()),
+    );
+  };
+  const matching = new ClickMatching({
+    match,
+    onFailure: (error) => strapi.log.warn(failureText('Sales wait for their clicks', error)),
+  });
+
+  return {
+    ...createKeeping(strapi, match),
+
+    /**
+     * Records what was reported of sales of a network (500 reports at most), all or nothing; says of each,
+     * in the order given, what became of it. Throws 404 for an unknown network, and 409 where a sale would
+     * have too many different reports.
+     */
+    async record(
+      networkId: number,
+      reports: readonly SaleReport[],
+      { origin, dryRun = false, found }: RecordOptions,
+    ): Promise<RecordedSale[]> {
+      const incoming: Incoming = {
+        ...{ networkId, reports, origin, now: systemClock.now() },
+        ...(found !== undefined && { found }),
+      };
+      if (dryRun) return (await rehearse(strapi, incoming)).map(withoutClick);
+      const results = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        recordSales(strapi, trx, incoming),
+      );
+      // A click and its sale may be stored in the same moment, neither seeing the other.
+      const matched = new Set(await match(results.flatMap(({ clickId }) => clickId ?? [])));
+      return results.map((result) => ({
+        ...withoutClick(result),
+        matched: result.matched || matched.has(result.conversionId),
+      }));
+    },
+
+    /** Stores a sale that the administrator enters; returns its id. Throws 400 for an unknown click, 409 for a known sale. */
+    enter: (input: ConversionInput): Promise<number> => enterSale(strapi, input),
+
+    /** Sets what the administrator says of a sale, or takes it all back; throws 404, or 400 for an unknown click. */
+    async correct(id: number, { corrected, ...patch }: ConversionPatch): Promise<void> {
+      const said = correctionOf(patch);
+      const { clickId } = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const book = await openBook(strapi, trx);
+        await checkClick(trx, said.clickId);
+        return correctSale(
+          trx,
+          id,
+          (before) => (corrected === false ? said : { ...before, ...said }),
+          { book, now: systemClock.now() },
+        );
+      });
+      if (clickId !== null) await match([clickId]);
+    },
+
+    /** Takes back all that the administrator said of a sale; throws 404. */
+    async release(id: number): Promise<void> {
+      await this.correct(id, { corrected: false });
+    },
+
+    /** Gives sales that wait for some clicks those that are stored. */
+    async matchClicks(clickIds: readonly string[]): Promise<void> {
+      await match(clickIds);
+    },
+
+    /** The same, soon and beside all else: for clicks that have just been stored. */
+    matchSoon: (clickIds: Iterable<string>): void => matching.add(clickIds),
+
+    /** Ends what runs beside; the database is about to go. */
+    shutDown: (): Promise<void> => matching.close(),
+  };
+});
+
+const withoutClick = ({ clickId: _clickId, ...recorded }: Recorded): RecordedSale => recorded;

@@ -1,0 +1,43 @@
+import type { CurrencyRate } from '../../../contract/conversion';
+import { nanosOf } from '../../rules/ledger/money';
+import { validationFailed } from '../../../lib/errors';
+import { presentRate } from '../presenters/rate';
+import { countByCurrency, selectCurrencies, selectRates } from '../queries/rates';
+import { service } from '../../../lib/service';
+import { ledgerService } from './ledger';
+
+export const exchangeRatesService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** USD, the currencies of sales and those that have a rate; what lacks one comes first. */
+    async list(): Promise<CurrencyRate[]> {
+      const rates = await selectRates(knex());
+      const sales = await countByCurrency(knex());
+      const isMissing = (currency: string): boolean => currency !== 'USD' && !rates.has(currency);
+      return [...new Set(['USD', ...sales.keys(), ...rates.keys()])]
+        .sort()
+        .sort((a, b) => Number(isMissing(b)) - Number(isMissing(a)))
+        .map((currency) => presentRate(currency, rates.get(currency), sales.get(currency) ?? 0));
+    },
+
+    /** Sets what a currency is worth and values its sales by it; 400 for USD, by which all is told. */
+    async set(currency: string, usd: number): Promise<CurrencyRate> {
+      if (currency === 'USD') {
+        const message = 'USD is always worth 1 USD';
+        throw validationFailed([{ path: 'currency', message }]);
+      }
+      await ledgerService(strapi).revalue(currency, nanosOf(usd));
+      const rates = await selectRates(knex());
+      const sales = await countByCurrency(knex());
+      return presentRate(currency, rates.get(currency), sales.get(currency) ?? 0);
+    },
+
+    /** Currencies of sales that count for nothing until they have a rate. */
+    async missing(): Promise<string[]> {
+      const rates = await selectRates(knex());
+      const currencies = await selectCurrencies(knex());
+      return currencies.filter((currency) => currency !== 'USD' && !rates.has(currency));
+    },
+  };
+});

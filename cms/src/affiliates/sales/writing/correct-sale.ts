@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { ConversionPatch } from '../../../contract/conversion';
+import { decimalOf } from '../../rules/ledger/money';
+import { foldReports } from '../../rules/ledger/sale';
+import { type Book, correctedFacts, type Correction } from '../../rules/ledger/settle';
+import { notFound, validationFailed } from '../../../lib/errors';
+import { selectCategoryOf, selectSaleClicks } from '../queries/sale-clicks';
+import { selectReports } from '../queries/sale-reports';
+import { lockSale } from '../queries/sales';
+import { correctionOrNull, SaleChanges, settle } from './sale-change';
+
+const given = <T>(value: T | undefined, name: string): Record<string, T> =>
+  value === undefined ? {} : { [name]: value };
+
+const decimalIn = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : decimalOf(value);
+
+/** What a patch of the administrator says, in the ledger's terms. */
+export const correctionOf = (patch: ConversionPatch): Correction => ({
+  ...given(patch.clickId, 'clickId'),
+  ...given(patch.productId, 'productId'),
+  ...given(patch.postId, 'postId'),
+  ...given(decimalIn(patch.amount), 'amount'),
+  ...given(decimalIn(patch.commission), 'commission'),
+  ...given(patch.currency, 'currency'),
+  ...given(patch.status, 'status'),
+  ...given(patch.occurredAt === undefined ? undefined : Date.parse(patch.occurredAt), 'occurredAt'),
+});
+
+/** Throws 400 where a click is named that is not stored, or that nobody but the simulator made. */
+export async function checkClick(trx: Knex, clickId: string | null | undefined): Promise<void> {
+  if (clickId === undefined || clickId === null) return;
+  if ((await selectSaleClicks(trx, [clickId])).has(clickId)) return;
+  throw validationFailed([{ path: 'clickId', message: 'There is no such click' }]);
+}
+
+/** Sets what the administrator says of a sale, or, with null, takes all back; throws 404. */
+export async function correctSale(
+  trx: Knex,
+  id: number,
+  change: (before: Correction) => Correction,
+  { book, now }: { book: Book; now: number },
+): Promise<{ clickId: string | null }> {
+  const stored = await lockSale(trx, id);
+  if (stored === undefined) throw notFound(`There is no sale ${id}.`);
+  const correction = change(stored.sale.correction ?? {});
+  const reports = (await selectReports(trx, [id])).get(id) ?? [];
+  const facts = correctedFacts(foldReports(reports), correction);
+  const clicks = await selectSaleClicks(trx, facts.clickId === null ? [] : [facts.clickId]);
+  const { postId } = correction;
+  const found = {
+    click: clicks.get(facts.clickId ?? ''),
+    handCategory: typeof postId === 'number' ? await categoryOf(trx, postId, stored.sale) : null,
+  };
+  const key = { ...stored.sale, correction: correctionOrNull(correction) };
+  const changes = new SaleChanges(book, now);
+  const sale = settle(key, facts, found, book);
+  changes.replace(stored, sale);
+  await changes.save(trx);
+  return { clickId: sale.clickRow === null ? sale.clickId : null };
+}
+
+/** The category of a story that the administrator named; one that is gone since keeps the one it had. */
+async function categoryOf(
+  trx: Knex,
+  postId: number,
+  before: { correction: Correction | null; categoryId: number | null },
+): Promise<number | null> {
+  const category = await selectCategoryOf(trx, postId);
+  if (category !== null || before.correction?.postId !== postId) return category;
+  return before.categoryId;
+}

@@ -1,0 +1,89 @@
+import type { ConversionOrigin } from '../../../contract/conversion';
+import { limits } from '../../../contract/limits';
+import {
+  contentsOf,
+  digestOf,
+  foldReports,
+  isAhead,
+  type KeptReport,
+  mergeRepeated,
+  type RecordedSale,
+  type ReportedSale,
+  type SaleReport,
+} from '../../rules/ledger/sale';
+import { conflict } from '../../../lib/errors';
+
+const tooOften = (transactionId: string) => {
+  const message = `Sale ${transactionId} has been reported in too many different ways`;
+  return conflict(message, [{ path: 'transaction_id', message }]);
+};
+
+/** A report as it is kept when it comes in now. */
+export function keepReport(
+  report: SaleReport,
+  origin: ConversionOrigin,
+  receivedAt: number,
+): KeptReport {
+  const contents = contentsOf(report);
+  const reportedAt = report.reportedAt ?? null;
+  return { digest: digestOf(contents), contents, origin, reportedAt, receivedAt };
+}
+
+const isSame = (a: KeptReport, b: KeptReport): boolean =>
+  a.origin === b.origin && a.reportedAt === b.reportedAt && a.receivedAt === b.receivedAt;
+
+/** All different reports of one sale, those that are stored and those that come in. */
+export class ReportedSaleFile {
+  readonly #reports: Map<string, KeptReport>;
+  readonly #unsaved = new Set<string>();
+  #isNew: boolean;
+
+  constructor(
+    private readonly transactionId: string,
+    stored?: readonly KeptReport[],
+  ) {
+    this.#isNew = stored === undefined;
+    this.#reports = new Map((stored ?? []).map((report) => [report.digest, report]));
+  }
+
+  /**
+   * Takes a report; throws 409 where there are too many different ones of its part of the sale, unless this one says
+   * that it has gone further: nobody may hold back what became of it.
+   */
+  take(report: KeptReport): RecordedSale['outcome'] {
+    const { digest } = report;
+    const known = this.#reports.get(digest);
+    if (known !== undefined) {
+      const merged = mergeRepeated(known, report);
+      if (!isSame(known, merged)) this.#put(merged);
+      return 'duplicate';
+    }
+    if (this.#reports.size >= limits.saleReports) this.#checkRoom(report);
+    this.#put(report);
+    if (!this.#isNew) return 'updated';
+    this.#isNew = false;
+    return 'created';
+  }
+
+  /** What the reports come to together. */
+  get sale(): ReportedSale {
+    return foldReports([...this.#reports.values()]);
+  }
+
+  /** The reports that the database does not have like this. */
+  get unsaved(): KeptReport[] {
+    return [...this.#unsaved].flatMap((digest) => this.#reports.get(digest) ?? []);
+  }
+
+  #checkRoom(report: KeptReport): void {
+    const { part } = report.contents;
+    const others = [...this.#reports.values()].filter(({ contents }) => contents.part === part);
+    if (others.length < limits.saleReports || isAhead(report, others)) return;
+    throw tooOften(this.transactionId);
+  }
+
+  #put(report: KeptReport): void {
+    this.#reports.set(report.digest, report);
+    this.#unsaved.add(report.digest);
+  }
+}

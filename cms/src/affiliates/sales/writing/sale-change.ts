@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { EarningSums } from '../../rules/ledger/earnings';
+import {
+  type Book,
+  type Correction,
+  placeOf,
+  type SaleClick,
+  type SaleFacts,
+  valueOf,
+} from '../../rules/ledger/settle';
+import { addEarnings } from '../queries/earnings-writing';
+import { isSameSale, type Sale, type StoredSale, updateSales } from '../queries/sales';
+
+/** A sale by its key, with what the administrator says of it. */
+export interface SaleKey {
+  networkId: number;
+  transactionId: string;
+  correction: Correction | null;
+}
+
+/** What the administrator says of a sale; null where that is nothing. */
+export const correctionOrNull = (correction: Correction): Correction | null =>
+  Object.keys(correction).length === 0 ? null : correction;
+
+/** A sale as its facts, its click and the book come to. */
+export function settle(
+  { networkId, transactionId, correction }: SaleKey,
+  facts: SaleFacts,
+  found: { click: SaleClick | undefined; handCategory: number | null },
+  book: Book,
+): Sale {
+  return {
+    networkId,
+    transactionId,
+    correction,
+    ...facts,
+    ...placeOf(facts, correction ?? {}, found, book),
+    ...valueOf(facts, book),
+  };
+}
+
+/** Writes locked sales as they are now, and what they count for by the difference to before. */
+export class SaleChanges {
+  readonly #sums = new EarningSums();
+  readonly #changed: StoredSale[] = [];
+
+  constructor(
+    private readonly book: Book,
+    private readonly now: number,
+  ) {}
+
+  /** Counts a sale that was not stored before. */
+  add(sale: Sale): void {
+    this.#sums.add(sale, this.book);
+  }
+
+  /** Counts a sale no longer that is deleted. */
+  remove(sale: Sale): void {
+    this.#sums.subtract(sale, this.book);
+  }
+
+  /** Takes what a stored sale is now instead of what it was. */
+  replace(stored: StoredSale, sale: Sale): void {
+    if (isSameSale(stored.sale, sale)) return;
+    this.#sums.subtract(stored.sale, this.book);
+    this.#sums.add(sale, this.book);
+    this.#changed.push({ ...stored, sale, updatedAt: this.now });
+  }
+
+  /** Writes all, the sales first. */
+  async save(trx: Knex): Promise<void> {
+    await updateSales(trx, this.#changed);
+    await addEarnings(trx, this.#sums);
+  }
+}

@@ -1,0 +1,207 @@
+import type { Knex } from 'knex';
+import { OTHER } from '../../contract/analytics-names';
+import type { Dimension, Sums } from '../rules/roll-up';
+import type { SpanPieces, Stretch } from '../rules/span-pieces';
+import { summed } from './summed';
+
+/** The columns of the sums. */
+export const SUMS = [
+  'views',
+  'sessions',
+  'visitors',
+  'clicks',
+  'bots',
+] as const satisfies readonly (keyof Sums)[];
+
+/** Of whom sums are: of everybody, simulated readers among them, or of real readers alone. */
+export type Readers = 'all' | 'real';
+
+const of = (readers: Readers): { simulated?: false } =>
+  readers === 'real' ? { simulated: false } : {};
+
+/** What a key of a dimension has been counted with. */
+export interface KeySums extends Sums {
+  key: string;
+}
+
+/** What a day has been counted with. */
+export interface DaySums extends Sums {
+  day: string;
+}
+
+/** Sums as the database gives them: PostgreSQL as text, and nothing for a sum of nothing. */
+export type StoredSums = Record<keyof Sums, number | string | null>;
+type Totals = Record<`all_${keyof Sums}`, number | string | null>;
+
+/** Sums as numbers, zeros for a sum of nothing. */
+export const toSums = (row: StoredSums): Sums => ({
+  views: Number(row.views),
+  sessions: Number(row.sessions),
+  visitors: Number(row.visitors),
+  clicks: Number(row.clicks),
+  bots: Number(row.bots),
+});
+
+const toTotals = (row: Totals): Sums => ({
+  views: Number(row.all_views),
+  sessions: Number(row.all_sessions),
+  visitors: Number(row.all_visitors),
+  clicks: Number(row.all_clicks),
+  bots: Number(row.all_bots),
+});
+
+/** What nothing has been counted with. */
+export const noSums = (): Sums => ({ views: 0, sessions: 0, visitors: 0, clicks: 0, bots: 0 });
+
+/** The rows of a dimension that a span is made of. */
+function rowsOf(
+  knex: Knex,
+  dimension: Dimension,
+  pieces: SpanPieces,
+  readers: Readers,
+): Knex.QueryBuilder {
+  const { months, stretches } = pieces;
+  const [first, ...others] = [
+    ...(months.length === 0 ? [] : [knex('analytics_monthly').whereIn('month', months)]),
+    ...stretches.map(({ from, to }) => knex('analytics_daily').whereBetween('day', [from, to])),
+  ].map((rows) => rows.where({ dimension, ...of(readers) }).select('key', ...SUMS));
+  return first === undefined ? knex('analytics_daily').whereRaw('1 = 0') : first.unionAll(others);
+}
+
+/** A list of the keys that come first, and what all keys together have. */
+export interface TopSums {
+  rows: KeySums[];
+  total: Sums;
+}
+
+/**
+ * The keys of a dimension that have most of something, and the sum of all. What is kept under
+ * `(other)` is no key, and only in the sum.
+ */
+export async function selectTop(
+  knex: Knex,
+  dimension: Dimension,
+  pieces: SpanPieces,
+  { by, limit, readers }: { by: readonly (keyof Sums)[]; limit: number; readers: Readers },
+): Promise<TopSums> {
+  const rows = await knex
+    .with('sums', (query) => {
+      void query
+        .from(rowsOf(knex, dimension, pieces, readers).as('parts'))
+        .groupBy('key')
+        .select('key', ...summed(knex, SUMS));
+    })
+    .from('sums')
+    .select<(StoredSums & Totals & { key: string })[]>(
+      'key',
+      ...SUMS,
+      ...SUMS.map((sum) => knex.raw('sum(??) over () as ??', [sum, `all_${sum}`])),
+    )
+    .orderByRaw('case when ?? = ? then 1 else 0 end', ['key', OTHER])
+    .orderBy([...by.map((column) => ({ column, order: 'desc' })), { column: 'key' }])
+    .limit(limit);
+  const [first] = rows;
+  return {
+    rows: rows.filter(({ key }) => key !== OTHER).map((row) => ({ key: row.key, ...toSums(row) })),
+    total: first === undefined ? noSums() : toTotals(first),
+  };
+}
+
+/** What some keys of a dimension have. */
+export async function selectKeys(
+  knex: Knex,
+  dimension: Dimension,
+  pieces: SpanPieces,
+  keys: readonly string[],
+  readers: Readers,
+): Promise<KeySums[]> {
+  if (keys.length === 0) return [];
+  const rows = await knex
+    .from(rowsOf(knex, dimension, pieces, readers).as('parts'))
+    .whereIn('key', keys)
+    .groupBy('key')
+    .select<(StoredSums & { key: string })[]>('key', ...summed(knex, SUMS));
+  return rows.map((row) => ({ key: row.key, ...toSums(row) }));
+}
+
+/** What the whole site has on each day of a stretch that has anything, by the day. */
+export async function selectSiteDays(
+  knex: Knex,
+  { from, to }: Stretch,
+  readers: Readers,
+): Promise<Map<string, Sums>> {
+  const rows = await knex('analytics_daily')
+    .where({ dimension: 'site', ...of(readers) })
+    .whereBetween('day', [from, to])
+    .groupBy('day')
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
+  return new Map(rows.map((row) => [row.day, toSums(row)]));
+}
+
+/** What one key of a dimension has on each of these days on which it has anything, by the day. */
+export async function selectKeyDays(
+  knex: Knex,
+  dimension: Dimension,
+  key: string,
+  days: readonly string[],
+): Promise<Map<string, Sums>> {
+  // Each day by itself is one look into the primary key; a range of days would pass all other keys.
+  const rows = await knex('analytics_daily')
+    .where({ dimension, key })
+    .whereIn('day', days)
+    .groupBy('day')
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
+  return new Map(rows.map((row) => [row.day, toSums(row)]));
+}
+
+/** What all keys of a dimension but some have on each day of a stretch, by the day. */
+export async function selectRestDays(
+  knex: Knex,
+  dimension: Dimension,
+  keys: readonly string[],
+  { from, to }: Stretch,
+): Promise<Map<string, Sums>> {
+  const rows = await knex('analytics_daily')
+    .where({ dimension })
+    .whereBetween('day', [from, to])
+    .whereNotIn('key', keys)
+    .groupBy('day')
+    .select<(StoredSums & { day: string })[]>('day', ...summed(knex, SUMS));
+  return new Map(rows.map((row) => [row.day, toSums(row)]));
+}
+
+/** The first day on which the site has counted one of something; undefined where it never has. */
+export async function firstDayWith(
+  knex: Knex,
+  sum: keyof Sums,
+  readers: Readers,
+): Promise<string | undefined> {
+  const row = await knex('analytics_daily')
+    .where({ dimension: 'site', ...of(readers) })
+    .where(sum, '>', 0)
+    .orderBy('day')
+    .first<{ day: string } | undefined>('day');
+  return row?.day;
+}
+
+/** What real readers left on the days of a span, and whether any of them ever left such a thing. */
+export async function selectReal(
+  knex: Knex,
+  { from, to }: Stretch,
+  sum: keyof Sums,
+): Promise<{ sum: number; isRecorded: boolean }> {
+  const real = () => knex('analytics_daily').where({ dimension: 'site', simulated: false });
+  const [row] = await real()
+    .whereBetween('day', [from, to])
+    .sum<{ total: number | string | null }[]>({ total: sum });
+  const first: unknown = await real().where(sum, '>', 0).first('day');
+  return { sum: Number(row?.total ?? 0), isRecorded: first !== undefined };
+}
+
+/** Whether anything in the sums was left by simulated readers. */
+export async function hasSimulated(knex: Knex): Promise<boolean> {
+  const row: unknown = await knex('analytics_daily')
+    .where({ dimension: 'site', simulated: true })
+    .first('day');
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Dimension, Increment } from '../rules/roll-up';
+import { insertRows } from '../../lib/insert-rows';
+
+const TABLE = 'analytics_daily';
+const sums = ['views', 'sessions', 'visitors', 'clicks', 'bots'] as const;
+const ADDED =
+  'on conflict (dimension, day, key, simulated) do update set ' +
+  sums.map((sum) => `${sum} = ${TABLE}.${sum} + excluded.${sum}`).join(', ');
+
+/**
+ * Adds to the daily sums. The rows of the whole site come first: whoever holds a day's has the day to
+ * themselves.
+ */
+export async function addToDays(
+  trx: Knex,
+  increments: readonly Increment[],
+  simulated: boolean,
+): Promise<void> {
+  const ofSite = increments.filter(({ dimension }) => dimension === 'site');
+  const others = increments.filter(({ dimension }) => dimension !== 'site');
+  const rows = [...ofSite, ...others].map((increment) => ({ ...increment, simulated }));
+  await insertRows(trx, TABLE, rows, { onConflict: ADDED });
+}
+
+/** The keys of a dimension that a day has sums of, at most so many. */
+export async function selectKeys(
+  knex: Knex,
+  dimension: Dimension,
+  day: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await knex(TABLE)
+    .where({ dimension, day, simulated: false })
+    .limit(most)
+    .select<{ key: string }[]>('key');
+  return rows.map(({ key }) => key);
+}

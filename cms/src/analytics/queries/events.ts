@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { BOT_RULES } from '../../lib/bots';
+import type { PreparedEvent } from '../rules/prepare-event';
+import type { VisitFacts } from '../rules/roll-up';
+import { insertRows } from '../../lib/insert-rows';
+
+const TABLE = 'analytics_events';
+const DELETED_AT_ONCE = 500;
+
+/** What views and clicks are stored with beside what was reported. */
+export interface StoredWith {
+  visit: VisitFacts;
+  agentId: number | null;
+  simulated: boolean;
+}
+
+/** A view that was judged. */
+export interface JudgedEvent extends StoredWith {
+  event: PreparedEvent;
+  session: number | null;
+  isNewVisitor: boolean;
+  isNewSession: boolean;
+}
+
+/** The columns that views and clicks have in common. */
+export const commonColumns = (event: PreparedEvent, { visit, agentId, simulated }: StoredWith) => ({
+  at: event.at,
+  visitor: event.visitor,
+  source: visit.source,
+  channel: visit.channel,
+  campaign: visit.campaign,
+  device: visit.device,
+  agent_id: agentId,
+  bot: event.bot,
+  bot_rules: BOT_RULES,
+  simulated,
+  path: event.path,
+  post_id: event.postId,
+  category_id: event.categoryId,
+});
+
+/** Stores views in their order: their ids say in which order they were judged. */
+export async function insertEvents(trx: Knex, views: readonly JudgedEvent[]): Promise<void> {
+  const rows = views.map((view) => {
+    const row: Record<string, unknown> = commonColumns(view.event, view);
+    row.session = view.session;
+    row.new_visitor = view.isNewVisitor;
+    row.new_session = view.isNewSession;
+    return row;
+  });
+  await insertRows(trx, TABLE, rows);
+}
+
+/** Number of views from before a moment (milliseconds). */
+export async function countEventsBefore(knex: Knex, moment: number): Promise<number> {
+  const [row] = await knex(TABLE)
+    .where('at', '<', moment)
+    .count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** Deletes some of the views from before a moment (milliseconds); returns how many. */
+export async function deleteEventsBefore(knex: Knex, moment: number): Promise<number> {
+  const oldest = knex(TABLE).where('at', '<', moment).orderBy('at').limit(DELETED_AT_ONCE);
+  return knex(TABLE).whereIn('id', oldest.select('id')).delete();
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { dimensions } from '../rules/roll-up';
+import { monthOf, monthSpan } from '../rules/span-pieces';
+import { SUMS } from './daily-reading';
+import { lockSums } from './sums-lock';
+
+/** The months whose days have been added up. */
+export async function closedMonths(knex: Knex): Promise<Set<string>> {
+  const rows = await knex('analytics_closed_months').select<{ month: string }[]>('month');
+  return new Set(rows.map(({ month }) => month));
+}
+
+/** Has the days of these days' months count again, in the transaction that changes one of them. */
+export async function reopenMonths(trx: Knex, days: readonly string[]): Promise<void> {
+  const months = [...new Set(days.map(monthOf))];
+  if (months.length === 0) return;
+  await trx('analytics_closed_months').whereIn('month', months).delete();
+}
+
+/** Months before one that have days and are not closed, oldest first. */
+export async function openMonthsBefore(knex: Knex, month: string): Promise<string[]> {
+  const rows = await knex('analytics_daily')
+    .where({ dimension: 'site' })
+    .where('day', '<', `${month}-01`)
+    .distinct<{ day: string }[]>('day');
+  const closed = await closedMonths(knex);
+  return [...new Set(rows.map(({ day }) => monthOf(day)))].filter((one) => !closed.has(one)).sort();
+}
+
+/** Adds up the days of a month once, however many ask; whoever changes a day of it opens it again. */
+export async function closeMonth(trx: Knex, month: string): Promise<void> {
+  await lockSums(trx);
+  const isNew = await trx('analytics_closed_months')
+    .insert({ month })
+    .onConflict('month')
+    .ignore()
+    .returning('month');
+  if (isNew.length === 0) return;
+  // By dimension too: the primary keys begin with it.
+  await trx('analytics_monthly').whereIn('dimension', dimensions).where({ month }).delete();
+  const { from, to } = monthSpan(month);
+  const columns = ['month', 'dimension', 'key', 'simulated', ...SUMS];
+  await trx
+    .into(trx.raw(`?? (${columns.map(() => '??').join(', ')})`, ['analytics_monthly', ...columns]))
+    .insert(
+      trx('analytics_daily')
+        .whereIn('dimension', dimensions)
+        .whereBetween('day', [from, to])
+        .groupBy('dimension', 'key', 'simulated')
+        .select(
+          trx.raw('cast(? as varchar(7))', [month]),
+          'dimension',
+          'key',
+          'simulated',
+          ...SUMS.map((sum) => trx.raw('sum(??)', [sum])),
+        ),
+    );
+}

@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import type { FigurePart } from '../../contract/analytics';
+
+/** Moments in milliseconds, the second one not included. */
+export interface Moments {
+  from: number;
+  to: number;
+}
+
+/** The part of the site whose rows are wanted: a key, or all keys but some. */
+export interface RowPart {
+  part: FigurePart;
+  key: string;
+  /** The keys that are listed by themselves, where the rest is meant. */
+  except?: readonly string[];
+}
+
+/** Which events of a kind are wanted. */
+export type RowKind = 'views' | 'visitors' | 'sessions' | 'clicks' | 'bots';
+
+/** An event as it is stored, of either table. */
+export interface RawRow {
+  kind: 'view' | 'click';
+  at: number;
+  path: string;
+  source: string;
+  channel: string;
+  device: string;
+  bot: string | null;
+  simulated: boolean;
+  newVisitor: boolean;
+  newSession: boolean;
+  productId: number | null;
+  slot: string | null;
+}
+
+interface StoredRow {
+  at: number | string;
+  path: string;
+  source: string;
+  channel: string;
+  device: string;
+  bot: string | null;
+  simulated: boolean | number;
+  new_visitor?: boolean | number;
+  new_session?: boolean | number;
+  product_id?: number;
+  slot?: string | null;
+}
+
+const COLUMNS = ['at', 'path', 'source', 'channel', 'device', 'bot', 'simulated'];
+
+const columnOf: Readonly<Record<FigurePart, string>> = {
+  source: 'source',
+  channel: 'channel',
+  campaign: 'campaign',
+  device: 'device',
+  page: 'path',
+  post: 'post_id',
+  category: 'category_id',
+  product: 'product_id',
+  network: 'network_id',
+  bot: 'bot',
+};
+
+function narrow(query: Knex.QueryBuilder, { part, key, except }: RowPart): void {
+  const column = columnOf[part];
+  // A story is counted by its id, not by its path.
+  if (part === 'page') void query.whereNull('post_id');
+  if (except === undefined) void query.where(column, key);
+  else void query.whereNotNull(column).whereNotIn(column, except);
+}
+
+const toRow = (kind: RawRow['kind'], row: StoredRow): RawRow => ({
+  kind,
+  at: Number(row.at),
+  path: row.path,
+  source: row.source,
+  channel: row.channel,
+  device: row.device,
+  bot: row.bot,
+  simulated: Boolean(row.simulated),
+  newVisitor: Boolean(row.new_visitor),
+  newSession: Boolean(row.new_session),
+  productId: row.product_id ?? null,
+  slot: row.slot ?? null,
+});
+
+interface Wanted {
+  kind: RowKind;
+  of: RowPart | undefined;
+  moments: Moments;
+  limit: number;
+}
+
+function wantedOf(
+  query: Knex.QueryBuilder,
+  { kind, of, moments, limit }: Wanted,
+): Knex.QueryBuilder {
+  void query.where('at', '>=', moments.from).where('at', '<', moments.to);
+  if (kind === 'bots') void query.whereNotNull('bot');
+  else void query.whereNull('bot');
+  if (of !== undefined) narrow(query, of);
+  return query
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+}
+
+const selectViews = async (knex: Knex, wanted: Wanted): Promise<RawRow[]> => {
+  const query = knex('analytics_events').select<StoredRow[]>(
+    ...COLUMNS,
+    'new_visitor',
+    'new_session',
+  );
+  if (wanted.kind === 'visitors') void query.where({ new_visitor: true });
+  if (wanted.kind === 'sessions') void query.where({ new_session: true });
+  const rows: StoredRow[] = await wantedOf(query, wanted);
+  return rows.map((row) => toRow('view', row));
+};
+
+const selectClicks = async (knex: Knex, wanted: Wanted): Promise<RawRow[]> => {
+  const query = knex('affiliate_clicks').select<StoredRow[]>(...COLUMNS, 'product_id', 'slot');
+  if (wanted.kind === 'clicks') void query.where({ is_repeat: false });
+  const rows: StoredRow[] = await wantedOf(query, wanted);
+  return rows.map((row) => toRow('click', row));
+};
+
+/** The newest stored events of a kind between two moments, newest first. */
+export async function selectRawRows(knex: Knex, wanted: Wanted): Promise<RawRow[]> {
+  if (wanted.kind === 'clicks') return selectClicks(knex, wanted);
+  const views = await selectViews(knex, wanted);
+  if (wanted.kind !== 'bots') return views;
+  const clicks = await selectClicks(knex, wanted);
+  return [...views, ...clicks].sort((a, b) => b.at - a.at).slice(0, wanted.limit);
+}
+
+/** The moment of the oldest stored event of a table; undefined where there is none. */
+export async function oldestAt(
+  knex: Knex,
+  table: 'analytics_events' | 'affiliate_clicks',
+): Promise<number | undefined> {
+  const row = await knex(table).orderBy('at').first<{ at: number | string } | undefined>('at');
+  return row === undefined ? undefined : Number(row.at);
+}

@@ -1,0 +1,124 @@
+import type { Knex } from 'knex';
+import { BOT_RULES } from '../../lib/bots';
+import type { ClickChange, ViewChange } from '../rules/day-recount';
+import { dimensions, type Dimension, type Increment } from '../rules/roll-up';
+import { chunksOf } from '../../lib/chunks';
+import { SUMS } from './daily-reading';
+import { addPostViews } from './post-views';
+import type { Moments } from './raw-rows';
+import type { EventTable } from './recount-rows';
+
+const TABLE = 'analytics_daily';
+
+/** What a row of the daily sums is, whatever wrote it. */
+export interface DayRow extends Increment {
+  simulated: boolean;
+}
+
+/** The sums that a day has by now. */
+export async function selectDay(knex: Knex, day: string): Promise<DayRow[]> {
+  type Stored = { dimension: Dimension; key: string; simulated: boolean | number } & Record<
+    (typeof SUMS)[number],
+    number | string
+  >;
+  const rows = await knex(TABLE)
+    .whereIn('dimension', dimensions)
+    .where({ day })
+    .select<Stored[]>('dimension', 'key', 'simulated', ...SUMS);
+  return rows.map(({ dimension, key, simulated, ...sums }) => ({
+    day,
+    dimension,
+    key,
+    simulated: Boolean(simulated),
+    views: Number(sums.views),
+    sessions: Number(sums.sessions),
+    visitors: Number(sums.visitors),
+    clicks: Number(sums.clicks),
+    bots: Number(sums.bots),
+  }));
+}
+
+/** Puts other sums in the place of those that a day has. */
+export async function replaceDay(trx: Knex, day: string, rows: readonly DayRow[]): Promise<void> {
+  await trx(TABLE).whereIn('dimension', dimensions).where({ day }).delete();
+  for (const some of chunksOf(rows)) await trx(TABLE).insert(some);
+}
+
+/** The days that have sums. */
+export async function selectCountedDays(knex: Knex): Promise<string[]> {
+  const rows = await knex(TABLE).where({ dimension: 'site' }).distinct<{ day: string }[]>('day');
+  return rows.map(({ day }) => day);
+}
+
+/** Adds to the views of posts, or takes away; a post that is gone gets none. */
+export async function shiftPostViews(
+  trx: Knex,
+  changes: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const [postId, change] of [...changes].sort(([a], [b]) => a - b)) {
+    if (change === 0) continue;
+    const known = await trx('post_views')
+      .where({ post_id: postId })
+      .update({
+        views: trx.raw('case when ?? + ? > 0 then ?? + ? else 0 end', [
+          'views',
+          change,
+          'views',
+          change,
+        ]),
+      });
+    if (known > 0 || change < 0) continue;
+    const post: unknown = await trx('posts').where({ id: postId }).first('id');
+    if (post !== undefined) await addPostViews(trx, new Map([[postId, change]]));
+  }
+}
+
+/** Changes rows of a table, those together that are changed alike. */
+async function changeAlike<T extends { id: number }>(
+  trx: Knex,
+  table: EventTable,
+  changes: readonly T[],
+  columnsOf: (change: T) => Record<string, unknown>,
+): Promise<void> {
+  const alike = new Map<string, { columns: Record<string, unknown>; ids: number[] }>();
+  for (const change of changes) {
+    const columns = columnsOf(change);
+    const key = JSON.stringify(columns);
+    const known = alike.get(key);
+    if (known === undefined) alike.set(key, { columns, ids: [change.id] });
+    else known.ids.push(change.id);
+  }
+  for (const { columns, ids } of alike.values()) {
+    for (const some of chunksOf(ids)) await trx(table).whereIn('id', some).update(columns);
+  }
+}
+
+/** Stores what is held of views by now. */
+export const changeViews = (trx: Knex, changes: readonly ViewChange[]): Promise<void> =>
+  changeAlike(trx, 'analytics_events', changes, (change) => ({
+    ...change.visit,
+    bot: change.bot,
+    session: change.session,
+    new_visitor: change.isNewVisitor,
+    new_session: change.isNewSession,
+  }));
+
+/** Stores what is held of clicks by now. */
+export const changeClicks = (trx: Knex, changes: readonly ClickChange[]): Promise<void> =>
+  changeAlike(trx, 'affiliate_clicks', changes, (change) => ({
+    ...change.visit,
+    bot: change.bot,
+    is_repeat: change.isRepeat,
+  }));
+
+/** Notes of the events between two moments that they were judged by the present rules. */
+export async function noteRules(trx: Knex, { from, to }: Moments): Promise<void> {
+  for (const table of ['analytics_events', 'affiliate_clicks'] as const) {
+    await trx(table)
+      .where('at', '>=', from)
+      .where('at', '<', to)
+      .where('bot_rules', '<', BOT_RULES)
+      .whereNotNull('agent_id')
+      .update({ bot_rules: BOT_RULES });
+  }
+}

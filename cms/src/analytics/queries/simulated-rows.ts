@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { dimensions } from '../rules/roll-up';
+import type { EventTable } from './recount-rows';
+
+/** The first and last id of a table; undefined where it is empty. */
+export async function idSpan(
+  knex: Knex,
+  table: EventTable,
+): Promise<{ first: number; last: number } | undefined> {
+  const end = (order: 'asc' | 'desc') =>
+    knex(table).orderBy('id', order).first<{ id: number | string } | undefined>('id');
+  const [first, last] = [await end('asc'), await end('desc')];
+  return first && last && { first: Number(first.id), last: Number(last.id) };
+}
+
+/** Deletes what simulated readers left among the events with ids from one up to another. */
+export const deleteSimulatedEvents = (
+  knex: Knex,
+  table: EventTable,
+  from: number,
+  to: number,
+): Promise<number> =>
+  knex(table).whereBetween('id', [from, to]).where({ simulated: true }).delete();
+
+/** The days (YYYY-MM-DD, rising) on which simulated readers have been, of a span where one is given. */
+export async function selectSimulatedDays(
+  knex: Knex,
+  span?: { from: string; to: string },
+): Promise<string[]> {
+  const days = knex('analytics_daily').where({ dimension: 'site', simulated: true });
+  if (span !== undefined) void days.whereBetween('day', [span.from, span.to]);
+  const rows = await days.distinct<{ day: string }[]>('day');
+  return rows.map(({ day }) => day).sort();
+}
+
+/** Takes simulated readers out of the sums of a day. */
+export async function deleteSimulatedDay(trx: Knex, day: string): Promise<void> {
+  await trx('analytics_daily')
+    .whereIn('dimension', dimensions)
+    .where({ day, simulated: true })
+    .delete();
+}
+
+/** Takes simulated readers out of the sums of the months. */
+export async function deleteSimulatedMonths(knex: Knex): Promise<void> {
+  await knex('analytics_monthly').where({ simulated: true }).delete();
+}

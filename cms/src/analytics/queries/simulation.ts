@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { Sums } from '../rules/roll-up';
+import type { SimulatedPost } from '../rules/simulated-visits';
+import { chunksOf } from '../../lib/chunks';
+import { toMs } from '../../lib/dates';
+import { noSums, type StoredSums, SUMS, toSums } from './daily-reading';
+import { summed } from './summed';
+
+/** What simulated readers have left within a span of days. */
+export async function sumSimulated(knex: Knex, from: string, to: string): Promise<Sums> {
+  const row = await knex('analytics_daily')
+    .where({ dimension: 'site', simulated: true })
+    .whereBetween('day', [from, to])
+    .first<StoredSums | undefined>(...summed(knex, SUMS));
+  return row === undefined ? noSums() : toSums(row);
+}
+
+/** Views that simulated readers have added to posts, by the post's id. */
+async function selectSimulatedViews(knex: Knex): Promise<Map<number, number>> {
+  const rows = await knex('analytics_daily')
+    .where({ dimension: 'post', simulated: true })
+    .groupBy('key')
+    .select<{ key: string; views: number | string }[]>('key', knex.raw('sum(views) as views'));
+  return new Map(rows.map(({ key, views }) => [Number(key), Number(views)]));
+}
+
+/** The products of posts in their order, by the post's id. */
+async function selectProductIds(
+  knex: Knex,
+  postIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const products = new Map<number, number[]>();
+  for (const ids of chunksOf(postIds)) {
+    const rows = await knex('posts_affiliate_products_lnk')
+      .whereIn('post_id', ids)
+      .orderBy(['post_id', 'affiliate_product_ord', 'affiliate_product_id'])
+      .select<{ post: number; product: number }[]>(
+        'post_id as post',
+        'affiliate_product_id as product',
+      );
+    for (const { post, product } of rows) {
+      products.set(post, [...(products.get(post) ?? []), product]);
+    }
+  }
+  return products;
+}
+
+/**
+ * Published posts, those that real readers have read most first and featured ones before others: what
+ * has been simulated before changes nothing of the order.
+ */
+export async function selectPopularPosts(knex: Knex, most: number): Promise<SimulatedPost[]> {
+  const rows = await knex('posts as p')
+    .leftJoin('post_views as v', 'v.post_id', 'p.id')
+    .where('p.published', true)
+    .select<
+      {
+        id: number;
+        slug: string;
+        featured: boolean | number;
+        views: number | string | null;
+        published_at: number | string | Date | null;
+        created_at: number | string | Date;
+      }[]
+    >(
+      'p.id',
+      'p.slug',
+      'p.featured',
+      'v.views',
+      'p.publication_date as published_at',
+      'p.created_at',
+    );
+  const simulated = await selectSimulatedViews(knex);
+  const ranked = rows
+    .map(({ id, slug, featured, views, published_at, created_at }) => ({
+      id,
+      slug,
+      since: toMs(published_at ?? created_at),
+      isFeatured: Boolean(featured),
+      views: Number(views ?? 0) - (simulated.get(id) ?? 0),
+    }))
+    .sort((a, b) => b.views - a.views || Number(b.isFeatured) - Number(a.isFeatured) || a.id - b.id)
+    .slice(0, most);
+  const products = await selectProductIds(
+    knex,
+    ranked.map(({ id }) => id),
+  );
+  return ranked.map(({ id, slug, since }) => ({
+    id,
+    slug,
+    since,
+    productIds: products.get(id) ?? [],
+  }));
+}
+
+/** The categories' slugs in the order of their ids. */
+export const selectCategorySlugs = async (knex: Knex): Promise<string[]> =>
+  (await knex('categories').orderBy('id').select<{ slug: string }[]>('slug')).map(
+    ({ slug }) => slug,
+  );

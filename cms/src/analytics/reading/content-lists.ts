@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  CategoryFigures,
+  NetworkFigures,
+  TopContent,
+  TopPerformer,
+} from '../../contract/analytics';
+import type { Category } from '../../contract/category';
+import { growth } from '../../lib/periods';
+import { conversionRate } from '../rules/rates';
+import { type FigureDesk, noFigures } from './figure-desk';
+import { LISTED_STORIES } from './lists';
+import { networksService } from '../../affiliates/networks/services/networks';
+import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { namedPostsService } from '../../content/posts/services/named-posts';
+import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
+import { categoryService } from '../../content/categories/services/category';
+
+/** What is shown of things that are gone for good. */
+export const deleted = {
+  story: 'Deleted story',
+  category: 'Deleted category',
+  product: 'Deleted product',
+  network: 'Deleted network',
+} as const;
+
+/** What the figures say of a network; its status is what it holds. */
+interface NamedNetwork {
+  name: string;
+  status: string;
+  commissionRate: number;
+  archived: boolean;
+}
+
+/** Networks by their ids. */
+export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetwork>> =>
+  networksService(strapi).names();
+
+/** Networks by what they earned, then by clicks: those with figures, and all that are not archived. */
+export async function listNetworks(
+  strapi: Core.Strapi,
+  desk: FigureDesk,
+): Promise<NetworkFigures[]> {
+  const { rows } = await desk.top('network', desk.compared.current, Number.MAX_SAFE_INTEGER);
+  const counted = new Map(rows.map((row) => [Number(row.key), row]));
+  const networks = await readNetworks(strapi);
+  const open = [...networks].filter(([, { archived }]) => !archived).map(([id]) => id);
+  return [...new Set([...counted.keys(), ...open])].map((networkId) => {
+    const { clicks, revenue } = counted.get(networkId) ?? noFigures();
+    const gone = { name: deleted.network, status: 'deleted', commissionRate: 0 };
+    const { name, status, commissionRate } = networks.get(networkId) ?? gone;
+    return { networkId, name, status, clicks, commissionRate, revenue };
+  });
+}
+
+/** Products by what they earned, then by clicks. */
+export async function listProducts(strapi: Core.Strapi, desk: FigureDesk): Promise<TopPerformer[]> {
+  const { rows } = await desk.top('product', desk.compared.current);
+  const named = await namedProductsService(strapi).find(rows.map(({ key }) => Number(key)));
+  return rows.map((row) => {
+    const productId = Number(row.key);
+    const { name, category } = named.get(productId) ?? { name: deleted.product, category: '' };
+    const { clicks, revenue } = row;
+    return { productId, name, category, clicks, conversionRate: conversionRate(row), revenue };
+  });
+}
+
+/** Stories by what they earned, then by views; deleted ones by the title that the trash has. */
+export async function listStories(strapi: Core.Strapi, desk: FigureDesk): Promise<TopContent[]> {
+  const { rows } = await desk.top('post', desk.compared.current, LISTED_STORIES);
+  const ids = rows.map(({ key }) => Number(key));
+  const posts = await namedPostsService(strapi).find(ids);
+  const trashed = await trashedTitlesService(strapi).find(ids);
+  return rows.map(({ key, views, clicks, conversions, revenue }) => {
+    const postId = Number(key);
+    const gone = { title: trashed.get(postId) ?? deleted.story, slug: null, category: '' };
+    const { title, slug, category } = posts.get(postId) ?? gone;
+    return { postId, title, slug, category, views, clicks, conversions, revenue };
+  });
+}
+
+/** All categories by what they earned, then by views. */
+export async function listCategories(
+  strapi: Core.Strapi,
+  desk: FigureDesk,
+): Promise<CategoryFigures[]> {
+  const { current, previous } = desk.compared;
+  const all = Number.MAX_SAFE_INTEGER;
+  const { rows } = await desk.top('category', current, all);
+  const before = await desk.top('category', previous, all);
+  const counted = new Map(rows.map((row) => [Number(row.key), row]));
+  const viewsBefore = new Map(before.rows.map(({ key, views }) => [Number(key), views]));
+  const categories: Category[] = await categoryService(strapi).list();
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const posts = await namedPostsService(strapi).countByCategory();
+  return [...new Set([...counted.keys(), ...names.keys()])].map((categoryId) => {
+    const { views, clicks, revenue } = counted.get(categoryId) ?? noFigures();
+    const previousViews = viewsBefore.get(categoryId) ?? 0;
+    return {
+      categoryId,
+      category: names.get(categoryId) ?? deleted.category,
+      posts: posts.get(categoryId) ?? 0,
+      views,
+      previousViews,
+      viewsGrowth: growth(views, previousViews),
+      clicks,
+      revenue,
+    };
+  });
+}

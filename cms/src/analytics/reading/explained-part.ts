@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import type { ExplainQuery, FigurePart } from '../../contract/analytics';
+import type { Category } from '../../contract/category';
+import { OTHER } from '../../contract/analytics-names';
+import { figuresOfPart, figureTexts, isKeyedById, keyName, partNames } from '../rules/explaining';
+import type { Sums } from '../rules/roll-up';
+import { validationFailed } from '../../lib/errors';
+import { selectKeyDays, selectRestDays } from '../queries/daily-reading';
+import type { RowPart } from '../queries/raw-rows';
+import type { Earned } from '../services/revenue';
+import { deleted, readNetworks } from './content-lists';
+import { type FigureDesk, type Figures, noFigures } from './figure-desk';
+import { namedPostsService } from '../../content/posts/services/named-posts';
+import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
+import { categoryService } from '../../content/categories/services/category';
+import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { revenueService } from '../services/revenue';
+
+const MAX_ID = 2_147_483_647;
+
+/** Throws 400 where a figure is not counted by a part, or the key can be none of its keys. */
+export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
+  if (part === undefined) return;
+  if (!figuresOfPart[part].includes(figure)) {
+    const message = `${figureTexts[figure].label}: not counted by ${partNames[part]}`;
+    throw validationFailed([{ path: 'part', message }]);
+  }
+  if (isKeyedById(part) && !(/^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID)) {
+    throw validationFailed([
+      { path: 'key', message: `key must be the id of a ${partNames[part]}` },
+    ]);
+  }
+}
+
+/** What people call a key of a part. */
+export async function nameOfPart(
+  strapi: Core.Strapi,
+  part: FigurePart,
+  key: string,
+): Promise<string> {
+  const id = Number(key);
+  if (part === 'post') {
+    const posts = await namedPostsService(strapi).find([id]);
+    const trashed = await trashedTitlesService(strapi).find([id]);
+    return posts.get(id)?.title ?? trashed.get(id) ?? deleted.story;
+  }
+  if (part === 'category') {
+    const all: Category[] = await categoryService(strapi).list();
+    return all.find((category) => category.id === id)?.name ?? deleted.category;
+  }
+  if (part === 'product') {
+    const products = await namedProductsService(strapi).find([id]);
+    return products.get(id)?.name ?? deleted.product;
+  }
+  if (part === 'network') return (await readNetworks(strapi)).get(id)?.name ?? deleted.network;
+  return keyName(part, key);
+}
+
+/** The part of the site that is asked for; undefined for the whole. What is not listed goes without the listed. */
+export async function findPart(
+  desk: FigureDesk,
+  { part, key }: ExplainQuery,
+): Promise<RowPart | undefined> {
+  if (part === undefined || key === undefined) return undefined;
+  if (key !== OTHER) return { part, key };
+  const { rows } = await desk.top(part, desk.compared.current);
+  return { part, key, except: rows.map((row) => row.key) };
+}
+
+async function countedDays(
+  strapi: Core.Strapi,
+  desk: FigureDesk,
+  of: RowPart | undefined,
+): Promise<Map<string, Sums>> {
+  const { current, previous } = desk.compared;
+  const both = { from: previous.from, to: current.to };
+  if (of === undefined) return desk.siteDays(both);
+  const { part, key, except } = of;
+  const knex = strapi.db.connection;
+  return except === undefined
+    ? selectKeyDays(knex, part, key, [...previous.days, ...current.days])
+    : selectRestDays(knex, part, except, both);
+}
+
+/** All that each day of both periods has been counted with. */
+export async function figuresByDay(
+  strapi: Core.Strapi,
+  desk: FigureDesk,
+  of: RowPart | undefined,
+): Promise<(day: string) => Figures> {
+  const { current, previous } = desk.compared;
+  const both = { from: previous.from, to: current.to };
+  const counted = await countedDays(strapi, desk, of);
+  const earned: Map<string, Earned> = await revenueService(strapi).byDay(both, of);
+  return (day) => ({ ...noFigures(), ...counted.get(day), ...earned.get(day) });
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { MeasuredSince, Metric } from '../../contract/analytics';
+import { dayReader, dayStart } from '../../lib/periods';
+import { toIso } from '../../lib/dates';
+import { firstDayWith } from '../queries/daily-reading';
+import type { Earned } from '../services/revenue';
+import type { FigureDesk } from './figure-desk';
+import { revenueService } from '../services/revenue';
+import { subscriberFiguresService } from '../../subscribers/services/subscriber-figures';
+import { subscriberService } from '../../subscribers/services/subscriber';
+
+/** When the first row of each kind was recorded. */
+export async function readMeasuredSince(
+  strapi: Core.Strapi,
+  { timezone, readers }: Pick<FigureDesk, 'timezone' | 'readers'>,
+): Promise<MeasuredSince> {
+  const knex = strapi.db.connection;
+  const beginning = (day: string | undefined): string | null =>
+    day === undefined ? null : toIso(dayStart(timezone, day));
+  return {
+    views: beginning(await firstDayWith(knex, 'views', readers)),
+    clicks: beginning(await firstDayWith(knex, 'clicks', readers)),
+    conversions: beginning(await revenueService(strapi).firstDay()),
+    subscribers: await subscriberFiguresService(strapi).firstAt(),
+  };
+}
+
+/** Today's subscribers, and those of them who were already before a moment (milliseconds). */
+export async function countSubscribers(
+  strapi: Core.Strapi,
+  moment: number,
+): Promise<{ now: number; before: number }> {
+  const now: number = await subscriberService(strapi).countConfirmed();
+  const figures = subscriberFiguresService(strapi);
+  const since: number[] = await figures.confirmedSince(moment);
+  return { now, before: now - since.length };
+}
+
+async function subscribersByDay(
+  strapi: Core.Strapi,
+  { timezone, compared }: FigureDesk,
+): Promise<Map<string, number>> {
+  const figures = subscriberFiguresService(strapi);
+  const moments: number[] = await figures.confirmedSince(dayStart(timezone, compared.current.from));
+  const dayOf = dayReader(timezone);
+  const days = new Map<string, number>();
+  for (const moment of moments) days.set(dayOf(moment), (days.get(dayOf(moment)) ?? 0) + 1);
+  return days;
+}
+
+/** A measure by the day, of the days of the present period that have any. */
+export async function measureByDay(
+  strapi: Core.Strapi,
+  desk: FigureDesk,
+  metric: Metric,
+): Promise<Map<string, number>> {
+  const { current } = desk.compared;
+  if (metric === 'subscribers') return subscribersByDay(strapi, desk);
+  if (metric === 'views' || metric === 'clicks') {
+    const days = await desk.siteDays(current);
+    return new Map([...days].map(([day, sums]) => [day, sums[metric]]));
+  }
+  const earned: Map<string, Earned> = await revenueService(strapi).byDay(current);
+  return new Map([...earned].map(([day, each]) => [day, each[metric]]));
+}

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { dayStart, shiftDay } from '../../lib/periods';
+import type { Sums } from '../rules/roll-up';
+import { type RawRow, type RowKind, type RowPart, selectRawRows } from '../queries/raw-rows';
+import type { FigureDesk } from './figure-desk';
+
+/** So many rows are shown behind a figure. */
+export const SHOWN = 100;
+
+/**
+ * So many stored events may be passed in search of those of a rare key: what is beyond is not worth
+ * the time of other callers.
+ */
+const PASSED = 200_000;
+
+interface WantedRows {
+  kind: RowKind;
+  of: RowPart | undefined;
+  /** How many of them the sums of a day have. */
+  countOf: (day: string) => number;
+}
+
+const eventsOf = ({ views, bots, clicks }: Sums, kind: RowKind): number =>
+  kind === 'clicks' ? clicks + bots : views + bots;
+
+/** The newest stored events behind a figure; only days that have any by their sums are looked through. */
+export async function newestRows(
+  knex: Knex,
+  desk: FigureDesk,
+  { kind, of, countOf }: WantedRows,
+): Promise<RawRow[]> {
+  const { current } = desk.compared;
+  const days = current.days.filter((day) => countOf(day) > 0).reverse();
+  const site = await desk.siteDays(current);
+  const rows: RawRow[] = [];
+  let passed = 0;
+  for (const day of days) {
+    const moments = {
+      from: dayStart(desk.timezone, day),
+      to: dayStart(desk.timezone, shiftDay(day, 1)),
+    };
+    const limit = SHOWN - rows.length;
+    rows.push(...(await selectRawRows(knex, { kind, of, moments, limit })));
+    const sums = site.get(day);
+    passed += sums === undefined ? 0 : eventsOf(sums, kind);
+    if (rows.length >= SHOWN || passed >= PASSED) break;
+  }
+  return rows;
+}

@@ -1,0 +1,226 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { chosenKeys, MAX_KEYS_PER_DAY, DailyKeys } from '../rules/daily-keys';
+import type { PreparedEvent } from '../rules/prepare-event';
+import { rollUp, type CountedEvent } from '../rules/roll-up';
+import { Sessions, type VisitorState } from '../rules/sessions';
+import type { SimulatedRun } from '../rules/simulated-run';
+import type { Clock } from '../../lib/clock';
+import type { Soon } from '../../lib/soon';
+import { insertClicks, selectClicksNear, selectKnownClicks } from '../queries/clicks';
+import type { ClickEvent, JudgedClick } from '../queries/clicks';
+import { addToDays, selectKeys } from '../queries/daily-writing';
+import { insertEvents, type JudgedEvent } from '../queries/events';
+import { reopenMonths } from '../queries/months';
+import { addPostViews } from '../queries/post-views';
+import { lockVisitors, saveVisitors } from '../queries/visitors';
+import { noteBatch, type BatchId } from '../queries/writers';
+import type { Agents } from './agents';
+import { ledgerService } from '../../affiliates/sales/services/ledger';
+
+interface Judged {
+  views: JudgedEvent[];
+  clicks: JudgedClick[];
+}
+
+const isClick = (event: PreparedEvent): event is ClickEvent => event.click !== null;
+
+/** Bots are stored with what they told; they take part in no session. */
+const judgeBot = (event: PreparedEvent) => ({
+  session: null,
+  isNewVisitor: false,
+  isNewSession: false,
+  isRepeat: false,
+  visit: event.visit,
+});
+
+/** What stored clicks and views add to the sums. */
+function countedOf({ views, clicks }: Judged): CountedEvent[] {
+  const counted: CountedEvent[] = [];
+  for (const { event, visit, isNewVisitor, isNewSession } of views) {
+    const { day, path, postId, categoryId, bot } = event;
+    counted.push(
+      bot !== null
+        ? { type: 'bot', day, reason: bot }
+        : { type: 'view', day, path, postId, categoryId, visit, isNewVisitor, isNewSession },
+    );
+  }
+  for (const { event, visit, isRepeat } of clicks) {
+    const { day, path, postId, categoryId, networkId, bot, click } = event;
+    const { productId } = click;
+    const page = { day, path, postId, categoryId, visit };
+    if (bot !== null) counted.push({ type: 'bot', day, reason: bot });
+    else counted.push({ type: 'click', ...page, productId, networkId, isRepeat });
+  }
+  return counted;
+}
+
+function viewsOfPosts(views: readonly JudgedEvent[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { event } of views) {
+    const { postId, bot } = event;
+    if (postId !== null && bot === null) counts.set(postId, (counts.get(postId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The clicks that are neither stored yet nor twice among the events, with all views. */
+async function withoutKnownClicks(
+  trx: Knex,
+  events: readonly PreparedEvent[],
+): Promise<PreparedEvent[]> {
+  const ids = events.filter(isClick).map(({ click }) => click.clickId);
+  if (ids.length === 0) return [...events];
+  const seen = await selectKnownClicks(trx, [...new Set(ids)]);
+  return events.filter(({ click }) => {
+    if (click === null) return true;
+    if (seen.has(click.clickId)) return false;
+    seen.add(click.clickId);
+    return true;
+  });
+}
+
+/** Stores batches of events, each in one transaction with the sums that it adds to. */
+export class BatchWriter {
+  readonly #keys = new DailyKeys();
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly clock: Clock,
+    private readonly agents: Agents,
+    /** Says of moments on which day they are, in the site's time zone of now. */
+    private readonly readDayOf: () => Soon<(moment: number) => string>,
+  ) {}
+
+  /** Stores events in the order in which they came, all or none; a batch that is stored already adds nothing. */
+  async write(prepared: readonly PreparedEvent[], id: BatchId, run?: SimulatedRun): Promise<void> {
+    // They may have waited while the site moved to another time zone.
+    const events = run === undefined ? onDays(prepared, await this.readDayOf()) : prepared;
+    const texts = events.flatMap(({ agent }) => agent ?? []);
+    const agentIdOf = await this.agents.idsOf(new Set(texts));
+    if (run === undefined) await this.#learnKeys(events);
+    const changed = await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      if (!(await noteBatch(trx, id, this.clock.now()))) return [];
+      const visitors = visitorsOf(events);
+      const before = run === undefined ? await lockVisitors(trx, visitors) : pick(run, visitors);
+      const states = new Map(before);
+      const admit = run?.keys ?? this.#keys;
+      const sessions = new Sessions(states, (visit, day) => admit.admit(visit, day));
+      const fresh = await withoutKnownClicks(trx, events);
+      await remindOfClicks(trx, sessions, fresh);
+      const simulated = run !== undefined;
+      const judged = judge(fresh, sessions, agentIdOf, simulated);
+      await store(trx, judged, simulated);
+      const changed = [...states].filter(([visitor, state]) => before.get(visitor) !== state);
+      if (run === undefined) await saveVisitors(trx, changed);
+      return changed;
+    });
+    // Whoever stored a sale of one of these clicks a moment ago could not see it yet.
+    if (run === undefined) this.#tellLedger(events);
+    // Not before it is stored: a batch that fails is judged anew from the same states.
+    if (run !== undefined) for (const [visitor, state] of changed) run.states.set(visitor, state);
+  }
+
+  #tellLedger(events: readonly PreparedEvent[]): void {
+    const clickIds = events.filter(isClick).map(({ click }) => click.clickId);
+    if (clickIds.length > 0) ledgerService(this.strapi).matchSoon(clickIds);
+  }
+
+  /** Learns which sources and campaigns the days of events have already, once a day. */
+  async #learnKeys(events: readonly PreparedEvent[]): Promise<void> {
+    for (const day of new Set(events.map((event) => event.day))) {
+      if (this.#keys.knows(day)) continue;
+      const keys = { source: [] as string[], campaign: [] as string[] };
+      for (const dimension of chosenKeys) {
+        const knex = this.strapi.db.connection;
+        keys[dimension] = await selectKeys(knex, dimension, day, MAX_KEYS_PER_DAY);
+      }
+      this.#keys.learn(day, keys);
+    }
+  }
+}
+
+/** Events on the days on which they are by now. */
+const onDays = (
+  events: readonly PreparedEvent[],
+  dayOf: (moment: number) => string,
+): PreparedEvent[] =>
+  events.map((event) => {
+    const day = dayOf(event.at);
+    return day === event.day ? event : { ...event, day };
+  });
+
+/** The hashes whose rows decide about readers' events. */
+function visitorsOf(events: readonly PreparedEvent[]): Set<string> {
+  const visitors = new Set<string>();
+  for (const { bot, visitor, previousVisitor } of events) {
+    if (bot !== null) continue;
+    if (visitor !== null) visitors.add(visitor);
+    if (previousVisitor !== null) visitors.add(previousVisitor);
+  }
+  return visitors;
+}
+
+/** The states that a simulation keeps of visitors. */
+function pick({ states }: SimulatedRun, visitors: ReadonlySet<string>): Map<string, VisitorState> {
+  const picked = new Map<string, VisitorState>();
+  for (const visitor of visitors) {
+    const state = states.get(visitor);
+    if (state !== undefined) picked.set(visitor, state);
+  }
+  return picked;
+}
+
+/** Tells of the stored clicks that a batch may repeat. */
+async function remindOfClicks(
+  trx: Knex,
+  sessions: Sessions,
+  events: readonly PreparedEvent[],
+): Promise<void> {
+  const clicks = events.filter((event) => isClick(event) && event.bot === null);
+  const visitors = [...new Set(clicks.flatMap(({ visitor }) => visitor ?? []))];
+  if (visitors.length === 0) return;
+  const moments = clicks.map(({ at }) => at);
+  const span = [Math.min(...moments), Math.max(...moments)] as const;
+  for (const { visitor, productId, at } of await selectClicksNear(trx, visitors, ...span)) {
+    sessions.remember(visitor, productId, at);
+  }
+}
+
+function judge(
+  events: readonly PreparedEvent[],
+  sessions: Sessions,
+  agentIdOf: (agent: string | null) => number | null,
+  simulated: boolean,
+): Judged {
+  const judged: Judged = { views: [], clicks: [] };
+  for (const event of events) {
+    const agentId = agentIdOf(event.agent);
+    if (isClick(event)) {
+      const { productId, slot } = event.click;
+      const isFromMail = slot === 'mail';
+      const verdict =
+        event.bot === null ? sessions.click({ ...event, productId, isFromMail }) : judgeBot(event);
+      const { visit, isRepeat } = verdict;
+      judged.clicks.push({ event, agentId, simulated, visit, isRepeat });
+    } else {
+      const verdict = event.bot === null ? sessions.view(event) : judgeBot(event);
+      const { visit, session, isNewVisitor, isNewSession } = verdict;
+      const columns = { event, agentId, simulated, visit, session, isNewVisitor, isNewSession };
+      judged.views.push(columns);
+    }
+  }
+  return judged;
+}
+
+async function store(trx: Knex, { views, clicks }: Judged, simulated: boolean): Promise<void> {
+  await insertEvents(trx, views);
+  const added = await insertClicks(trx, clicks);
+  const stored = clicks.filter(({ event }) => added.has(event.click.clickId));
+  const increments = rollUp(countedOf({ views, clicks: stored }));
+  await addToDays(trx, increments, simulated);
+  // After the sums: whoever closes a month has waited for them until now.
+  await reopenMonths(trx, [...new Set(increments.map(({ day }) => day))]);
+  // Readers see these, and are told of readers only.
+  if (!simulated) await addPostViews(trx, viewsOfPosts(views));
+}

@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import { OTHER } from '../../contract/analytics-names';
+import type { Category } from '../../contract/category';
+import { UNCOUNTED_PATH } from '../../contract/uncounted-path';
+import { categorySlugOf, normalizePath, postSlugOf, tagSlugOf } from '../rules/paths';
+import type { ClickInput, Place, Report } from '../rules/prepare-event';
+import { LISTED_PAGES, UNLISTED_PAGES } from '../../lib/site-pages';
+import { onContentChange } from '../../lib/content-changes';
+import { validationFailed } from '../../lib/errors';
+import { KnownAnswers, whenKnown, type Soon } from '../../lib/soon';
+import { publishedPostService } from '../../content/posts/services/published-post';
+import { productLookupService } from '../../affiliates/products/services/product-lookup';
+import { categoryService } from '../../content/categories/services/category';
+
+const MAX_KNOWN = 10_000;
+
+const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES]);
+
+const page = (path: string): Place => ({ path, postId: null, categoryId: null, networkId: null });
+
+const missing = (path: string, message: string) => validationFailed([{ path, message }]);
+
+/** A post that readers can see. */
+interface PublishedPost {
+  id: number;
+  categoryId: number | null;
+}
+
+/** A product whose link was clicked. */
+interface ClickedProduct {
+  networkId: number | null;
+}
+
+/** Finds out what the site has where something was reported; asks the database once until content changes. */
+export class Places {
+  readonly #posts = new KnownAnswers<PublishedPost | undefined>(MAX_KNOWN);
+  readonly #tags = new KnownAnswers<boolean>(MAX_KNOWN);
+  readonly #products = new KnownAnswers<ClickedProduct | undefined>(MAX_KNOWN);
+  readonly #categories = new KnownAnswers<ReadonlyMap<string, number>>(1);
+
+  constructor(private readonly strapi: Core.Strapi) {
+    onContentChange(() => {
+      const known = [this.#posts, this.#tags, this.#products, this.#categories];
+      for (const answers of known) answers.forget();
+    });
+  }
+
+  /**
+   * Where a view or click is counted; undefined where it is not. Throws 400 for a click on a product, or
+   * in a published post, that does not exist.
+   */
+  placeOf(input: Report['input']): Soon<Place | undefined> {
+    const path = normalizePath(input.path);
+    if (UNCOUNTED_PATH.test(path)) return undefined;
+    return input.type === 'view' ? this.#placeOfPath(path) : this.#placeOfClick(path, input);
+  }
+
+  #placeOfClick(path: string, { productId, postId }: ClickInput): Soon<Place> {
+    return whenKnown(this.#findProduct(productId), (product) => {
+      if (product === undefined) throw missing('productId', 'There is no such product');
+      const { networkId } = product;
+      return whenKnown(this.#placeOfPath(path), (place) => {
+        if (postId === null) return { ...place, networkId };
+        return whenKnown(this.#findPost({ id: postId }), (post) => {
+          if (post === undefined) throw missing('postId', 'There is no such post');
+          return { ...place, postId, categoryId: post.categoryId, networkId };
+        });
+      });
+    });
+  }
+
+  #placeOfPath(path: string): Soon<Place> {
+    if (PAGES.has(path)) return page(path);
+    const slug = postSlugOf(path);
+    if (slug !== undefined) {
+      return whenKnown(this.#findPost({ slug }), (post) =>
+        post === undefined
+          ? page(OTHER)
+          : { ...page(path), postId: post.id, categoryId: post.categoryId },
+      );
+    }
+    const category = categorySlugOf(path);
+    if (category !== undefined) {
+      return whenKnown(this.#listCategories(), (categories) => {
+        const categoryId = categories.get(category);
+        return categoryId === undefined ? page(OTHER) : { ...page(path), categoryId };
+      });
+    }
+    const tag = tagSlugOf(path);
+    if (tag === undefined) return page(OTHER);
+    return whenKnown(this.#hasTag(tag), (exists) => page(exists ? path : OTHER));
+  }
+
+  #findPost(by: { id: number } | { slug: string }): Soon<PublishedPost | undefined> {
+    return this.#posts.get('id' in by ? `id ${by.id}` : `slug ${by.slug}`, () =>
+      publishedPostService(this.strapi).find(by),
+    );
+  }
+
+  #findProduct(id: number): Soon<ClickedProduct | undefined> {
+    return this.#products.get(String(id), () => productLookupService(this.strapi).find(id));
+  }
+
+  #hasTag(slug: string): Soon<boolean> {
+    return this.#tags.get(slug, () => publishedPostService(this.strapi).carriesTag(slug));
+  }
+
+  #listCategories(): Soon<ReadonlyMap<string, number>> {
+    return this.#categories.get('', async () => {
+      const categories: Category[] = await categoryService(this.strapi).list();
+      return new Map(categories.map(({ slug, id }) => [slug, id]));
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import { dayStart } from '../../lib/periods';
+import { createSalt, SALT_LIFE_MS, SESSION_IDLE_MS } from '../rules/visitor';
+import type { Clock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { KnownAnswers, whenKnown, type Soon } from '../../lib/soon';
+import { deleteSaltsOutside, findSalt, insertSalt } from '../queries/salts';
+import { deleteVisitorsOutside } from '../queries/visitors';
+import { deleteWritersOutside } from '../queries/writers';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** Today and yesterday, and what a clock that was set may come back to. */
+const MAX_DAYS = 4;
+/** So long a salt stays in memory at most: another instance may have deleted it from the database. */
+const REMEMBERED_MS = 3_600_000;
+/** A session that goes on over midnight ends by then, with an hour for what waits for the database. */
+const NIGHT_MS = SESSION_IDLE_MS + 3_600_000;
+
+const decode = (salt: string | undefined): Uint8Array | undefined =>
+  salt === undefined ? undefined : Buffer.from(salt, 'base64');
+
+/** The salts of days: made once for all instances, and deleted, with all that hangs on them, within 48 hours. */
+export class Salts {
+  readonly #known = new KnownAnswers<Uint8Array | undefined>(MAX_DAYS);
+  #forgetting: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly clock: Clock,
+    /** Called once a day, by whoever has made the day's salt. */
+    private readonly onNewDay: () => void,
+  ) {}
+
+  /** The salt of the present day. */
+  of(day: string): Soon<Uint8Array> {
+    const known = this.#known.get(`${day} made`, () => this.#findOrMake(day));
+    return whenKnown(known, (salt) => {
+      if (salt === undefined) throw new Error('The salt of the day is gone');
+      return salt;
+    });
+  }
+
+  /** The salt of a day that is over; undefined where nobody came on it. */
+  ofDayBefore(day: string): Soon<Uint8Array | undefined> {
+    return this.#known.get(`${day} over`, async () => {
+      this.#forgetLater();
+      return decode(await findSalt(this.strapi.db.connection, day));
+    });
+  }
+
+  /**
+   * Deletes, a part at a time, what tells of former days who a visitor was. Yesterday is kept in the first
+   * ninety minutes of a day alone; who runs this every night at two keeps nothing for 48 hours.
+   */
+  async prune(signal?: AbortSignal): Promise<number> {
+    const knex = this.strapi.db.connection;
+    const now = this.clock.now();
+    const settings = siteSettingsService(this.strapi);
+    const { timezone }: { timezone: string } = await settings.getPublic();
+    const firstDay = dayIn(timezone, now - NIGHT_MS);
+    let removed = await deleteSaltsOutside(knex, firstDay, dayIn(timezone, now));
+    this.#known.forget();
+    await deleteWritersOutside(knex, now - SALT_LIFE_MS, now + SALT_LIFE_MS);
+    // What seems to come from the future was seen while the clock was wrong.
+    const span = [dayStart(timezone, firstDay), now + SALT_LIFE_MS] as const;
+    for (;;) {
+      signal?.throwIfAborted();
+      const some = await deleteVisitorsOutside(knex, ...span);
+      if (some === 0) return removed;
+      removed += some;
+    }
+  }
+
+  async #findOrMake(day: string): Promise<Uint8Array | undefined> {
+    this.#forgetLater();
+    const knex = this.strapi.db.connection;
+    const known = await findSalt(knex, day);
+    if (known !== undefined) return decode(known);
+    const salt = Buffer.from(createSalt()).toString('base64');
+    if (await insertSalt(knex, { day, salt, created_at: this.clock.now() })) this.onNewDay();
+    return decode(await findSalt(knex, day));
+  }
+
+  #forgetLater(): void {
+    this.#forgetting ??= setTimeout(() => {
+      this.#forgetting = undefined;
+      this.#known.forget();
+    }, REMEMBERED_MS).unref();
+  }
+}

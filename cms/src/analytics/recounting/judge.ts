@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { agentReason, BOT_RULES, type BotReason, judgeAgain } from '../../lib/bots';
+import { selectAgents } from '../queries/recount-rows';
+
+/** What an event was held for, by which rules. */
+interface Judgeable {
+  bot: BotReason | null;
+  botRules: number;
+  agentId: number | null;
+}
+
+/** What is held of an event by now, and whether that was found out now. */
+interface Verdict {
+  verdict: BotReason | null;
+  isJudgedAnew: boolean;
+}
+
+const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
+
+/** Judges events anew that were judged by older rules, as far as their user agent is known. */
+export class Judge {
+  readonly #byAgent = new Map<number, BotReason | null>();
+
+  /** Says of each event what is held of it by now. */
+  async judge<T extends Judgeable>(knex: Knex, events: readonly T[]): Promise<(T & Verdict)[]> {
+    const ids = new Set(events.filter(isOld).flatMap(({ agentId }) => agentId ?? []));
+    const unknown = [...ids].filter((id) => !this.#byAgent.has(id));
+    for (const [id, agent] of await selectAgents(knex, unknown)) {
+      this.#byAgent.set(id, agentReason(agent));
+    }
+    return events.map((event) => ({ ...event, ...this.#verdictOf(event) }));
+  }
+
+  #verdictOf(event: Judgeable): Verdict {
+    const byAgent = isOld(event) ? this.#byAgent.get(event.agentId ?? 0) : undefined;
+    return byAgent === undefined
+      ? { verdict: event.bot, isJudgedAnew: false }
+      : { verdict: judgeAgain(event.bot, byAgent), isJudgedAnew: true };
+  }
+}

@@ -1,0 +1,232 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { dayStart, shiftDay } from '../../lib/periods';
+import type { Sums } from '../rules/roll-up';
+import type { VisitorState } from '../rules/sessions';
+import { SESSION_IDLE_MS } from '../rules/visitor';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { preconditionFailed } from '../../lib/errors';
+import { noSums, SUMS } from '../queries/daily-reading';
+import { reopenMonths } from '../queries/months';
+import type { Moments } from '../queries/raw-rows';
+import {
+  changeClicks,
+  changeViews,
+  type DayRow,
+  noteRules,
+  replaceDay,
+  selectDay,
+  shiftPostViews,
+} from '../queries/recount-writing';
+import { type AnalyticsState, noteTimezone, readState, SEVERAL_ZONES } from '../queries/state';
+import { lockSums } from '../queries/sums-lock';
+import { DayCount } from './day-count';
+import { daysToRecount } from './days-to-recount';
+import { Judge } from './judge';
+
+/** Whoever stores events knows of another time zone after so long, and has stored what came before. */
+const SETTLED_MS = 3_000;
+
+/** What is to be done about a day, as jobs plan it. */
+export type DayPlan =
+  | { outcome: 'skipped'; message: string }
+  | {
+      outcome: 'changed';
+      message: string;
+      changes: { field: string; before: string; after: string }[];
+      apply: (trx: Knex) => Promise<undefined>;
+    };
+
+const rowKey = ({ dimension, key, simulated }: DayRow): string =>
+  `${dimension}\0${key}\0${String(simulated)}`;
+
+/** Whether two lists of sums say the same; rows of zeros say nothing. */
+function isAlike(a: readonly DayRow[], b: readonly DayRow[]): boolean {
+  const isAnything = (row: DayRow): boolean => SUMS.some((sum) => row[sum] !== 0);
+  const rows = a.filter(isAnything);
+  const others = new Map(b.filter(isAnything).map((row) => [rowKey(row), row]));
+  return (
+    rows.length === others.size &&
+    rows.every((row) => {
+      const other = others.get(rowKey(row));
+      return other !== undefined && SUMS.every((sum) => other[sum] === row[sum]);
+    })
+  );
+}
+
+function siteSums(rows: readonly DayRow[]): Sums {
+  const sums = noSums();
+  for (const row of rows.filter(({ dimension }) => dimension === 'site')) {
+    for (const name of SUMS) sums[name] += row[name];
+  }
+  return sums;
+}
+
+/** How the views of posts change where other sums are put in the place of some; only readers count there. */
+function postViewChanges(before: readonly DayRow[], after: readonly DayRow[]): Map<number, number> {
+  const changes = new Map<number, number>();
+  const add = (rows: readonly DayRow[], sign: number): void => {
+    for (const { dimension, key, views, simulated } of rows) {
+      if (dimension !== 'post' || simulated) continue;
+      changes.set(Number(key), (changes.get(Number(key)) ?? 0) + sign * views);
+    }
+  };
+  add(before, -1);
+  add(after, 1);
+  return changes;
+}
+
+const several = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+/** Whether all single events between two moments are kept. */
+const isWhole = async (knex: Knex, { from }: Moments): Promise<boolean> =>
+  (await readState(knex)).rawSince <= from;
+
+const GONE = 'Its single events are not kept any more';
+
+/** One going through of all days whose single events are kept, in the order of the days. */
+export class RecountRound {
+  readonly #judge = new Judge();
+  readonly #beganAt = performance.now();
+  readonly #settled = new Set<string>();
+  /** Visitors as the day before left them, and as the present one does. */
+  #before = new Map<string, VisitorState>();
+  #present: { day: string; states: Map<string, VisitorState> } | undefined;
+
+  private constructor(
+    private readonly strapi: Core.Strapi,
+    readonly timezone: string,
+    private readonly state: AnalyticsState,
+    readonly days: readonly string[],
+  ) {}
+
+  /** Begins in the site's time zone of now. */
+  static async begin(strapi: Core.Strapi, timezone: string): Promise<RecountRound> {
+    const state = await readState(strapi.db.connection);
+    const days = await daysToRecount(strapi.db.connection, timezone, state);
+    return new RecountRound(strapi, timezone, state, days);
+  }
+
+  /** Whether the sums are of another time zone. */
+  get isMoved(): boolean {
+    return this.state.timezone !== null && this.state.timezone !== this.timezone;
+  }
+
+  /** The days that are neither found right nor mended (yet). */
+  get unsettledDays(): string[] {
+    return this.days.filter((day) => !this.#settled.has(day));
+  }
+
+  /** Says what a day is to be changed to; days have to be planned one after the other. */
+  async plan(day: string, signal: AbortSignal): Promise<DayPlan> {
+    await this.#settle(day, signal);
+    const knex = this.strapi.db.connection;
+    const moments = {
+      from: this.#beginning(day),
+      to: dayStart(this.timezone, shiftDay(day, 1)),
+    };
+    const count = this.#count(day, moments);
+    await count.read(knex);
+    // After the events: whoever deletes some has noted so before.
+    if (!(await isWhole(knex, moments))) return this.#skip(day, GONE);
+    const before = await selectDay(knex, day);
+    const after = count.rows();
+    const { viewChanges, clickChanges, isJudgedAnew } = count.recount;
+    const isKept = viewChanges.length + clickChanges.length === 0 && !isJudgedAnew;
+    if (isKept && isAlike(before, after)) {
+      return this.#skip(day, after.length === 0 ? 'Nothing happened' : 'Agrees');
+    }
+    const [former, present] = [siteSums(before), siteSums(after)];
+    return {
+      outcome: 'changed',
+      message: `${several(present.views, 'view')}, ${several(present.clicks, 'click')}`,
+      changes: SUMS.filter((sum) => former[sum] !== present[sum]).map((sum) => ({
+        field: sum,
+        before: String(former[sum]),
+        after: String(present[sum]),
+      })),
+      apply: async (trx) => {
+        await this.#apply(trx, day, count, moments);
+        return undefined;
+      },
+    };
+  }
+
+  /**
+   * The first day begins where the events do: in the time zone that it was noted in it began there, and in
+   * another one these hours would be in no day, or in a second one too.
+   */
+  #beginning(day: string): number {
+    const { firstDay, rawSince } = this.state;
+    return day === firstDay ? rawSince : dayStart(this.timezone, day);
+  }
+
+  /** Where the sums are of another time zone, waits before the last days until nobody adds by that. */
+  async #settle(day: string, signal: AbortSignal): Promise<void> {
+    const yesterday = shiftDay(dayIn(this.timezone, systemClock.now()), -1);
+    const left = SETTLED_MS - (performance.now() - this.#beganAt);
+    if (this.isMoved && day >= yesterday && left > 0) await setTimeout(left, undefined, { signal });
+  }
+
+  /** The visitors whose sessions may go on when a day begins. */
+  #statesBefore(day: string, { from }: Moments): Map<string, VisitorState> {
+    const last = this.#present;
+    if (last?.day !== day) {
+      const isNext = last !== undefined && shiftDay(last.day, 1) === day;
+      const states = isNext ? [...last.states] : [];
+      this.#before = new Map(
+        states.filter(([, { lastSeen }]) => lastSeen >= from - SESSION_IDLE_MS),
+      );
+    }
+    const states = new Map(this.#before);
+    this.#present = { day, states };
+    return states;
+  }
+
+  #count(day: string, moments: Moments): DayCount {
+    return new DayCount(day, moments, this.#judge, this.#statesBefore(day, moments));
+  }
+
+  #skip(day: string, message: string): DayPlan {
+    this.#settled.add(day);
+    return { outcome: 'skipped', message };
+  }
+
+  /** The day as its events tell it now that nobody adds to it, whatever came since it was planned. */
+  async #finishCount(
+    trx: Knex,
+    day: string,
+    planned: DayCount,
+    moments: Moments,
+  ): Promise<DayCount> {
+    let count = planned;
+    if (!(await count.read(trx))) {
+      count = this.#count(day, moments);
+      await count.read(trx);
+    }
+    if (!(await isWhole(trx, moments))) throw preconditionFailed(GONE);
+    return count;
+  }
+
+  async #apply(trx: Knex, day: string, planned: DayCount, moments: Moments): Promise<void> {
+    await lockSums(trx);
+    await reopenMonths(trx, [day]);
+    // Until all days are of the new one: a run may be stopped in between.
+    if (this.isMoved) await noteTimezone(trx, SEVERAL_ZONES);
+    // Nobody adds to the sums from here on: what has been stored meanwhile is counted now.
+    const count = await this.#finishCount(trx, day, planned, moments);
+    const before = await selectDay(trx, day);
+    const after = count.rows();
+    await replaceDay(trx, day, after);
+    await shiftPostViews(trx, postViewChanges(before, after));
+    await changeViews(trx, count.recount.viewChanges);
+    await changeClicks(trx, count.recount.clickChanges);
+    await noteRules(trx, moments);
+    await this.strapi.db.transaction(({ onCommit }) => {
+      onCommit(() => this.#settled.add(day));
+    });
+  }
+}

@@ -1,0 +1,197 @@
+import type { BotReason } from '../../lib/bots';
+import { DailyKeys } from './daily-keys';
+import {
+  type CountedEvent,
+  type Increment,
+  mergeIncrements,
+  rollUp,
+  type VisitFacts,
+} from './roll-up';
+import { type JudgedView, Sessions, type VisitorState } from './sessions';
+
+interface StoredEvent {
+  id: number;
+  /** Milliseconds. */
+  at: number;
+  visitor: string | null;
+  path: string;
+  postId: number | null;
+  categoryId: number | null;
+  /** As it was counted: of a reader's session, or of a bot's request. */
+  visit: VisitFacts;
+  simulated: boolean;
+  /** What was held of it. */
+  bot: BotReason | null;
+  /** What is held of it by the present rules. */
+  verdict: BotReason | null;
+  /** Whether that was found out now. */
+  isJudgedAnew: boolean;
+}
+
+/** A view as it is stored. */
+export interface StoredView extends StoredEvent {
+  session: number | null;
+  isNewVisitor: boolean;
+  isNewSession: boolean;
+}
+
+/** A click as it is stored. */
+export interface StoredClick extends StoredEvent {
+  productId: number;
+  networkId: number | null;
+  isRepeat: boolean;
+}
+
+/** What is to be changed of a stored view. */
+export interface ViewChange {
+  id: number;
+  bot: BotReason | null;
+  session: number | null;
+  isNewVisitor: boolean;
+  isNewSession: boolean;
+  visit: VisitFacts;
+}
+
+/** What is to be changed of a stored click. */
+export interface ClickChange {
+  id: number;
+  bot: BotReason | null;
+  isRepeat: boolean;
+  visit: VisitFacts;
+}
+
+/** A moment at which a visitor's session had such facts. */
+interface Seen {
+  at: number;
+  visit: VisitFacts;
+}
+
+const isAlike = (a: VisitFacts, b: VisitFacts): boolean =>
+  a.source === b.source &&
+  a.channel === b.channel &&
+  a.campaign === b.campaign &&
+  a.device === b.device;
+
+/** Whether a view is stored as it was judged now. */
+const isStoredSo = (view: StoredView, judged: JudgedView): boolean =>
+  view.session === judged.session &&
+  view.isNewVisitor === judged.isNewVisitor &&
+  view.isNewSession === judged.isNewSession &&
+  isAlike(view.visit, judged.visit);
+
+/**
+ * Counts one day anew from what is stored, in the order of the ids: by the sessions that readers' views
+ * make, and by what is held of each by now. The states are those of the visitors of the days before, and
+ * afterwards of this one.
+ */
+export class DayRecount {
+  readonly #sessions: Sessions;
+  readonly #keys = new DailyKeys();
+  readonly #visitors = new Set<string>();
+  /** Of visitors who were held for bots: what their sessions came from. */
+  readonly #turned = new Map<string, Seen[]>();
+  #real: Increment[] = [];
+  #simulated: Increment[] = [];
+  /** Whether anything was judged by newer rules than it is stored with. */
+  isJudgedAnew = false;
+  readonly viewChanges: ViewChange[] = [];
+  readonly clickChanges: ClickChange[] = [];
+
+  constructor(
+    private readonly day: string,
+    states: Map<string, VisitorState>,
+  ) {
+    // What is stored of readers has been admitted when it came.
+    this.#sessions = new Sessions(states);
+  }
+
+  /** Counts the next views; all of them come before the first click. */
+  addViews(views: readonly StoredView[]): void {
+    this.#add(views, (view) => this.#countView(view));
+  }
+
+  /** Counts the next clicks. */
+  addClicks(clicks: readonly StoredClick[]): void {
+    this.#add(clicks, (click) => this.#countClick(click));
+  }
+
+  /** The sums of the day: of readers, or of simulated ones. */
+  increments(simulated: boolean): readonly Increment[] {
+    return simulated ? this.#simulated : this.#real;
+  }
+
+  #add<T extends StoredEvent>(events: readonly T[], count: (event: T) => CountedEvent): void {
+    this.isJudgedAnew ||= events.some((event) => event.isJudgedAnew);
+    const counted = events.map((event) => ({ simulated: event.simulated, event: count(event) }));
+    const sumsOf = (simulated: boolean): Increment[] =>
+      rollUp(counted.filter((one) => one.simulated === simulated).map(({ event }) => event));
+    this.#real = mergeIncrements([...this.#real, ...sumsOf(false)]);
+    this.#simulated = mergeIncrements([...this.#simulated, ...sumsOf(true)]);
+  }
+
+  #countView(view: StoredView): CountedEvent {
+    const { id, at, visitor, path, postId, categoryId, verdict } = view;
+    const { day } = this;
+    if (verdict !== null) {
+      const isCounted = view.session !== null || view.isNewVisitor || view.isNewSession;
+      if (view.bot !== verdict || isCounted) {
+        const none = { session: null, isNewVisitor: false, isNewSession: false };
+        this.viewChanges.push({ id, bot: verdict, ...none, visit: view.visit });
+      }
+      return { type: 'bot', day, reason: verdict };
+    }
+    const continues = view.session !== null && !view.isNewSession;
+    const own = this.#ownFacts(view);
+    const judged = this.#sessions.view({ at, day, visitor, continues, visit: own });
+    // The hash of a day of another time zone may have been seen on the day before.
+    const isNewVisitor = visitor !== null && !this.#visitors.has(visitor);
+    if (visitor !== null) this.#visitors.add(visitor);
+    const { session, isNewSession, visit } = judged;
+    const found = { session, isNewVisitor, isNewSession, visit };
+    if (view.bot !== null || !isStoredSo(view, found)) {
+      this.viewChanges.push({ id, bot: null, ...found });
+    }
+    if (view.bot !== null) this.#remember(visitor, { at, visit });
+    return { type: 'view', day, path, postId, categoryId, visit, isNewVisitor, isNewSession };
+  }
+
+  #countClick(click: StoredClick): CountedEvent {
+    const { id, path, postId, categoryId, verdict, productId, networkId } = click;
+    const { day } = this;
+    if (verdict !== null) {
+      if (click.bot !== verdict) this.clickChanges.push({ ...click, bot: verdict });
+      return { type: 'bot', day, reason: verdict };
+    }
+    const page = { day, path, postId, categoryId, productId, networkId };
+    if (click.bot === null) {
+      const { isRepeat, visit } = click;
+      return { type: 'click', ...page, isRepeat, visit };
+    }
+    const { at, visitor } = click;
+    const own = this.#ownFacts(click);
+    const { isRepeat } = this.#sessions.click({ at, day, visitor, productId, visit: own });
+    const visit = this.#factsAt(visitor, at) ?? own;
+    this.clickChanges.push({ id, bot: null, isRepeat, visit });
+    return { type: 'click', ...page, isRepeat, visit };
+  }
+
+  /** The facts of an event by itself; those of a bot have never been admitted among the keys of the day. */
+  #ownFacts({ bot, visit }: StoredEvent): VisitFacts {
+    if (bot !== null) return this.#keys.admit(visit, this.day);
+    const campaign = visit.campaign === null ? [] : [visit.campaign];
+    this.#keys.learn(this.day, { source: [visit.source], campaign });
+    return visit;
+  }
+
+  #remember(visitor: string | null, seen: Seen): void {
+    if (visitor === null) return;
+    const known = this.#turned.get(visitor);
+    if (known === undefined) this.#turned.set(visitor, [seen]);
+    else if (!isAlike(known.at(-1)?.visit ?? seen.visit, seen.visit)) known.push(seen);
+  }
+
+  #factsAt(visitor: string | null, at: number): VisitFacts | undefined {
+    const seen = this.#turned.get(visitor ?? '') ?? [];
+    return seen.findLast((one) => one.at <= at)?.visit;
+  }
+}

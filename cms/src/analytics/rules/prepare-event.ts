@@ -1,0 +1,133 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AffiliateClickEvent, ClickSlot, ViewEvent } from '../../contract/collect';
+import { cutText, ownText } from '../../lib/own-text';
+import { remembering } from '../../lib/remembering';
+import { botReason, MAX_AGENT, type BotReason } from '../../lib/bots';
+import { classifyVisit } from './classify';
+import { deviceOf } from './device';
+import type { VisitFacts } from './roll-up';
+import { declinesTracking, visitorHash } from './visitor';
+
+/** A hint is a word or two. */
+const MAX_HINT = 50;
+
+/** A click on a product's link, on a page or in a mail. */
+export type ClickInput = Omit<AffiliateClickEvent, 'slot'> & { slot: ClickSlot | null };
+
+/** What a browser reports, with the moment (milliseconds) and whom it came from. */
+export interface Report {
+  at: number;
+  address: string;
+  headers: IncomingHttpHeaders;
+  input: ViewEvent | ClickInput;
+  /** Why it is no reader's, where more is known of that than its headers tell. */
+  bot?: BotReason | undefined;
+}
+
+/** Where on the site something happened: the path that it is counted under, what is shown there, and whose link a click was on. */
+export interface Place {
+  path: string;
+  postId: number | null;
+  categoryId: number | null;
+  /** The network of the product that was clicked. */
+  networkId: number | null;
+}
+
+/** What the day of a report brings in. */
+export interface DayOfReport {
+  /** In the site's time zone, as YYYY-MM-DD. */
+  day: string;
+  salt: Uint8Array;
+  /** The salt of the day before, while a session may go on from there. */
+  previousSalt: Uint8Array | undefined;
+}
+
+/** The site's own addresses. */
+export interface OwnAddresses {
+  /** The host under which visitors are hashed. */
+  host: string;
+  /** All hosts that are no source. */
+  hosts: readonly string[];
+}
+
+/** A report as it waits to be stored: judged and classified, without the address that it came from. */
+export interface PreparedEvent extends Place {
+  at: number;
+  day: string;
+  visitor: string | null;
+  previousVisitor: string | null;
+  visit: VisitFacts;
+  /** The user agent, at most 500 characters; null where the reader is not to be followed. */
+  agent: string | null;
+  bot: BotReason | null;
+  click: { clickId: string; productId: number; slot: ClickSlot | null } | null;
+}
+
+const single = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? value.join(',') : (value ?? '');
+
+/** Where readers come from, and their devices, are mostly the same, and take a while to be read. */
+const REMEMBERED = 2_000;
+const HINTS_REMEMBERED = 10;
+/** Stands in none of the texts that it is put between. */
+const BREAK = '\0';
+
+const originOf = remembering(REMEMBERED, (clues) => {
+  const [url = '', referrer = '', ...ownHosts] = clues.split(BREAK);
+  const { source, channel, campaign } = classifyVisit({ url, referrer, ownHosts });
+  // They are parts of an address, and are kept for longer.
+  return { source: ownText(source), channel, campaign: campaign ? ownText(campaign) : null };
+});
+
+/** By the agent and then by the hints: of an agent there are a few. */
+const devicesOf = remembering(REMEMBERED, (userAgent) =>
+  remembering(HINTS_REMEMBERED, (hints) => {
+    const [mobileHint, platformHint] = hints.split(BREAK);
+    return deviceOf({ userAgent, mobileHint, platformHint });
+  }),
+);
+
+/** What tells of an address where a visit came from: its query. */
+const queryOf = (path: string): string =>
+  path.slice((path.indexOf('?') + 1 || path.length + 1) - 1);
+
+const factsOf = (path: string, referrer: string, hosts: readonly string[]) =>
+  originOf([queryOf(path), referrer, ...hosts].join(BREAK));
+
+/** Judges and classifies a report by its headers, and puts hashes in the place of who it came from. */
+export function prepareEvent(
+  { at, address, headers, input, bot = botReason(headers) }: Report,
+  place: Place,
+  { day, salt, previousSalt }: DayOfReport,
+  own: OwnAddresses,
+): PreparedEvent {
+  const userAgent = cutText(single(headers['user-agent']), MAX_AGENT);
+  const isFollowed = !declinesTracking(headers);
+  const hash = (key: Uint8Array | undefined): string | null =>
+    isFollowed && key !== undefined
+      ? visitorHash({ salt: key, userAgent, address, host: own.host })
+      : null;
+  const mobileHint = cutText(single(headers['sec-ch-ua-mobile']), MAX_HINT);
+  const platformHint = cutText(single(headers['sec-ch-ua-platform']), MAX_HINT);
+  const device = devicesOf(userAgent)(`${mobileHint}${BREAK}${platformHint}`);
+  const referrer = input.type === 'view' ? input.referrer : '';
+  const { source, channel, campaign } = factsOf(input.path, referrer, own.hosts);
+  // Without spreading: it makes an object of thousands a second slow to make and to read.
+  return {
+    path: place.path.length < input.path.length ? ownText(place.path) : place.path,
+    postId: place.postId,
+    categoryId: place.categoryId,
+    networkId: place.networkId,
+    at,
+    day,
+    visitor: hash(salt),
+    previousVisitor: hash(previousSalt),
+    visit: { source, channel, campaign, device },
+    agent: isFollowed && userAgent !== '' ? userAgent : null,
+    bot: bot ?? null,
+    click:
+      input.type === 'view'
+        ? null
+        : { clickId: input.clickId, productId: input.productId, slot: input.slot },
+  };
+}

@@ -1,0 +1,76 @@
+import { dayStart, shiftDay } from '../../lib/periods';
+import { occurrences, seededRandom } from '../../lib/random';
+import { momentsOf, weekdayFactor } from './simulated-hours';
+import { simulatedOrigin, type SimulatedOrigin } from './simulated-readers';
+import { createVisitDrawer, type SimulatedRequest, type SimulatedSite } from './simulated-visits';
+
+/** A campaign that brings visits beside the others for some days. */
+export interface SimulatedCampaign {
+  name: string;
+  source: string;
+  medium: string;
+  /** Its first day, as YYYY-MM-DD. */
+  from: string;
+  days: number;
+  /** Its visits as a share of the day's others. */
+  lift: number;
+}
+
+/** What is simulated. */
+export interface TrafficOptions extends SimulatedSite {
+  /** The site's time zone. */
+  timezone: string;
+  days: number;
+  /** Readers' visits on an average day at the beginning. */
+  visitsPerDay: number;
+  campaigns?: readonly SimulatedCampaign[];
+  /** Growth in 30 days; 0.06 are six percent. */
+  monthlyGrowth?: number;
+  /** Requests of bots for each visit of a reader. */
+  botsPerVisit?: number;
+}
+
+const isRunning = ({ from, days }: SimulatedCampaign, day: string): boolean =>
+  day >= from && day < shiftDay(from, days);
+
+const originOf = ({ name, source, medium }: SimulatedCampaign): SimulatedOrigin => ({
+  referrer: '',
+  query: new URLSearchParams({
+    utm_source: source,
+    utm_medium: medium,
+    utm_campaign: name,
+  }).toString(),
+});
+
+/**
+ * Requests to the collect call as readers and bots of a magazine would send them, in order of time
+ * from the beginning of the first day to the end of the last one. The same options make the same
+ * requests. Visits follow the hours and the week of the site's time zone, popularity of posts follows
+ * Zipf's law, and so do the clicks.
+ */
+export function* simulateTraffic(options: TrafficOptions): Generator<SimulatedRequest> {
+  const { timezone, from, days, visitsPerDay, campaigns = [] } = options;
+  const { monthlyGrowth = 0.06, botsPerVisit = 0.15 } = options;
+  const random = seededRandom(options.seed);
+  const { drawVisit, drawBot } = createVisitDrawer(options, random);
+  let pending: SimulatedRequest[] = [];
+  for (let index = 0; index < days; index += 1) {
+    const day = shiftDay(from, index);
+    const drawMoment = momentsOf(timezone, day);
+    const mean = visitsPerDay * weekdayFactor(day) * (1 + monthlyGrowth) ** (index / 30);
+    for (let left = occurrences(random, mean); left > 0; left -= 1)
+      pending.push(...drawVisit(drawMoment(random), simulatedOrigin(random)));
+    for (const campaign of campaigns.filter((each) => isRunning(each, day)))
+      for (let left = occurrences(random, mean * campaign.lift); left > 0; left -= 1)
+        pending.push(...drawVisit(drawMoment(random), originOf(campaign)));
+    for (let left = occurrences(random, mean * botsPerVisit); left > 0; left -= 1)
+      pending.push(drawBot(drawMoment(random)));
+    // A visit that begins before midnight may go on after it.
+    const end = dayStart(timezone, shiftDay(day, 1));
+    pending.sort((a, b) => a.at - b.at);
+    const next = pending.findIndex(({ at }) => at >= end);
+    const due = next === -1 ? pending.length : next;
+    yield* pending.slice(0, due);
+    pending = pending.slice(due);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Period } from '../../contract/analytics';
+import type { Earnings, EarningsList } from '../../contract/earnings';
+import { dayStart } from '../../lib/periods';
+import { conversionRate } from '../rules/rates';
+import { piecesOf } from '../rules/span-pieces';
+import { toIso } from '../../lib/dates';
+import { firstDayWith, selectKeys } from '../queries/daily-reading';
+import { closedMonths } from '../queries/months';
+import { FigureDesk } from '../reading/figure-desk';
+import type { Earned } from './revenue';
+import { service } from '../../lib/service';
+import { revenueService } from './revenue';
+
+/** Of which stories or products; of all time where no period is given. */
+interface WantedEarnings {
+  by: 'post' | 'product';
+  ids: readonly number[];
+  period?: Period | undefined;
+}
+
+const NOTHING = { views: 0, clicks: 0, conversions: 0, revenue: 0 };
+
+export const earningsService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const revenue = () => revenueService(strapi);
+
+  /**
+   * The first day on which real readers were counted, so that what is earned by the click and by the view is
+   * of the same time; where they never were, that of the first sale. Undefined while there is nothing.
+   */
+  const firstDay = async (): Promise<string | undefined> => {
+    const days = [
+      await firstDayWith(knex(), 'views', 'real'),
+      await firstDayWith(knex(), 'clicks', 'real'),
+    ];
+    const [first] = days.flatMap((day) => day ?? []).sort();
+    return first ?? ((await revenue().firstDay()) as string | undefined);
+  };
+
+  return {
+    /** What stories or products brought in a period, or ever since anything was measured. */
+    async list({ by, ids, period }: WantedEarnings): Promise<EarningsList> {
+      const { timezone, compared } = await FigureDesk.open(strapi, period ?? '1y', 'real');
+      const { current } = compared;
+      const first = await firstDay();
+      if (first === undefined)
+        return { since: null, earnings: ids.map((id) => ({ id, ...NOTHING })) };
+      const from = period === undefined || first > current.from ? first : current.from;
+      const span = { from, to: current.to };
+      const keys = ids.map(String);
+      const pieces = piecesOf(span, await closedMonths(knex()));
+      const sums = await selectKeys(knex(), by, pieces, keys, 'real');
+      const counted = new Map(sums.map((row) => [row.key, row]));
+      const earned: Map<string, Earned> = await revenue().byKey(span, by, keys);
+      const earnings = ids.map((id): Earnings => {
+        const { views, clicks } = counted.get(String(id)) ?? NOTHING;
+        const sold = earned.get(String(id)) ?? NOTHING;
+        return { id, views, clicks, conversions: sold.conversions, revenue: sold.revenue };
+      });
+      return { since: toIso(dayStart(timezone, from)), earnings };
+    },
+
+    /** What the whole site sold in a period, and what sales brought by what became of them. */
+    async sold(period: Period) {
+      const desk = await FigureDesk.open(strapi, period, 'real');
+      const { clicks, conversions, clickConversions } = await desk.site(desk.compared.current);
+      const { pending, approved, reversed } = await revenue().byStatus(desk.compared.current);
+      return {
+        clicks,
+        conversions,
+        conversionRate: conversionRate({ clicks, clickConversions }),
+        pendingRevenue: pending.revenue as number,
+        approvedRevenue: approved.revenue as number,
+        reversedRevenue: reversed.revenue as number,
+      };
+    },
+  };
+});

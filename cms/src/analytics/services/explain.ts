@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type { ExplainedRow, ExplainQuery, Explanation, Figure } from '../../contract/analytics';
+import { figureTexts, onlySentence } from '../rules/explaining';
+import { dayStart } from '../../lib/periods';
+import { toIso } from '../../lib/dates';
+import {
+  type CountedSale,
+  presentExplainedRow,
+  presentExplainedSale,
+} from '../presenters/explained-row';
+import { oldestAt, type RawRow, type RowKind, type RowPart } from '../queries/raw-rows';
+import { readState } from '../queries/state';
+import { checkPart, figuresByDay, findPart, nameOfPart } from '../reading/explained-part';
+import { addFigures, FigureDesk, type Figures, noFigures } from '../reading/figure-desk';
+import { newestRows, SHOWN } from '../reading/newest-rows';
+import { service } from '../../lib/service';
+import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { salesService } from '../../affiliates/sales/services/sales';
+
+/** The figures that are made of sales alone. */
+const ofSales: readonly Figure[] = ['revenue', 'conversions', 'avgOrderValue'];
+
+/** The events that a figure is made of; undefined where they are not stored as such. */
+const rowKinds: Readonly<Partial<Record<Figure, RowKind>>> = {
+  clicks: 'clicks',
+  conversionRate: 'clicks',
+  views: 'views',
+  visitors: 'visitors',
+  sessions: 'sessions',
+  bots: 'bots',
+};
+
+function sumOf(days: readonly string[], figuresOf: (day: string) => Figures): Figures {
+  const sum = noFigures();
+  for (const day of days) addFigures(sum, figuresOf(day));
+  return sum;
+}
+
+/** Recorded events with the products that were clicked. */
+async function presentRows(
+  strapi: Core.Strapi,
+  rows: readonly RawRow[],
+  timezone: string,
+): Promise<ExplainedRow[]> {
+  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const products = await namedProductsService(strapi).find(ids);
+  return rows.map((row) =>
+    presentExplainedRow(row, timezone, products.get(row.productId ?? 0)?.name),
+  );
+}
+
+export const figureExplanationService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const salesBehind = async (
+    desk: FigureDesk,
+    of: RowPart | undefined,
+  ): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
+    const { from, to } = desk.compared.current;
+    const sales = salesService(strapi);
+    const rows: CountedSale[] = await sales.counted({ from, to }, of, SHOWN);
+    const first: string | undefined = await sales.firstDay();
+    return {
+      rows: rows.map((row) => presentExplainedSale(row, desk.timezone)),
+      rowsSince: first === undefined ? null : toIso(dayStart(desk.timezone, first)),
+    };
+  };
+
+  const rowsSince = async (kind: RowKind): Promise<string | null> => {
+    const isClicks = kind === 'clicks';
+    const oldest = await oldestAt(knex(), isClicks ? 'affiliate_clicks' : 'analytics_events');
+    if (oldest === undefined) return null;
+    const { rawSince } = await readState(knex());
+    return toIso(isClicks ? oldest : Math.max(oldest, rawSince));
+  };
+
+  return {
+    /** How a figure of the site or of a part of it comes about; 400 where it is not counted by that part. */
+    async explain(query: ExplainQuery): Promise<Explanation> {
+      checkPart(query);
+      const { figure, part, key = '' } = query;
+      const desk = await FigureDesk.open(strapi, query.period, 'all');
+      const { current, previous } = desk.compared;
+      const of = await findPart(desk, query);
+      const figuresOf = await figuresByDay(strapi, desk, of);
+      const { label, unit, counted, valueOf, formulaOf } = figureTexts[figure];
+      const name = part === undefined ? '' : await nameOfPart(strapi, part, key);
+      const sum = sumOf(current.days, figuresOf);
+      const eventsBehind = async (): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
+        const kind = rowKinds[figure];
+        if (kind === undefined) return { rows: [], rowsSince: null };
+        const countOf = (day: string): number => figuresOf(day)[kind];
+        const newest = await newestRows(knex(), desk, { kind, of, countOf });
+        const rows = await presentRows(strapi, newest, desk.timezone);
+        return { rows, rowsSince: await rowsSince(kind) };
+      };
+      return {
+        label: part === undefined ? label : `${label}: ${name}`,
+        unit,
+        value: valueOf(sum),
+        previous: valueOf(sumOf(previous.days, figuresOf)),
+        counted:
+          part === undefined ? counted : `${counted} ${onlySentence(figure, { part, key }, name)}`,
+        formula: formulaOf(sum, `${current.days.length} days`),
+        days: current.days.map((date) => ({ date, value: valueOf(figuresOf(date)) })),
+        ...(ofSales.includes(figure) ? await salesBehind(desk, of) : await eventsBehind()),
+      };
+    },
+  };
+});

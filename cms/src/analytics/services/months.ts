@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { monthOf } from '../rules/span-pieces';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { failureText } from '../../lib/failure-text';
+import { closeMonth, openMonthsBefore } from '../queries/months';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** Whoever asks for figures has them by then; on SQLite they would wait. */
+const SOON_MS = 2_000;
+
+export const analyticsMonthsService = service(({ strapi }) => {
+  let closedOn = '';
+  let closing: NodeJS.Timeout | undefined;
+
+  const today = async (): Promise<string> => {
+    const { timezone } = await siteSettingsService(strapi).getPublic();
+    return dayIn(timezone, systemClock.now());
+  };
+
+  return {
+    /** How many months have passed and are not added up. */
+    async countOpen(): Promise<number> {
+      return (await openMonthsBefore(strapi.db.connection, monthOf(await today()))).length;
+    },
+
+    /** Adds up the months that have passed, each in a transaction of its own; returns how many. */
+    async close(): Promise<number> {
+      const months = await openMonthsBefore(strapi.db.connection, monthOf(await today()));
+      for (const month of months) {
+        await strapi.db.transaction(({ trx }: { trx: Knex }) => closeMonth(trx, month));
+      }
+      return months.length;
+    },
+
+    /** Adds them up soon, once a day; until then figures are made of the days. */
+    closeSoon(): void {
+      const day = new Date(systemClock.now()).toISOString().slice(0, 10);
+      if (day === closedOn) return;
+      closedOn = day;
+      const close = (): void => {
+        this.close().catch((error: unknown) => {
+          closedOn = '';
+          strapi.log.error(failureText('The months of the figures cannot be added up', error));
+        });
+      };
+      clearTimeout(closing);
+      closing = setTimeout(close, SOON_MS).unref();
+    },
+
+    /** Leaves for another time what was to be added up soon; the database is about to go. */
+    stop(): void {
+      clearTimeout(closing);
+    },
+  };
+});

@@ -1,0 +1,43 @@
+import type { AffiliatePerformance, SalesOverview } from '../../contract/affiliate';
+import type { Period } from '../../contract/analytics';
+import { countBrokenLinks, countUnmatched } from '../../affiliates/sales/queries/attention';
+import { service } from '../../lib/service';
+import { earningsService } from './earnings';
+import { exchangeRatesService } from '../../affiliates/sales/services/rates';
+import { figuresService } from './figures';
+import { reconciliationService } from '../../affiliates/networks/services/reconciliation';
+
+/** What the whole site has in a period, and what its sales brought by what became of them; money in USD. */
+interface SoldInPeriod {
+  clicks: number;
+  conversions: number;
+  conversionRate: number;
+  pendingRevenue: number;
+  approvedRevenue: number;
+  reversedRevenue: number;
+}
+
+export const productPerformanceService = service(({ strapi }) => ({
+  /** What came of the sales of a period, and what asks for the administrator. */
+  async overview(period: Period): Promise<SalesOverview> {
+    const sold: SoldInPeriod = await earningsService(strapi).sold(period);
+    const knex = strapi.db.connection;
+    return {
+      ...sold,
+      unmatched: await countUnmatched(knex),
+      missingRates: await exchangeRatesService(strapi).missing(),
+      brokenLinks: await countBrokenLinks(knex),
+    };
+  },
+
+  /** Networks, top performers and what asks for attention. */
+  async read(period: Period): Promise<AffiliatePerformance> {
+    const figures = figuresService(strapi);
+    return {
+      networks: await figures.affiliateNetworks({ period, readers: 'real' }),
+      topPerformers: await figures.topPerformers({ period, readers: 'real' }),
+      overview: await this.overview(period),
+      drift: await reconciliationService(strapi).drift(period),
+    };
+  },
+}));

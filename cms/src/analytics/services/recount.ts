@@ -1,0 +1,91 @@
+import type { Run } from '../../contract/automation-run';
+import { systemClock } from '../../lib/clock';
+import { AppError, conflict } from '../../lib/errors';
+import { readState, noteTimezone } from '../queries/state';
+import { RecountRound } from '../recounting/recount-round';
+import { selectCountedDays } from '../queries/recount-writing';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { runHistoryService } from '../../tasks/services/run-history';
+import { analyticsMonthsService } from './months';
+import { automationService } from '../../tasks/services/automation';
+
+/** So long after a recount has failed it is begun again, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof AppError && error.status === status;
+
+export const analyticsRecountService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  /** The last recount that was begun here, and for which time zone. */
+  let asked: { timezone: string; runId: number } | undefined;
+
+  const timezoneOf = async (): Promise<string> =>
+    (await siteSettingsService(strapi).getPublic()).timezone;
+
+  const findRun = async (id: number): Promise<Run | undefined> => {
+    try {
+      return await runHistoryService(strapi).get(id);
+    } catch (error) {
+      if (hasStatus(error, 404)) return undefined;
+      throw error;
+    }
+  };
+
+  /** When a recount may begin by itself: one that somebody stopped stays stopped, one that failed comes again. */
+  const mayBegin = async (timezone: string): Promise<'now' | 'later' | 'never'> => {
+    const run = asked?.timezone === timezone ? await findRun(asked.runId) : undefined;
+    if (run === undefined) return 'now';
+    if (run.status === 'cancelled') return 'never';
+    if (run.finishedAt === null) return 'later';
+    // Either way: the clock may have gone back since.
+    const passed = Math.abs(systemClock.now() - Date.parse(run.finishedAt));
+    return passed >= PAUSE_MS ? 'now' : 'later';
+  };
+
+  return {
+    /** Begins to go through all days whose single events are kept. */
+    begin: async (): Promise<RecountRound> => RecountRound.begin(strapi, await timezoneOf()),
+
+    /**
+     * Notes that all days were gone through; false where the site has moved to another time zone meanwhile.
+     * Throws where a day could not be counted: what is noted of the time zone stays as it is.
+     */
+    async finish({ timezone, unsettledDays }: RecountRound): Promise<boolean> {
+      const [first] = unsettledDays;
+      if (first !== undefined) {
+        const others = unsettledDays.length - 1;
+        const days = others === 0 ? first : `${first} and ${others} more`;
+        throw conflict(`Could not be recalculated: ${days}.`);
+      }
+      await noteTimezone(knex(), timezone);
+      await analyticsMonthsService(strapi).close();
+      return (await timezoneOf()) === timezone;
+    },
+
+    /**
+     * Begins a recount where the days of the sums are of another time zone than the site's; false where it
+     * has to be looked at again what came of it.
+     */
+    async followTimezone(): Promise<boolean> {
+      const timezone = await timezoneOf();
+      const state = await readState(knex());
+      if (state.timezone === timezone) return true;
+      if (state.timezone === null || (await selectCountedDays(knex())).length === 0) {
+        await noteTimezone(knex(), timezone);
+        return true;
+      }
+      const may = await mayBegin(timezone);
+      if (may !== 'now') return may === 'never';
+      try {
+        const { run } = await automationService(strapi).beginJob('recount-analytics');
+        asked = { timezone, runId: run.id };
+        return false;
+      } catch (error) {
+        if (!hasStatus(error, 409)) throw error;
+        return false;
+      }
+    },
+  };
+});

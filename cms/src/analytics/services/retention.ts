@@ -1,0 +1,66 @@
+import { dayStart } from '../../lib/periods';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { untilNone } from '../../lib/until-none';
+import { deleteAgentsBefore } from '../queries/agents';
+import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
+import { countEventsBefore, deleteEventsBefore } from '../queries/events';
+import { noteDeletedBefore, readState } from '../queries/state';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { recorderService } from './recorder';
+
+const DAY_MS = 86_400_000;
+
+/** A click is kept for ever; which visitor and browser made it for so many days. */
+const CLICKS_TRACEABLE_DAYS = 90;
+
+/** How much of what readers left is older than it may be. */
+export interface ExpiredTraces {
+  /** Single views that are deleted; the sums stay. */
+  views: number;
+  /** Clicks that are kept without visitor and user agent. */
+  clicks: number;
+}
+
+export const analyticsRetentionService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const eventDays = async (): Promise<number> =>
+    (await siteSettingsService(strapi).get()).eventDays;
+
+  const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
+
+  /** The first day whose views are kept: whole days go, so that those that stay can be counted anew. */
+  const oldestDay = async (): Promise<{ day: string; moment: number; timezone: string }> => {
+    const { timezone } = await siteSettingsService(strapi).getPublic();
+    const day = dayIn(timezone, daysAgo(await eventDays()));
+    return { day, moment: dayStart(timezone, day), timezone };
+  };
+
+  return {
+    /** How much is older than the settings allow. */
+    async countExpired(): Promise<ExpiredTraces> {
+      return {
+        views: await countEventsBefore(knex(), (await oldestDay()).moment),
+        clicks: await countTraceableClicks(knex(), daysAgo(CLICKS_TRACEABLE_DAYS)),
+      };
+    },
+
+    /**
+     * Deletes single views that are older than the settings say, and what would tell of older clicks who
+     * made them, of visitors for longer than 48 hours who they were. The signal ends it between two parts.
+     */
+    async removeExpired(signal: AbortSignal): Promise<ExpiredTraces> {
+      await recorderService(strapi).prune(signal);
+      const days = await eventDays();
+      const oldestTrace = daysAgo(CLICKS_TRACEABLE_DAYS);
+      await noteDeletedBefore(knex(), await oldestDay());
+      const { rawSince } = await readState(knex());
+      const views = await untilNone(() => deleteEventsBefore(knex(), rawSince), signal);
+      const clicks = await untilNone(() => anonymizeClicks(knex(), oldestTrace), signal);
+      await deleteAgentsBefore(knex(), daysAgo(Math.max(days, CLICKS_TRACEABLE_DAYS) + 2));
+      return { views, clicks };
+    },
+  };
+});

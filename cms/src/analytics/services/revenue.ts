@@ -1,0 +1,59 @@
+import type { FigurePart } from '../../contract/analytics';
+import type { ConversionStatus } from '../../contract/conversion';
+import type { Earned as EarnedSums } from '../../affiliates/rules/ledger/earnings';
+import type { Stretch } from '../rules/span-pieces';
+import { selectEarned, selectEarnedDays } from '../queries/earnings-reading';
+import { service } from '../../lib/service';
+import { salesService } from '../../affiliates/sales/services/sales';
+
+/** What sales brought, in USD; the order value is what readers paid. */
+export type Earned = EarnedSums;
+
+/** A part of the site's earnings: of one story, one source and so on, or of all but some. */
+export interface EarningPart {
+  part: FigurePart;
+  key: string;
+  except?: readonly string[];
+}
+
+const nothing = (): Earned => ({
+  revenue: 0,
+  conversions: 0,
+  clickConversions: 0,
+  orderValue: 0,
+});
+
+/** The one place that knows what sales brought, by the day of the click in the site's time zone. */
+export const revenueService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** What a span of days brought as a whole. */
+    total: async (span: Stretch): Promise<Earned> =>
+      (await selectEarned(knex(), 'site', span)).get('') ?? nothing(),
+
+    /** What each day of a span brought, of the site or of a part of it; days that brought nothing are left out. */
+    async byDay(span: Stretch, of?: EarningPart): Promise<Map<string, Earned>> {
+      if (of === undefined) return selectEarnedDays(knex(), 'site', span, { key: '' });
+      return of.part === 'bot' ? new Map() : selectEarnedDays(knex(), of.part, span, of);
+    },
+
+    /** What each key of a part, or each of some keys, brought in a span; keys that brought nothing are left out. */
+    byKey: async (
+      span: Stretch,
+      part: FigurePart,
+      keys?: readonly string[],
+    ): Promise<Map<string, Earned>> =>
+      part === 'bot' ? new Map<string, Earned>() : selectEarned(knex(), part, span, keys),
+
+    /** What a span brought by what became of the sales; of reversed ones what they would have brought. */
+    async byStatus(span: Stretch): Promise<Record<ConversionStatus, Earned>> {
+      const found = await selectEarned(knex(), 'status', span);
+      const of = (status: ConversionStatus): Earned => found.get(status) ?? nothing();
+      return { pending: of('pending'), approved: of('approved'), reversed: of('reversed') };
+    },
+
+    /** The day of the first sale; undefined while there is none. */
+    firstDay: (): Promise<string | undefined> => salesService(strapi).firstDay(),
+  };
+});

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { EventTable } from '../queries/recount-rows';
+import { reopenMonths } from '../queries/months';
+import {
+  deleteSimulatedDay,
+  deleteSimulatedEvents,
+  deleteSimulatedMonths,
+  idSpan,
+  selectSimulatedDays,
+} from '../queries/simulated-rows';
+import { lockSums } from '../queries/sums-lock';
+import { service } from '../../lib/service';
+import { analyticsMonthsService } from './months';
+
+/** So many ids are gone through in one statement. */
+const STEP = 5_000;
+
+export const simulatedDataService = service(({ strapi }) => {
+  const removeEvents = async (table: EventTable): Promise<void> => {
+    const knex = strapi.db.connection;
+    const span = await idSpan(knex, table);
+    if (span === undefined) return;
+    for (let from = span.first; from <= span.last; from += STEP) {
+      await deleteSimulatedEvents(knex, table, from, from + STEP - 1);
+      // The site answers in between.
+      await setImmediate();
+    }
+  };
+
+  const removeDay = async (day: string): Promise<void> => {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await lockSums(trx);
+      await reopenMonths(trx, [day]);
+      await deleteSimulatedDay(trx, day);
+    });
+  };
+
+  return {
+    /**
+     * Takes out all that simulated readers left. The sums go last, day by day: as long as there is one, the
+     * screens offer to remove the rest.
+     */
+    async remove(): Promise<void> {
+      await removeEvents('analytics_events');
+      await removeEvents('affiliate_clicks');
+      for (const day of await selectSimulatedDays(strapi.db.connection)) await removeDay(day);
+      await deleteSimulatedMonths(strapi.db.connection);
+      await analyticsMonthsService(strapi).close();
+    },
+  };
+});

@@ -1,0 +1,25 @@
+import type { Stats } from '../../../contract/stats';
+import { service } from '../../../lib/service';
+import { postService } from '../../../content/posts/services/post';
+import { subscriberService } from '../../../subscribers/services/subscriber';
+import { figuresService } from '../../services/figures';
+
+export const statsService = service(({ strapi }) => ({
+  /**
+   * Confirmed subscribers and posts: the published, all with a session. Views of the last 30 days and
+   * revenue of the same days are told with a session only.
+   */
+  async get(admin: boolean): Promise<Stats> {
+    const posts: number = await postService(strapi).count(admin ? 'all' : 'published');
+    const subscribers: number = await subscriberService(strapi).countConfirmed();
+    const figures = figuresService(strapi);
+    const views: number = admin ? await figures.monthlyViews() : 0;
+    const revenue: number = admin ? await figures.monthlyRevenue() : 0;
+    return {
+      totalSubscribers: subscribers,
+      totalPosts: posts,
+      monthlyViews: views,
+      affiliateRevenue: revenue,
+    };
+  },
+}));

@@ -1,6 +1,0 @@
-import { systemClock } from '../../../lib/clock';
-import { Tracker } from '../tracking/tracker';
-import { service } from '../../../lib/service';
-
-/** What mails' pictures and links tell. */
-export const mailTrackingService = service(({ strapi }) => new Tracker(strapi, systemClock));

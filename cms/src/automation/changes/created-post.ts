@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PostInput } from '../../contract/post';
+import type { RevisionSnapshot } from '../../contract/revision';
+import { postEtag } from '../../content/rules/posts/entity-tag';
+import type { SourcedText } from '../../writing/rules/writer';
+import type { ItemRow } from '../../tasks/queries/run-items';
+import type { Applied, Plan } from '../../tasks/runner/job';
+import { type Changer, keptSince } from '../../tasks/runner/kept-since';
+import { readPost } from './post-change';
+import { postRelationsService } from '../../content/posts/services/post-relations';
+import { postSlugService } from '../../content/posts/services/post-slug';
+import { postWriterService } from '../../content/posts/services/post-writer';
+import { storedPostService } from '../../content/posts/services/stored-post';
+import { revisionTrailService } from '../../content/history/services/revision-trail';
+
+/**
+ * Creates a draft within the transaction that reports it; its products are those that exist, its address
+ * is near the wanted one. It can be taken back for as long as nobody changes it.
+ */
+export async function createDraft(
+  strapi: Core.Strapi,
+  trx: Knex,
+  wanted: PostInput,
+  source: SourcedText,
+): Promise<Applied> {
+  const { affiliateProductIds } = await postRelationsService(strapi).keepExisting(trx, {
+    affiliateProductIds: wanted.affiliateProductIds,
+  });
+  const slug = await postSlugService(strapi).nearest(trx, wanted.slug);
+  const draft = { ...wanted, affiliateProductIds, slug };
+  const id: number = await postWriterService(strapi).add(trx, draft, source);
+  const added = await storedPostService(strapi).findIn(trx, id);
+  return {
+    created: { kind: 'post', id, title: wanted.title },
+    undo: { version: added?.version, categoryId: wanted.categoryId },
+  };
+}
+
+/** What puts a draft that a run made into the trash, unless somebody has changed it since. */
+export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const post = await readPost(strapi, item.item_id ?? 0);
+  if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
+  const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
+  if (post.version !== version) {
+    const fields = Object.keys(post.snapshot) as (keyof RevisionSnapshot)[];
+    const changer: Changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
+    return keptSince(strapi, changer);
+  }
+  return {
+    outcome: 'changed',
+    message: 'Moved to the trash',
+    async apply() {
+      await postWriterService(strapi).delete(post.id, postEtag(post));
+      return undefined;
+    },
+  };
+}

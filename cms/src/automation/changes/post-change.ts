@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PostPatch } from '../../contract/post';
+import type { RevisionSnapshot } from '../../contract/revision';
+import { postEtag } from '../../content/rules/posts/entity-tag';
+import { fieldDigest, fieldText } from '../../content/rules/posts/field-digest';
+import { reportText } from '../../content/rules/posts/report-text';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { takeOutStyles } from '../../content/rules/posts/take-out-styles';
+import type { ItemRow } from '../../tasks/queries/run-items';
+import { eachRow } from '../../tasks/runner/each-row';
+import { storedPostService } from '../../content/posts/services/stored-post';
+import type { Change, JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
+import type { ProvenanceRow } from '../../content/posts/queries/provenance-row';
+import { type Changer, keptSince } from '../../tasks/runner/kept-since';
+import { postWriterService } from '../../content/posts/services/post-writer';
+import { revisionTrailService } from '../../content/history/services/revision-trail';
+import { provenanceService } from '../../content/posts/services/provenance';
+
+/** The fields of a post that jobs change. */
+type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;
+
+/** A post as it is now; undefined where it has been deleted. */
+export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
+  storedPostService(strapi).find(id);
+
+/** Goes through all posts, drafts too. */
+export async function eachPost(
+  context: JobContext,
+  plan: (post: StoredPost) => Plan | Promise<Plan>,
+): Promise<void> {
+  const rows = storedPostService(context.strapi);
+  await context.expect(await rows.count());
+  await eachRow(context, 'post', rows, plan);
+}
+
+/** The change of a post's fields, which can be taken back for as long as nobody changes them again. */
+export function changePost(
+  strapi: Core.Strapi,
+  post: StoredPost,
+  patch: Pick<PostPatch, Field>,
+  message: string,
+): PlannedChange {
+  const { id, version, snapshot } = post;
+  const fields = (Object.keys(patch) as Field[]).filter(
+    (field) => fieldText(patch[field]) !== fieldText(snapshot[field]),
+  );
+  const changes: Change[] = fields.map((field) => ({
+    field,
+    before: reportText(snapshot[field]),
+    after: reportText(patch[field]),
+  }));
+  return {
+    outcome: 'changed',
+    message,
+    changes,
+    ...(patch.content !== undefined && { content: patch.content }),
+    async apply() {
+      const writer = postWriterService(strapi);
+      await writer.change(id, patch, postEtag({ id, version }));
+      const after = Object.fromEntries(fields.map((field) => [field, fieldDigest(patch[field])]));
+      return { undo: { after } };
+    },
+  };
+}
+
+/** What taking a change back needs: marks of the fields' new values, and what was known of the text. */
+interface PostUndo {
+  after: Record<Field, string>;
+  /** Not there where the change said nothing about it. */
+  provenance?: ProvenanceRow | null;
+}
+
+/** What takes a run's change of a post back, unless somebody has changed the same fields since. */
+export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const post = await readPost(strapi, item.item_id ?? 0);
+  if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
+  const { after, provenance } = JSON.parse(item.undo ?? '{}') as PostUndo;
+  const fields = Object.keys(after) as Field[];
+  const trail = revisionTrailService(strapi);
+  const before: { id: number; snapshot: RevisionSnapshot } | undefined = await trail.replacedBy(
+    post.id,
+    item.run_id,
+  );
+  const changed = fields.filter((field) => fieldDigest(post.snapshot[field]) !== after[field]);
+  if (changed.length > 0) {
+    const changer: Changer = before && (await trail.lastChange(post, before.id, changed));
+    return keptSince(strapi, changer);
+  }
+  if (before === undefined) {
+    return { outcome: 'skipped', message: 'Its earlier version is not in the history any more' };
+  }
+  // A story that is out can be older than the rule that it has an excerpt.
+  const isBare = post.snapshot.published && before.snapshot.excerpt === '';
+  const kept = fields.filter((field) => field !== 'excerpt' || !isBare);
+  if (kept.length === 0) return { outcome: 'skipped', message: 'Its excerpt must not be empty' };
+  const { content, takenOut } = takeOutStyles(before.snapshot.content);
+  const snapshot = { ...before.snapshot, content };
+  const patch = Object.fromEntries(kept.map((field) => [field, snapshot[field]]));
+  const without = [
+    ...(kept.length === fields.length ? [] : ['the excerpt']),
+    ...(kept.includes('content') ? takenOut : []),
+  ];
+  const message = ['As it was before', ...without.map((one) => `but for ${one}`)].join(', ');
+  const change = changePost(strapi, post, patch, message);
+  if (provenance === undefined) return change;
+  return {
+    ...change,
+    async apply(trx: Knex) {
+      await provenanceService(strapi).putBack(trx, post.id, provenance);
+      return change.apply(trx);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PostPatch } from '../../contract/post';
+import type { RevisionState } from '../../contract/revision';
+import { postEtag } from '../../content/rules/posts/entity-tag';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import type { Origin } from '../../writing/rules/writer';
+import { preconditionFailed } from '../../lib/errors';
+import type { ItemRow } from '../../tasks/queries/run-items';
+import type { Plan, PlannedChange } from '../../tasks/runner/job';
+import { proposalService } from '../../content/history/services/proposal';
+
+const proposals = (strapi: Core.Strapi) => proposalService(strapi);
+
+/** Whether a rewrite of a post waits for the administrator already. */
+export const hasProposal = (strapi: Core.Strapi, postId: number): Promise<boolean> =>
+  proposals(strapi).waits(postId);
+
+/** The posts whose rewrite was turned down or withdrawn, and that nobody has edited since. */
+export const listTurnedDown = (strapi: Core.Strapi): Promise<Set<number>> =>
+  proposals(strapi).turnedDown();
+
+/** A rewrite that waits for the administrator; `change` is the same change as if it were made at once. */
+export const proposeChange = (
+  strapi: Core.Strapi,
+  post: StoredPost,
+  patch: PostPatch,
+  { change, origin, runId }: { change: PlannedChange; origin: Origin; runId: number },
+): PlannedChange => ({
+  ...change,
+  outcome: 'proposed',
+  async apply(trx: Knex) {
+    const rewrite = { patch, origin, reason: change.message, runId };
+    const id: number = await proposals(strapi).propose(trx, post.id, rewrite, postEtag(post));
+    return { undo: { revisionId: id } };
+  },
+});
+
+const settled: Partial<Record<RevisionState, string>> = {
+  accepted: 'Accepted since, so it stays; its history has the earlier version',
+  rejected: 'Turned down since',
+};
+
+/** What withdraws a rewrite that still waits. */
+export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const postId = item.item_id ?? 0;
+  const { revisionId } = JSON.parse(item.undo ?? '{}') as { revisionId: number };
+  const state: RevisionState | undefined = await proposals(strapi).stateOf(postId, revisionId);
+  if (state !== 'proposed') {
+    return { outcome: 'skipped', message: settled[state ?? 'kept'] ?? 'Deleted since' };
+  }
+  return {
+    outcome: 'changed',
+    message: 'Withdrawn',
+    async apply(trx: Knex) {
+      const isWithdrawn = await proposals(strapi).withdraw(trx, postId, revisionId);
+      // Looked at once more, to say what has become of it.
+      if (!isWithdrawn) throw preconditionFailed('Somebody has decided about it just now.');
+      return undefined;
+    },
+  };
+}

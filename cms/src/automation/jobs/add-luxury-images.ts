@@ -1,0 +1,32 @@
+import { PictureDesk } from '../pictures/desk';
+import { sentence, skipped } from '../pictures/outcome';
+import type { JobContext, JobDefinition } from '../../tasks/runner/job';
+import { changePost, eachPost } from '../changes/post-change';
+import { storedPostService } from '../../content/posts/services/stored-post';
+
+/** As many stories as readers see side by side, on the home page and on that of a category. */
+const RECENT = 24;
+
+/** A fitting picture of the library for stories without one, else that of their category; none that another recent story carries. */
+export const addLuxuryImages: JobDefinition = {
+  id: 'add-luxury-images',
+  name: 'Add Luxury Images',
+  undoable: true,
+  async run(context: JobContext) {
+    const { strapi } = context;
+    const desk = await PictureDesk.open(strapi);
+    const carried: Set<string> = await storedPostService(strapi).recentPictures(RECENT);
+    await eachPost(context, (post) => {
+      if (post.snapshot.imageUrl !== '') return skipped('Has a picture');
+      const choice = desk.bestOrCategory(post, carried);
+      if (choice === undefined) {
+        return skipped(
+          'Nothing in the library fits that no recent story carries, and the picture of its category is none or carried too',
+        );
+      }
+      const { url, alt, why } = choice;
+      carried.add(url);
+      return changePost(strapi, post, { imageUrl: url, imageAlt: alt }, sentence(why));
+    });
+  },
+};

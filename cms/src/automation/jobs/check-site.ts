@@ -1,0 +1,159 @@
+import type { FoundFault } from '../../seo/rules/checked-page';
+import type { ShownPicture } from '../../seo/rules/text-rules';
+import { AppError } from '../../lib/errors';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { listTextPictures } from '../texts/text-thread';
+import type { StoryRow } from '../../seo/queries/checked-stories';
+import type { ReadStory, SiteRound } from '../../seo/checking/site-round';
+import { siteCheckService } from '../../seo/services/site-check';
+
+const SHARED_AT_ONCE = 500;
+
+const tell = (count: number): string =>
+  count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+
+/** Lists joined to longer ones of about 500, and the rest. */
+async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<FoundFault[]> {
+  let part: FoundFault[] = [];
+  for await (const list of lists) {
+    part.push(...list);
+    if (part.length < SHARED_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** What is said of a text that is too deeply nested, or takes too much time or memory. */
+const UNREADABLE = new Set([400, 413]);
+
+/** The pictures of a text; none of one that nobody can read. */
+async function picturesOf({ content }: StoryRow, signal: AbortSignal): Promise<ShownPicture[]> {
+  try {
+    return await listTextPictures(content ?? '', signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError && UNREADABLE.has(error.status)) return [];
+    throw error;
+  }
+}
+
+/** Goes through the site in parts, each of which is one item of the report. */
+class SiteCheck {
+  /** Parts that came to nothing: without them the findings would not be those of the whole site. */
+  #lost = 0;
+  #found = 0;
+
+  constructor(
+    private readonly context: JobContext,
+    private readonly round: SiteRound,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.#part('Home page and categories', () => this.round.checkSections());
+    let first = 1;
+    for (let last = 0; ;) {
+      const stories = await this.round.stories(last);
+      const end = stories.at(-1);
+      if (end === undefined) break;
+      const title = `Stories ${first} to ${first + stories.length - 1}`;
+      await this.#part(title, () => this.#checkStories(stories));
+      first += stories.length;
+      last = end.id;
+    }
+    for await (const faults of inParts(this.round.checkShared())) {
+      await this.#part('Texts that pages share', () => Promise.resolve(faults));
+    }
+    await this.#item('All findings', () => this.#end());
+  }
+
+  async #checkStories(stories: readonly StoryRow[]): Promise<FoundFault[]> {
+    const read: ReadStory[] = [];
+    for (const story of stories) {
+      read.push({ story, pictures: await picturesOf(story, this.context.signal) });
+    }
+    return this.round.checkStories(read);
+  }
+
+  async #part(title: string, check: () => Promise<FoundFault[]>): Promise<void> {
+    let found: number | undefined;
+    await this.#item(title, async () => {
+      const faults = await check();
+      found = faults.length;
+      // A check changes nothing of the site; what is kept of it is no plan.
+      if (faults.length === 0 || this.context.dryRun) {
+        return { outcome: 'skipped', message: tell(faults.length) };
+      }
+      return { outcome: 'changed', message: tell(faults.length), apply: this.#keeping(faults) };
+    });
+    if (found === undefined) this.#lost += 1;
+    else this.#found += found;
+  }
+
+  #keeping(faults: readonly FoundFault[]): Extract<Plan, { apply: unknown }>['apply'] {
+    return async (trx) => {
+      await this.#check.keep(trx, this.#runId, faults);
+      return undefined;
+    };
+  }
+
+  async #end(): Promise<Plan> {
+    if (!(await this.#isWhole())) {
+      return {
+        outcome: 'failed',
+        message: 'Some parts could not be checked, so the findings of the check before stay',
+      };
+    }
+    const { pages } = this.round;
+    const message = `${pages} ${pages === 1 ? 'page' : 'pages'} looked at, ${tell(this.#found).toLowerCase()}`;
+    if (this.context.dryRun) return { outcome: 'skipped', message };
+    return {
+      outcome: 'changed',
+      message,
+      apply: async (trx) => {
+        const { clock } = this.context;
+        await this.#check.finish(trx, this.#runId, pages, clock.now());
+        return undefined;
+      },
+    };
+  }
+
+  /** Whether all parts were looked at, and all that was found in them is kept. */
+  async #isWhole(): Promise<boolean> {
+    if (this.#lost > 0) return false;
+    return this.context.dryRun || (await this.#check.countKept(this.#runId)) === this.#found;
+  }
+
+  /** Without an id: a run that is taken up begins anew. */
+  #item(title: string, plan: () => Promise<Plan>): Promise<void> {
+    return this.context.item({ kind: 'task', id: null, title }, plan);
+  }
+
+  /** The id of the run, which only a dry run is without. */
+  get #runId(): number {
+    return this.context.runId ?? 0;
+  }
+
+  get #check() {
+    return siteCheckService(this.context.strapi);
+  }
+}
+
+const PART = 50;
+
+/** Looks through the whole site as search engines do, and keeps what is to be mended. */
+export const checkSite: JobDefinition = {
+  id: 'check-site',
+  name: 'Check of the whole site',
+  retries: 2,
+  undoable: false,
+  async run(context) {
+    const check = siteCheckService(context.strapi);
+    // Taken up after its findings were made to count, there is nothing left to do.
+    const { dryRun, runId = 0, clock } = context;
+    if (!dryRun && !(await check.open(runId, clock.now()))) return;
+    const stories: number = await check.countStories();
+    await context.expect(Math.ceil(stories / PART) + 2);
+    await new SiteCheck(context, await check.begin()).run();
+  },
+};

@@ -1,0 +1,40 @@
+import { skipped } from '../pictures/outcome';
+import type { JobDefinition, Plan } from '../../tasks/runner/job';
+import { changePost, eachPost } from '../changes/post-change';
+import { fill, missingOf, nameFields } from '../writing/description';
+import { spending } from '../writing/telling';
+import { categoryNames } from '../writing/category-names';
+import { WritingDesk } from '../writing/writing-desk';
+
+/** Fills missing excerpts, meta titles, meta descriptions and tags, of published stories too, and nothing else. */
+export const enhanceAllPosts: JobDefinition = {
+  id: 'enhance-all-posts',
+  name: 'Enhance All Posts',
+  undoable: true,
+  async run(context) {
+    const { strapi, dryRun } = context;
+    const desk = new WritingDesk(context);
+    const categories = await categoryNames(strapi);
+    await eachPost(context, async (post): Promise<Plan> => {
+      const { title, content, categoryId } = post.snapshot;
+      const missing = missingOf(post.snapshot);
+      if (missing.length === 0) return skipped('Nothing is missing');
+      if (content.trim() === '') return skipped('It has no text yet to be described');
+      if (dryRun) {
+        return {
+          outcome: 'changed',
+          message: `Would fill ${nameFields(missing)}`,
+          apply: () => Promise.resolve(undefined),
+        };
+      }
+      const category = categories.get(categoryId) ?? null;
+      const { work, origin } = await desk.ask((writer, order) =>
+        writer.describe({ title, content, category }, order),
+      );
+      const patch = fill(missing, work);
+      const filled = Object.keys(patch) as (keyof typeof patch)[];
+      if (filled.length === 0) return skipped('Its text is too short to be described');
+      return changePost(strapi, post, patch, `Filled ${nameFields(filled)}, ${spending(origin)}`);
+    });
+  },
+};

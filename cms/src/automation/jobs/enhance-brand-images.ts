@@ -1,0 +1,22 @@
+import { PictureDesk } from '../pictures/desk';
+import { sentence, skipped } from '../pictures/outcome';
+import { changePicture, countEntries, eachEntry } from '../changes/entry-change';
+import type { JobContext, JobDefinition } from '../../tasks/runner/job';
+
+/** A fitting picture of the library for affiliate products without one, by brand, name and kind. */
+export const enhanceBrandImages: JobDefinition = {
+  id: 'enhance-brand-images',
+  name: 'Enhance Brand Images',
+  undoable: true,
+  async run(context: JobContext) {
+    const { strapi } = context;
+    const desk = await PictureDesk.open(strapi);
+    await context.expect(await countEntries(strapi, 'product'));
+    await eachEntry(context, 'product', (product) => {
+      if (product.image_url) return skipped('Has a picture');
+      const choice = desk.bestForProduct(product);
+      if (choice === undefined) return skipped('Nothing in the library fits');
+      return changePicture(strapi, 'product', product, choice.url, sentence(choice.why));
+    });
+  },
+};

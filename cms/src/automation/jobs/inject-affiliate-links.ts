@@ -1,0 +1,35 @@
+import type { LinkableProduct } from '../../text/linking/name-matcher';
+import type { LinkPlan } from '../../text/linking/product-linker';
+import type { JobDefinition } from '../../tasks/runner/job';
+import { changePost, eachPost } from '../changes/post-change';
+import { planLinks } from '../texts/text-thread';
+import { linkableProductsService } from '../../affiliates/products/services/linkable-products';
+
+/** What a plan does, as the report tells it. */
+function describe({ attached, linked }: LinkPlan): string {
+  const links = linked.map(({ product, sentence }) => `${product.name} in “${sentence}”`);
+  const parts = [
+    ['Attached', attached.map(({ name }) => name).join(', ')],
+    ['Linked', links.join('; ')],
+  ];
+  return parts.flatMap(([what, which]) => (which ? [`${what}: ${which}`] : [])).join('. ');
+}
+
+/** Attaches the products that stories name and links the first mentions, at most three links a story. */
+export const injectAffiliateLinks: JobDefinition = {
+  id: 'inject-affiliate-links',
+  name: 'Inject Affiliate Links',
+  undoable: true,
+  async run(context) {
+    const { strapi } = context;
+    const products: LinkableProduct[] = await linkableProductsService(strapi).list();
+    await eachPost(context, async (post) => {
+      const plan = await planLinks(products, post.snapshot, context.signal);
+      const { attached, linked, content, affiliateProductIds } = plan;
+      if (attached.length === 0 && linked.length === 0) {
+        return { outcome: 'skipped', message: plan.reason };
+      }
+      return changePost(strapi, post, { content, affiliateProductIds }, describe(plan));
+    });
+  },
+};

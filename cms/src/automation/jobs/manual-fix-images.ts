@@ -1,0 +1,76 @@
+import type { ImageReplacements } from '../../contract/automation-run';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { PictureDesk } from '../pictures/desk';
+import { eachPictured } from '../pictures/each-pictured';
+import { failed, skipped } from '../pictures/outcome';
+import { changePicture } from '../changes/entry-change';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { changePost } from '../changes/post-change';
+import { replaceTextPictures } from '../texts/text-thread';
+import { pictureService } from '../../images/services/picture';
+import { imageReplacementsService } from '../services/image-replacements';
+
+const BY_LIST = 'By the list of replacements';
+const NOTHING = 'Shows no picture of the list';
+
+type Wanted = ReadonlyMap<string, string>;
+
+/** The replacements that can be made; those whose picture has gone since are told as failed. */
+async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
+  const usable = new Map<string, string>();
+  for (const [index, { from, to }] of list.entries()) {
+    const isThere: boolean = await pictureService(context.strapi).exists(to);
+    if (isThere) usable.set(from, to);
+    else {
+      await context.item({ kind: 'file', id: index + 1, title: to }, () =>
+        Promise.resolve(failed('There is no such picture any more')),
+      );
+    }
+  }
+  return usable;
+}
+
+async function planPost(
+  context: JobContext,
+  desk: PictureDesk,
+  wanted: Wanted,
+  post: StoredPost,
+): Promise<Plan> {
+  const { imageUrl, imageAlt, content } = post.snapshot;
+  const to = wanted.get(imageUrl);
+  const text = await replaceTextPictures(content, wanted, context.signal);
+  if (to === undefined && text === content) return skipped(NOTHING);
+  const patch = {
+    content: text,
+    ...(to === undefined ? {} : { imageUrl: to, imageAlt: desk.altOf(to) || imageAlt }),
+  };
+  return changePost(context.strapi, post, patch, BY_LIST);
+}
+
+/** Applies the editor's own list to the pictures of stories, their texts, products and categories. */
+export const manualFixImages: JobDefinition = {
+  id: 'manual-fix-images',
+  name: 'Manual Fix Images',
+  undoable: true,
+  async run(context: JobContext) {
+    const { strapi } = context;
+    const list: ImageReplacements = await imageReplacementsService(strapi).list();
+    if (list.length === 0) {
+      await context.expect(1);
+      await context.item({ kind: 'task', id: 1, title: 'List of replacements' }, () =>
+        Promise.resolve(skipped('The list is empty')),
+      );
+      return;
+    }
+    const wanted = await listUsable(context, list);
+    const desk = await PictureDesk.open(strapi);
+    await eachPictured(context, {
+      post: (post) => planPost(context, desk, wanted, post),
+      entry(kind, entry) {
+        const to = wanted.get(entry.image_url ?? '');
+        if (to === undefined) return skipped(NOTHING);
+        return changePicture(strapi, kind, entry, to, BY_LIST);
+      },
+    });
+  },
+};

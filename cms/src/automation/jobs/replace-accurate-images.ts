@@ -1,0 +1,57 @@
+import { isClearlyBetter, type PictureText } from '../../images/rules/fit';
+import { isHttpUrl } from '../../contract/url';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { PictureDesk } from '../pictures/desk';
+import { skipped } from '../pictures/outcome';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { changePost, eachPost } from '../changes/post-change';
+
+/** What a picture of another site says of itself: its description and the name of its file. */
+function tellingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): PictureText {
+  const name =
+    new URL(imageUrl).pathname
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? '';
+  return { name: name.replace(/%../g, ' '), alt: imageAlt, tags: [] };
+}
+
+function ownScore(desk: PictureDesk, post: StoredPost): number | undefined {
+  const { imageUrl, imageAlt } = post.snapshot;
+  const known = desk.scoreOf(post, imageUrl);
+  if (known !== undefined || !isHttpUrl(imageUrl) || imageAlt === '') return known;
+  return desk.scoreOfText(post, tellingOf(post));
+}
+
+function planPost(context: JobContext, desk: PictureDesk, post: StoredPost): Plan {
+  const { imageUrl } = post.snapshot;
+  if (imageUrl === '') return skipped('Has no picture; “Add Luxury Images” finds one');
+  if (imageUrl.startsWith('/uploads/')) return skipped('A person has chosen its picture');
+  const own = ownScore(desk, post);
+  if (own === undefined) return skipped('Its picture does not say what it shows');
+  const best = desk.bestFor(post);
+  if (best === undefined || best.url === imageUrl || !isClearlyBetter(best.score, own)) {
+    return skipped('No other picture of the library fits clearly better');
+  }
+  const { url, alt, score } = best;
+  return changePost(
+    context.strapi,
+    post,
+    { imageUrl: url, imageAlt: alt },
+    `Another picture fits clearly better: ${Math.round(score)} points instead of ${Math.round(own)}`,
+  );
+}
+
+/**
+ * The picture of the library that fits clearly better, for stories that show one of the site's own
+ * pictures or one of another site; what was uploaded a person has chosen, and it stays.
+ */
+export const replaceAccurateImages: JobDefinition = {
+  id: 'replace-accurate-images',
+  name: 'Replace with Accurate Images',
+  undoable: true,
+  async run(context: JobContext) {
+    const desk = await PictureDesk.open(context.strapi);
+    await eachPost(context, (post) => planPost(context, desk, post));
+  },
+};

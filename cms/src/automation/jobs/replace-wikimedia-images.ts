@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import { isHttpUrl } from '../../contract/url';
+import type { Fit, Topic } from '../../images/rules/fit';
+import { freeLicence } from '../../images/rules/licence';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import type { CommonsPicture } from '../../images/commons/commons';
+import { OutboundError } from '../../lib/http/outbound-error';
+import { unavailable } from '../../lib/errors';
+import { deriveContext } from '../pictures/derive-context';
+import { PictureDesk } from '../pictures/desk';
+import { skipped, withServer } from '../pictures/outcome';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { changePost, eachPost } from '../changes/post-change';
+import { outsidePicturesService } from '../../images/services/outside';
+
+const TRIED = 'Wikimedia Commons was of no help';
+/** After so many failures in a row the run ends: the service is away, or has had enough of us. */
+const PATIENCE = 3;
+const AWAY = 'Wikimedia Commons failed three times in a row. Try again later.';
+const MAX_ALT = 300;
+const MAX_TAGS = 10;
+
+/** Why a story keeps the picture it has; undefined where it may be replaced. */
+function reasonToKeep(desk: PictureDesk, post: StoredPost): string | undefined {
+  const { imageUrl } = post.snapshot;
+  if (imageUrl.startsWith('/uploads/')) return 'Has a picture of its own';
+  const isReplaceable =
+    imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === desk.categoryPictureOf(post);
+  return isReplaceable ? undefined : 'Has a picture of its own';
+}
+
+/** The first words of a description, as an alternative text. */
+function altOf({ description, name }: CommonsPicture): string {
+  const text = description === '' ? name : description;
+  if (text.length <= MAX_ALT) return text;
+  const cut = text.slice(0, MAX_ALT - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+/** Wikimedia Commons as one run meets it: its search, and apart from that the host of its files. */
+class CommonsCalls {
+  readonly #failures = { search: 0, file: 0 };
+
+  constructor(private readonly context: JobContext) {}
+
+  /** Whether it has failed too often; what the library makes of a picture is not its fault. */
+  get isAway(): boolean {
+    return Math.max(...Object.values(this.#failures)) >= PATIENCE;
+  }
+
+  /** The picture that fits best. */
+  find(topic: Topic): Promise<Fit<CommonsPicture> | undefined> {
+    const { strapi, signal } = this.context;
+    const search = () => outsidePicturesService(strapi).findFree(topic, signal);
+    return this.#count('search', search, () => true);
+  }
+
+  /** The address of a picture's copy. */
+  async copy(picture: CommonsPicture, tags: Topic['tags']): Promise<string> {
+    const { strapi, signal, dryRun } = this.context;
+    if (dryRun) return `a copy of ${picture.pageUrl} in the library`;
+    const { name, author, licence, fileUrl, pageUrl } = picture;
+    const wanted = {
+      fileUrl,
+      sourceUrl: pageUrl,
+      name,
+      alt: altOf(picture),
+      author,
+      licence: freeLicence(licence) ?? licence,
+      tags: tags.slice(0, MAX_TAGS),
+    };
+    const copy = () => outsidePicturesService(strapi).copy(wanted, signal);
+    const { url }: { url: string } = await this.#count('file', copy, (error) => !error.isLasting);
+    return url;
+  }
+
+  async #count<T>(
+    what: 'search' | 'file',
+    call: () => Promise<T>,
+    isFault: (error: OutboundError) => boolean,
+  ): Promise<T> {
+    try {
+      const result = await call();
+      this.#failures[what] = 0;
+      return result;
+    } catch (error) {
+      if (error instanceof OutboundError && isFault(error)) this.#failures[what] += 1;
+      throw error;
+    }
+  }
+}
+
+async function planPost(
+  strapi: Core.Strapi,
+  desk: PictureDesk,
+  commons: CommonsCalls,
+  post: StoredPost,
+): Promise<Plan> {
+  const kept = reasonToKeep(desk, post);
+  if (kept !== undefined) return skipped(kept);
+  const topic = desk.topicOf(post);
+  const found = await commons.find(topic);
+  if (found === undefined) {
+    return skipped('Wikimedia Commons has no freely licensed picture that fits');
+  }
+  const { picture } = found;
+  const imageUrl = await commons.copy(picture, topic.tags);
+  const by = picture.author === '' ? 'an unknown author' : picture.author;
+  return changePost(
+    strapi,
+    post,
+    { imageUrl, imageAlt: altOf(picture) },
+    `“${picture.name}” by ${by}, ${freeLicence(picture.licence) ?? picture.licence}`,
+  );
+}
+
+/**
+ * Freely licensed pictures of Wikimedia Commons, with author, licence and source, for stories that show
+ * none, the picture of their category or one of another site. What was uploaded, or chosen among the
+ * site's own pictures, stays.
+ */
+export const replaceWikimediaImages: JobDefinition = {
+  id: 'replace-wikimedia-images',
+  name: 'Replace with Wikimedia Images',
+  undoable: true,
+  async run(context: JobContext) {
+    const desk = await PictureDesk.open(context.strapi);
+    const commons = new CommonsCalls(context);
+    const patient = deriveContext(context, {
+      item(subject, plan) {
+        if (commons.isAway) throw unavailable(AWAY);
+        return context.item(subject, plan);
+      },
+    });
+    await eachPost(patient, (post) =>
+      withServer(TRIED, () => planPost(context.strapi, desk, commons, post)),
+    );
+  },
+};

@@ -1,0 +1,97 @@
+import { isHttpUrl } from '../../contract/url';
+import type { PicturedEntry } from '../../images/rules/pictured-entry';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { PictureCopier } from '../pictures/copier';
+import { eachPictured } from '../pictures/each-pictured';
+import { failed, skipped } from '../pictures/outcome';
+import { changePicture, type EntryKind } from '../changes/entry-change';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { changePost } from '../changes/post-change';
+import { listTextPictures, replaceTextPictures } from '../texts/text-thread';
+
+const TRIED = 'Could not be copied';
+const NOTHING = 'Shows no picture of another site';
+/** A story that shows more is done in several runs. */
+const MAX_PER_STORY = 50;
+const MAX_NAMED = 10;
+
+/** The first faults, and how many more there were. */
+function tellFaults(faults: readonly string[]): string[] {
+  const more = faults.length - MAX_NAMED;
+  return more > 0
+    ? [...faults.slice(0, MAX_NAMED), `and ${more} more could not be copied`]
+    : [...faults];
+}
+
+function tellRest(rest: readonly string[]): string[] {
+  if (rest.length === 0) return [];
+  const more = rest.length > MAX_NAMED ? ` and ${rest.length - MAX_NAMED} more` : '';
+  const named = rest.slice(0, MAX_NAMED).join(', ');
+  return [`${MAX_PER_STORY} at a time, so the next run goes on with ${named}${more}`];
+}
+
+async function planPost(
+  context: JobContext,
+  copier: PictureCopier,
+  post: StoredPost,
+): Promise<Plan> {
+  const { imageUrl, imageAlt, content } = post.snapshot;
+  const { signal } = context;
+  const alts = new Map([[imageUrl, imageAlt]]);
+  for (const { url, alt } of await listTextPictures(content, signal))
+    if (!alts.has(url)) alts.set(url, alt);
+  const outside = [...alts.keys()].filter(isHttpUrl);
+  if (outside.length === 0) return skipped(NOTHING);
+  const copies = new Map<string, string>();
+  const faults: string[] = [];
+  let slow = 0;
+  for (const url of outside) {
+    const copied = await copier.copy(url, alts.get(url) ?? '');
+    if ('url' in copied) copies.set(url, copied.url);
+    else faults.push(`${TRIED}: ${url}. ${copied.fault}`);
+    // What is gone for good is told at once, and would be in the way of the others in every run.
+    if ('url' in copied || !copied.isLasting) slow += 1;
+    if (slow === MAX_PER_STORY) break;
+  }
+  const told = [...tellFaults(faults), ...tellRest(outside.slice(copies.size + faults.length))];
+  if (copies.size === 0) return failed(told.join('; '));
+  const patch = {
+    imageUrl: copies.get(imageUrl) ?? imageUrl,
+    content: await replaceTextPictures(content, copies, signal),
+  };
+  const copied = `Copied into the library: ${[...copies.keys()].join(', ')}`;
+  if (patch.imageUrl === imageUrl && patch.content === content) {
+    return failed([`${copied}; its text could not be changed`, ...told].join('; '));
+  }
+  return changePost(context.strapi, post, patch, [copied, ...told].join('; '));
+}
+
+async function planEntry(
+  context: JobContext,
+  copier: PictureCopier,
+  kind: EntryKind,
+  entry: PicturedEntry,
+): Promise<Plan> {
+  const url = entry.image_url ?? '';
+  if (!isHttpUrl(url)) return skipped(NOTHING);
+  const copied = await copier.copy(url, entry.name);
+  if ('fault' in copied) return failed(`${TRIED}: ${copied.fault}`);
+  return changePicture(context.strapi, kind, entry, copied.url, `Copied into the library: ${url}`);
+}
+
+/**
+ * Copies in the library in place of pictures of other sites, each verified, made anew and with its source
+ * kept. A copy is made once; undoing points back to the other site and leaves the copy in the library.
+ */
+export const replaceWorkingImages: JobDefinition = {
+  id: 'replace-working-images',
+  name: 'Replace with Working Images',
+  undoable: true,
+  async run(context) {
+    const copier = new PictureCopier(context);
+    await eachPictured(context, {
+      post: (post) => planPost(context, copier, post),
+      entry: (kind, entry) => planEntry(context, copier, kind, entry),
+    });
+  },
+};

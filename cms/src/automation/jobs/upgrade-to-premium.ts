@@ -1,0 +1,101 @@
+import { PREMIUM_SCORE } from '../../writing/rules/quality';
+import { skipped } from '../pictures/outcome';
+import { listMade, listPassedOver } from '../../tasks/queries/made-items';
+import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
+import { readPost } from '../changes/post-change';
+import { hasProposal, listTurnedDown } from '../changes/proposal';
+import { categoryNames } from '../writing/category-names';
+import { counted } from '../writing/telling';
+import { Upgrader } from '../writing/upgrade';
+import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
+import { WritingDesk } from '../writing/writing-desk';
+
+const ID = 'upgrade-to-premium';
+/** So many posts are rewritten in one run, which may cost money for each. */
+const MAX_POSTS = 20;
+
+/** Why a post is not rewritten again before it is another. */
+const NO_BETTER = 'A rewrite scored no better; the post comes again once it is edited';
+const TURNED_DOWN =
+  'Its rewrite was turned down or withdrawn; the post comes again once it is edited';
+
+/** A post that would be paid for in vain, and why. */
+interface Hopeless {
+  post: WeakPost;
+  why: string;
+}
+
+/**
+ * Those worth a rewrite, the lowest score first, what an earlier run could do nothing about last; and those
+ * that are not, since they are as they were when a rewrite of them came to nothing.
+ */
+async function sortOut(
+  { strapi }: JobContext,
+  desk: WritingDesk,
+  weak: readonly WeakPost[],
+): Promise<{ worth: WeakPost[]; hopeless: Hopeless[] }> {
+  const passedOver = await listPassedOver(strapi.db.connection, ID);
+  const turnedDown = await listTurnedDown(strapi);
+  const tried = new Set(passedOver.map(({ id, basis }) => `${id} ${basis}`));
+  const isTried = (post: WeakPost): boolean => tried.has(`${post.id} ${desk.basisOf(post)}`);
+  const late = ({ id }: WeakPost): number => (tried.has(`${id} null`) ? 1 : 0);
+  const hopeless = weak.flatMap((post) => {
+    if (turnedDown.has(post.id)) return [{ post, why: TURNED_DOWN }];
+    return isTried(post) ? [{ post, why: NO_BETTER }] : [];
+  });
+  const left = new Set(hopeless.map(({ post }) => post));
+  const worth = weak
+    .filter((post) => !left.has(post))
+    .sort((one, other) => late(one) - late(other) || one.score - other.score || one.id - other.id);
+  return { worth, hopeless };
+}
+
+/** What is left for other runs. */
+function tellRest(waiting: number, left: number, good: number): string {
+  const parts = [
+    `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,
+    ...(waiting > 0 ? [`${counted(waiting, 'post')} with a rewrite that waits for you`] : []),
+    ...(left > 0
+      ? [`${counted(left, 'post')} left for the next run, since one rewrites ${MAX_POSTS} at most`]
+      : []),
+  ];
+  return parts.join('; ');
+}
+
+/** Improves the posts that score lowest; drafts at once, published ones as rewrites that wait. */
+export const upgradeToPremium: JobDefinition = {
+  id: ID,
+  name: 'Upgrade to Premium',
+  undoable: true,
+  async run(context: JobContext) {
+    const { strapi, runId } = context;
+    const desk = new WritingDesk(context);
+    const upgrader = new Upgrader(context, desk, await categoryNames(strapi));
+    const { weak, good } = await findWeakPosts(context);
+    const made = runId === undefined ? [] : await listMade(strapi.db.connection, runId);
+    const done = new Set(made.map(({ postId }) => postId));
+    const free: WeakPost[] = [];
+    for (const post of weak) {
+      if (!done.has(post.id) && !(await hasProposal(strapi, post.id))) free.push(post);
+    }
+    const { worth, hopeless } = await sortOut(context, desk, free);
+    const chosen = worth.slice(0, Math.max(0, MAX_POSTS - done.size));
+    await context.expect(done.size + chosen.length + hopeless.length + 1);
+    for (const { id, title } of chosen) {
+      await context.item({ kind: 'post', id, title }, async (): Promise<Plan> => {
+        const post = await readPost(strapi, id);
+        return post === undefined ? skipped('Deleted meanwhile') : upgrader.plan(post);
+      });
+    }
+    for (const { post, why } of hopeless) {
+      const { id, title } = post;
+      await context.item({ kind: 'post', id, title }, () =>
+        Promise.resolve({ ...skipped(why), basis: desk.basisOf(post) }),
+      );
+    }
+    const waiting = weak.length - free.length;
+    await context.item({ kind: 'task', id: 1, title: 'All other posts' }, () =>
+      Promise.resolve(skipped(tellRest(waiting, worth.length - chosen.length, good))),
+    );
+  },
+};

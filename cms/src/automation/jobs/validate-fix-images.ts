@@ -1,0 +1,10 @@
+import { mendPictures } from '../pictures/mend';
+import type { JobDefinition } from '../../tasks/runner/job';
+
+/** Checks every picture and exchanges the broken ones for what fits best. */
+export const validateFixImages: JobDefinition = {
+  id: 'validate-fix-images',
+  name: 'Validate & Fix Images',
+  undoable: true,
+  run: mendPictures,
+};

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { BoundedMap } from '../../lib/bounded-map';
+import { HostPatience, REMEMBERED } from './host-patience';
+import { pictureCheckService } from '../../images/services/picture-check';
+
+/** What the picture service answers about a picture. */
+export type Answer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
+
+/** A picture is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
+type Verdict = Answer | { state: 'insecure'; reason: string; https: string | undefined };
+
+const WITHOUT_HTTPS = 'Browsers do not show pictures without https';
+
+/** Looks at pictures, at each once a run. */
+export class PictureChecker {
+  readonly #known = new BoundedMap<string, Answer>(REMEMBERED);
+  readonly #patience = new HostPatience();
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Whether readers can see a picture. */
+  async check(url: string): Promise<Verdict> {
+    if (!/^http:\/\//i.test(url)) return this.#ask(url);
+    const https = url.replace(/^http:/i, 'https:');
+    const isThere = (await this.#ask(https)).state === 'fine';
+    if (isThere) return { state: 'insecure', reason: WITHOUT_HTTPS, https };
+    const answer = await this.#ask(url);
+    if (answer.state !== 'fine') return answer;
+    return { state: 'insecure', reason: WITHOUT_HTTPS, https: undefined };
+  }
+
+  async #ask(url: string): Promise<Answer> {
+    const known = this.#known.get(url);
+    if (known !== undefined) return known;
+    const refusal = this.#patience.refusal(url);
+    if (refusal !== undefined) return { state: 'unknown', reason: refusal };
+    const answer: Answer = await pictureCheckService(this.strapi).check(url, this.signal);
+    this.#patience.note(url, answer.state !== 'unknown');
+    this.#known.set(url, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,70 @@
+import { OutboundError } from '../../lib/http/outbound-error';
+import { BoundedMap } from '../../lib/bounded-map';
+import { badRequest } from '../../lib/errors';
+import type { JobContext } from '../../tasks/runner/job';
+import type { Answer } from './checker';
+import { HostPatience, REMEMBERED } from './host-patience';
+import { explainPicture } from './outcome';
+import { outsidePicturesService } from '../../images/services/outside';
+import { pictureCheckService } from '../../images/services/picture-check';
+
+/** A copy of a picture, or what is wrong with the picture, and whether that is known for good. */
+type Copied = { url: string } | { fault: string; isLasting: boolean };
+
+const fileNameOf = (url: string): string => {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+/** Copies pictures of other sites into the library; an address that failed is asked once a run. */
+export class PictureCopier {
+  readonly #known = new BoundedMap<string, Copied>(REMEMBERED);
+  readonly #patience = new HostPatience();
+
+  constructor(private readonly context: Pick<JobContext, 'strapi' | 'signal' | 'dryRun'>) {}
+
+  /** The copy of a picture; a dry run only looks whether there is one to copy. */
+  async copy(url: string, alt: string): Promise<Copied> {
+    const known = this.#known.get(url);
+    if (known !== undefined) return known;
+    const copied = await this.#find(url, alt);
+    this.#known.set(url, copied);
+    return copied;
+  }
+
+  async #find(url: string, alt: string): Promise<Copied> {
+    const outside = outsidePicturesService(this.context.strapi);
+    const made: { url: string } | undefined = await outside.findCopy(url);
+    if (made !== undefined) return { url: made.url };
+    const refusal = this.#patience.refusal(url);
+    if (refusal !== undefined) return { fault: refusal, isLasting: true };
+    try {
+      const copy = await (this.context.dryRun ? this.#look(url) : this.#make(url, alt));
+      this.#patience.note(url, true);
+      return { url: copy };
+    } catch (error) {
+      const fault = explainPicture(error);
+      const isLasting = !(error instanceof OutboundError) || error.isLasting;
+      this.#patience.note(url, isLasting);
+      return { fault, isLasting };
+    }
+  }
+
+  async #make(url: string, alt: string): Promise<string> {
+    const picture = { fileUrl: url, sourceUrl: url, name: fileNameOf(url), alt };
+    const { strapi, signal } = this.context;
+    return (await outsidePicturesService(strapi).copy(picture, signal)).url;
+  }
+
+  async #look(url: string): Promise<string> {
+    const { strapi, signal } = this.context;
+    const answer: Answer = await pictureCheckService(strapi).check(url, signal);
+    if (answer.state === 'broken') throw badRequest(answer.reason);
+    if (answer.state === 'unknown') throw new OutboundError('network', answer.reason);
+    return `a copy of ${url} in the library`;
+  }
+}

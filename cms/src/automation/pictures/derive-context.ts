@@ -1,0 +1,20 @@
+import type { JobContext } from '../../tasks/runner/job';
+
+/** The same context with another way to count or to do items. */
+export function deriveContext(
+  context: JobContext,
+  change: Partial<Pick<JobContext, 'expect' | 'item'>>,
+): JobContext {
+  const { strapi, clock, input, runId, dryRun, signal } = context;
+  return {
+    strapi,
+    clock,
+    input,
+    ...(runId !== undefined && { runId }),
+    dryRun,
+    signal,
+    expect: (total) => context.expect(total),
+    item: (subject, plan) => context.item(subject, plan),
+    ...change,
+  };
+}

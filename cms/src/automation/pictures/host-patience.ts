@@ -1,0 +1,28 @@
+import { readUrl } from '../../contract/url';
+
+/** So many addresses are remembered: what many stories share is looked at once a run. */
+export const REMEMBERED = 5_000;
+
+/** A host that leaves so many calls in a row without a clear answer is asked no more in this run. */
+const PATIENCE = 3;
+
+/** With http and with https it is another server that answers. */
+const originOf = (url: string): string => readUrl(url)?.origin ?? '';
+
+/** Which hosts have given clear answers, so that one that hangs does not hold a run up for hours. */
+export class HostPatience {
+  readonly #unclear = new Map<string, number>();
+
+  /** Why a host is asked no more; undefined where it may be. */
+  refusal(url: string): string | undefined {
+    const isOver = (this.#unclear.get(originOf(url)) ?? 0) >= PATIENCE;
+    return isOver ? `${readUrl(url)?.host} gives no clear answer` : undefined;
+  }
+
+  /** Keeps in mind whether an answer was clear, be it a picture or the word that there is none. */
+  note(url: string, isClear: boolean): void {
+    const origin = originOf(url);
+    if (isClear || origin === '') this.#unclear.delete(origin);
+    else this.#unclear.set(origin, (this.#unclear.get(origin) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,160 @@
+import type { PicturedEntry } from '../../images/rules/pictured-entry';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { changePicture, type EntryKind } from '../changes/entry-change';
+import type { JobContext, Plan } from '../../tasks/runner/job';
+import { changePost } from '../changes/post-change';
+import { listTextPictures, replaceTextPictures } from '../texts/text-thread';
+import type { TextPicture } from '../texts/text-task';
+import { PictureChecker } from './checker';
+import { type Choice, PictureDesk } from './desk';
+import { eachPictured } from './each-pictured';
+import { failed, skipped } from './outcome';
+
+const NOTHING_FITS = 'nothing in the library fits, so';
+const TAKEN_AWAY = `${NOTHING_FITS} it is taken away and the page shows its own`;
+const STAYS = `${NOTHING_FITS} it stays`;
+const COPY_HELPS = '“Replace with Working Images” copies it into the library';
+/** More candidates than this are not looked at for one picture. */
+const MAX_TRIES = 5;
+/** Addresses in texts that can be looked at. */
+const CHECKABLE = /^(?:https?:\/\/|\/(?:pictures|uploads)\/)/i;
+
+/** The best picture but those. */
+type Choose = (not: ReadonlySet<string>) => Choice | undefined;
+
+/** What came of a picture: where it is not fine, a reason, and what stands in for it where anything does. */
+type Finding =
+  | { state: 'fine' }
+  | { state: 'left' | 'unfit'; reason: string }
+  | { state: 'mended'; reason: string; url: string; alt?: string };
+
+/** Checks every picture and plans what stands in for the broken ones. */
+class PictureMender {
+  readonly #checker: PictureChecker;
+
+  constructor(
+    private readonly context: JobContext,
+    private readonly desk: PictureDesk,
+  ) {
+    this.#checker = new PictureChecker(context.strapi, context.signal);
+  }
+
+  /** A product or category: its picture is exchanged where it is broken. */
+  async planEntry(kind: EntryKind, entry: PicturedEntry): Promise<Plan> {
+    const url = entry.image_url ?? '';
+    if (url === '') return skipped('Has no picture');
+    const finding = await this.#look(url, (not) =>
+      kind === 'product'
+        ? this.desk.bestForProduct(entry, not)
+        : this.desk.bestForCategory(entry, not),
+    );
+    if (finding.state === 'fine') return skipped('Its picture is fine');
+    if (finding.state === 'left') return failed(finding.reason);
+    const [to, message] =
+      finding.state === 'mended'
+        ? [finding.url, finding.reason]
+        : ['', `${finding.reason}; ${TAKEN_AWAY}`];
+    return changePicture(this.context.strapi, kind, entry, to, message);
+  }
+
+  /** A story: the pictures at its head and in its text are exchanged where they are broken. */
+  async planPost(post: StoredPost): Promise<Plan> {
+    const { imageUrl, imageAlt, content } = post.snapshot;
+    const { strapi, signal } = this.context;
+    const pictures = await listTextPictures(content, signal);
+    const told: string[] = [];
+    const head = await this.#lookAtHead(post);
+    if (head.state !== 'fine') {
+      told.push(head.state === 'unfit' ? `${head.reason}; ${TAKEN_AWAY}` : head.reason);
+    }
+    const mended = head.state === 'mended' ? head : undefined;
+    const others = await this.#mendText(post, pictures, mended?.url ?? imageUrl, told);
+    const isTaken = head.state === 'unfit';
+    const patch = {
+      imageUrl: isTaken ? '' : (mended?.url ?? imageUrl),
+      imageAlt: isTaken ? '' : (mended?.alt ?? imageAlt),
+      content: await replaceTextPictures(content, others, signal),
+    };
+    const isChanged = patch.imageUrl !== imageUrl || patch.content !== content;
+    if (isChanged) return changePost(strapi, post, patch, told.join('; '));
+    if (told.length > 0) return failed(told.join('; '));
+    const hasNone = imageUrl === '' && pictures.length === 0;
+    return skipped(hasNone ? 'Has no picture' : 'Its pictures are fine');
+  }
+
+  async #lookAtHead(post: StoredPost): Promise<Finding> {
+    const { imageUrl } = post.snapshot;
+    if (imageUrl === '') return { state: 'fine' };
+    return this.#look(imageUrl, (not) => this.desk.bestOrCategory(post, not));
+  }
+
+  /** What stands in for the broken pictures of a text; none that the story shows already. */
+  async #mendText(
+    post: StoredPost,
+    pictures: readonly TextPicture[],
+    head: string,
+    told: string[],
+  ): Promise<Map<string, string>> {
+    const others = new Map<string, string>();
+    const described = new Map(pictures.map(({ url, alt }) => [url, alt] as const));
+    const shown = new Set([head, ...described.keys()]);
+    for (const [url, alt] of described) {
+      if (!CHECKABLE.test(url)) continue;
+      const finding = await this.#look(url, (not) =>
+        this.desk.bestWithin(post, alt, new Set([...shown, ...not])),
+      );
+      if (finding.state === 'fine') continue;
+      const rest = finding.state === 'unfit' ? `; ${STAYS}` : '';
+      told.push(`in its text, ${url}: ${finding.reason}${rest}`);
+      if (finding.state !== 'mended') continue;
+      others.set(url, finding.url);
+      shown.add(finding.url);
+    }
+    return others;
+  }
+
+  /** Looks at one picture, and for another where it is broken. */
+  async #look(url: string, choose: Choose): Promise<Finding> {
+    const verdict = await this.#checker.check(url);
+    if (verdict.state === 'fine') return verdict;
+    const { state, reason } = verdict;
+    if (state === 'unknown') {
+      return { state: 'left', reason: `${reason}, so nothing is done about it for now` };
+    }
+    if (state === 'insecure') {
+      return verdict.https === undefined
+        ? { state: 'left', reason: `${reason}; ${COPY_HELPS}` }
+        : { state: 'mended', reason: `${reason}; it is there by https too`, url: verdict.https };
+    }
+    const choice = await this.#findWhole(url, choose);
+    if (choice === undefined) return { state: 'unfit', reason };
+    return {
+      state: 'mended',
+      reason: `${reason}; ${choice.why}`,
+      url: choice.url,
+      alt: choice.alt,
+    };
+  }
+
+  /** The best choice whose own picture is whole. */
+  async #findWhole(broken: string, choose: Choose): Promise<Choice | undefined> {
+    const not = new Set([broken]);
+    for (let turn = 0; turn < MAX_TRIES; turn += 1) {
+      const choice = choose(not);
+      if (choice === undefined) return undefined;
+      if ((await this.#checker.check(choice.url)).state === 'fine') return choice;
+      not.add(choice.url);
+    }
+    return undefined;
+  }
+}
+
+/** Checks every picture of stories, products and categories and exchanges the broken ones. */
+export async function mendPictures(context: JobContext): Promise<void> {
+  const desk = await PictureDesk.open(context.strapi);
+  const mender = new PictureMender(context, desk);
+  await eachPictured(context, {
+    post: (post) => mender.planPost(post),
+    entry: (kind, entry) => mender.planEntry(kind, entry),
+  });
+}

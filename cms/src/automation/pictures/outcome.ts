@@ -1,0 +1,29 @@
+import { OutboundError } from '../../lib/http/outbound-error';
+import { toAppError } from '../../lib/to-app-error';
+import type { Plan, PlannedNothing } from '../../tasks/runner/job';
+
+/** A reason as a sentence of its own. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An item that is passed over, and why. */
+export const skipped = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
+
+/** An item that could not be dealt with, and why. */
+export const failed = (message: string): PlannedNothing => ({ outcome: 'failed', message });
+
+/** What a picture's own fault is, as the report tells it; throws what was no fault of the picture. */
+export function explainPicture(error: unknown): string {
+  if (error instanceof OutboundError) return error.message;
+  const refused = toAppError(error);
+  if (refused?.status === 400) return refused.message;
+  throw error;
+}
+
+/** Plans what needs another server; its failure is told with the item. */
+export async function withServer(what: string, plan: () => Promise<Plan>): Promise<Plan> {
+  try {
+    return await plan();
+  } catch (error) {
+    return failed(`${what}: ${explainPicture(error)}`);
+  }
+}

@@ -1,0 +1,92 @@
+import { addLuxuryImages } from './jobs/add-luxury-images';
+import { checkSite } from './jobs/check-site';
+import { createRealContent } from './jobs/create-real-content';
+import { enhanceAllPosts } from './jobs/enhance-all-posts';
+import { enhanceBrandImages } from './jobs/enhance-brand-images';
+import { generateContent } from './jobs/generate-content';
+import { generateSocial } from './jobs/generate-social';
+import { generateDailyArticles } from './jobs/generate-daily-articles';
+import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
+import { manualFixImages } from './jobs/manual-fix-images';
+import { quickFixFormatting } from './jobs/quick-fix-formatting';
+import { recountAnalytics } from './jobs/recount-analytics';
+import { reformatContent } from './jobs/reformat-content';
+import { replaceAccurateImages } from './jobs/replace-accurate-images';
+import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
+import { replaceWorkingImages } from './jobs/replace-working-images';
+import { upgradeToPremium } from './jobs/upgrade-to-premium';
+import { validateFixImages } from './jobs/validate-fix-images';
+import { undoCreatedPost } from './changes/created-post';
+import { undoCreatedSocial } from './changes/created-social';
+import { undoPictureChange } from './changes/entry-change';
+import { undoPostChange } from './changes/post-change';
+import { undoProposal } from './changes/proposal';
+import { runAllJob } from '../tasks/runner/run-all';
+import type { Work } from '../tasks/services/work-registry';
+import { backup } from './tasks/backup';
+import { dailyArticles } from './tasks/daily-articles';
+import { imageCheck } from './tasks/image-check';
+import { linkCheck } from './tasks/link-check';
+import { mailOutbox } from './tasks/mail-outbox';
+import { newsletterDigest } from './tasks/newsletter-digest';
+import { newsletterSending } from './tasks/newsletter-sending';
+import { publishScheduled } from './tasks/publish-scheduled';
+import { retention } from './tasks/retention';
+import { seoSubmit } from './tasks/seo-submit';
+import { socialAfternoon } from './tasks/social-afternoon';
+import { socialEvening } from './tasks/social-evening';
+import { socialExpire } from './tasks/social-expire';
+import { socialMorning } from './tasks/social-morning';
+import { socialPublish } from './tasks/social-publish';
+
+const tasks: Work['tasks'] = [
+  publishScheduled,
+  dailyArticles,
+  socialMorning,
+  socialAfternoon,
+  socialEvening,
+  socialPublish,
+  socialExpire,
+  imageCheck,
+  linkCheck,
+  seoSubmit,
+  newsletterDigest,
+  newsletterSending,
+  mailOutbox,
+  retention,
+  backup,
+];
+
+const jobs: Work['jobs'] = [
+  reformatContent,
+  quickFixFormatting,
+  injectAffiliateLinks,
+  addLuxuryImages,
+  enhanceBrandImages,
+  validateFixImages,
+  manualFixImages,
+  replaceAccurateImages,
+  replaceWikimediaImages,
+  replaceWorkingImages,
+  recountAnalytics,
+  checkSite,
+  createRealContent,
+  generateContent,
+  generateDailyArticles,
+  generateSocial,
+  upgradeToPremium,
+  enhanceAllPosts,
+  runAllJob,
+];
+
+const undo: Work['undo'] = {
+  'post:created': undoCreatedPost,
+  'post:changed': undoPostChange,
+  'post:proposed': undoProposal,
+  'product:changed': undoPictureChange('product'),
+  'category:changed': undoPictureChange('category'),
+  'social:created': undoCreatedSocial,
+};
+
+/** All work of the product. */
+export const work: Work = { tasks, jobs, undo };

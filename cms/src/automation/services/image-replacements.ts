@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import type { ImageReplacements } from '../../contract/automation-run';
+import type { FieldError } from '../../contract/problem';
+import { isHttpUrl } from '../../contract/url';
+import { OutboundError } from '../../lib/http/outbound-error';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+import { chunksOf } from '../../lib/chunks';
+import { validationFailed } from '../../lib/errors';
+import { service } from '../../lib/service';
+import { outsidePicturesService } from '../../images/services/outside';
+import { pictureService } from '../../images/services/picture';
+
+const TABLE = 'image_replacements';
+
+interface ReplacementRow {
+  from_url: string;
+  to_url: string;
+}
+
+/** What is wrong with a list in itself: an address twice, or one that is replaced in its turn. */
+function findConflicts(list: ImageReplacements): FieldError[] {
+  const all = new Set(list.map(({ from }) => from));
+  const seen = new Set<string>();
+  return list.flatMap(({ from, to }, i) => {
+    const isTwice = seen.has(from);
+    seen.add(from);
+    return [
+      ...(isTwice ? [{ path: `${i}.from`, message: 'This address is in the list twice' }] : []),
+      ...(all.has(to) ? [{ path: `${i}.to`, message: 'This address is itself replaced' }] : []),
+    ];
+  });
+}
+
+/** Look-ups share few threads with files and pictures. */
+const LOOK_UPS = 4;
+
+/** So long names are looked up; who cannot be found in that time is not refused for it. */
+const LOOK_UP_MS = 5_000;
+
+const hostOf = (url: string): string => (isHttpUrl(url) ? new URL(url).host : '');
+
+/** Which hosts of these addresses are in a private network. */
+async function findPrivateHosts(http: SafeFetch, urls: readonly string[]): Promise<Set<string>> {
+  const signal = AbortSignal.timeout(LOOK_UP_MS);
+  const hosts = [...new Set(urls.map(hostOf))].filter(Boolean).values();
+  const found = new Set<string>();
+  const look = async (): Promise<void> => {
+    for (const host of hosts) {
+      if (signal.aborted) return;
+      const failure: unknown = await http
+        .checkHost(`https://${host}/`, signal)
+        .catch((error: unknown) => error);
+      const isPrivate = failure instanceof OutboundError && failure.reason === 'private-address';
+      if (isPrivate) found.add(host);
+    }
+  };
+  await Promise.all(Array.from({ length: LOOK_UPS }, look));
+  return found;
+}
+
+export const imageReplacementsService = service(({ strapi }) => ({
+  /** The editor's list, in its order. */
+  async list(): Promise<ImageReplacements> {
+    const rows = await strapi.db
+      .connection(TABLE)
+      .orderBy('id')
+      .select<ReplacementRow[]>('from_url', 'to_url');
+    return rows.map((row) => ({ from: row.from_url, to: row.to_url }));
+  },
+
+  /**
+   * Sets the list anew. Throws a 400 where an address stands in it twice or is replaced in its turn, so
+   * that a second run would change more, or where there is no such picture that readers can see.
+   */
+  async replace(list: ImageReplacements): Promise<ImageReplacements> {
+    const errors = findConflicts(list);
+    const http: SafeFetch = outsidePicturesService(strapi).http();
+    const hidden = await findPrivateHosts(
+      http,
+      list.map(({ to }) => to),
+    );
+    for (const [i, { to }] of list.entries()) {
+      const path = `${i}.to`;
+      const isThere: boolean = await pictureService(strapi).exists(to);
+      if (!isThere) errors.push({ path, message: 'There is no such picture on this site' });
+      if (hidden.has(hostOf(to))) {
+        errors.push({ path, message: 'This address leads into a private network' });
+      }
+    }
+    if (errors.length > 0) throw validationFailed(errors);
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await trx(TABLE).delete();
+      for (const part of chunksOf(list)) {
+        await trx(TABLE).insert(part.map(({ from, to }) => ({ from_url: from, to_url: to })));
+      }
+    });
+    return this.list();
+  },
+}));

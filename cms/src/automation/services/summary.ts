@@ -1,0 +1,56 @@
+import type { AutomationSummary } from '../../contract/automation';
+import { momentOf, wallClockAt } from '../../contract/wall-clock';
+import { systemClock } from '../../lib/clock';
+import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/created-posts';
+import { service } from '../../lib/service';
+import { taskControlService } from '../../tasks/services/task-control';
+import { storedPostService } from '../../content/posts/services/stored-post';
+import { figuresService } from '../../analytics/services/figures';
+import { subscriberService } from '../../subscribers/services/subscriber';
+import { mailRatesService } from '../../newsletter/services/mail-rates';
+import { socialPostsService } from '../../social/services/posts';
+
+/** The moment at which the site's present day began, or one so many days ahead begins. */
+function startOfDay(timezone: string, daysAhead = 0): number {
+  const { year, month, day } = wallClockAt(timezone, systemClock.now());
+  const date = new Date(Date.UTC(year, month - 1, day + daysAhead));
+  return momentOf(timezone, {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: 0,
+    minute: 0,
+  });
+}
+
+export const automationSummaryService = service(({ strapi }) => ({
+  /**
+   * Figures of the automation dashboard; the week of the clicks is the last seven days,
+   * the rates of mail are those of the last 30 days.
+   */
+  async get(): Promise<AutomationSummary> {
+    const timezone: string = await taskControlService(strapi).timezone();
+    const knex = strapi.db.connection;
+    const posts = storedPostService(strapi);
+    const figures = figuresService(strapi);
+    const subscriber = subscriberService(strapi);
+    const rates: { openRate: number; clickRate: number; conversionRate: number } | null =
+      await mailRatesService(strapi).get();
+    const socialPosts: number | undefined = await socialPostsService(strapi).countScheduled(
+      startOfDay(timezone),
+      startOfDay(timezone, 1),
+    );
+    return {
+      contentGeneratedToday: (await hasCreatedPosts(knex))
+        ? await posts.countOf(await listCreatedPosts(knex, startOfDay(timezone)))
+        : null,
+      socialPostsScheduledToday: socialPosts ?? null,
+      emailSubscribers: (await subscriber.hasAny()) ? await subscriber.countConfirmed() : null,
+      affiliateClicksThisWeek: await figures.weeklyClicks(),
+      revenueThisMonth: await figures.revenueThisMonth(),
+      emailOpenRate: rates?.openRate ?? null,
+      emailClickRate: rates?.clickRate ?? null,
+      emailConversionRate: rates?.conversionRate ?? null,
+    };
+  },
+}));

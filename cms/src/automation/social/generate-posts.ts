@@ -1,0 +1,141 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import {
+  type SocialPlatform,
+  socialPlatformNames,
+  socialPlatforms,
+  type SocialPost,
+} from '../../contract/social-post';
+import { composeSocialText } from '../../writing/rules/social/compose-text';
+import type { OpenSlot } from '../../social/rules/open-slot';
+import type { SocialBrief } from '../../writing/rules/social/social-brief';
+import { slotWords } from '../../social/rules/slot-words';
+import type { SocialSlot } from '../../social/rules/social-slot';
+import type { Origin } from '../../writing/rules/writer';
+import { AppError } from '../../lib/errors';
+import { skipped } from '../pictures/outcome';
+import { findRun } from '../../tasks/queries/runs';
+import { EndOfRun, type JobContext, type Plan } from '../../tasks/runner/job';
+import { spending } from '../writing/telling';
+import { WritingDesk } from '../writing/writing-desk';
+import { socialDraftingService } from '../../social/services/drafting';
+import { socialAccountsService } from '../../social/services/accounts';
+
+const drafting = (strapi: Core.Strapi) => socialDraftingService(strapi);
+
+/** A text with who wrote it, and why it is not the model's where that failed. */
+interface WrittenPost {
+  text: string;
+  writer: Origin['writer'];
+  told: string;
+}
+
+/** Makes the posts of one slot, one for each platform. */
+export class PostsOfSlot {
+  readonly #desk: WritingDesk;
+  /** Why the model is not asked any more. */
+  #gone: string | undefined;
+
+  constructor(
+    private readonly context: JobContext,
+    private readonly slot: SocialSlot,
+    /** Whether those of an automatic account go out without a person's approval. */
+    private readonly mayApprove: boolean,
+  ) {
+    this.#desk = new WritingDesk(context);
+  }
+
+  async plan(platform: SocialPlatform): Promise<Plan> {
+    const { strapi, clock, dryRun } = this.context;
+    const open: OpenSlot = await drafting(strapi).open(platform, this.slot, clock);
+    if (open.kind === 'taken') {
+      return skipped(`It has a post for ${slotWords(this.slot)} already`);
+    }
+    if (open.kind === 'empty') {
+      return skipped('No published story is left that was not told within 30 days');
+    }
+    const { postId, brief } = open;
+    const isApproved =
+      this.mayApprove && Boolean(await socialAccountsService(strapi).isAutomatic(platform));
+    const what = `“${brief.story.title}”, for ${slotWords(this.slot)}`;
+    if (dryRun) return this.#preview(brief, what);
+    const { text, writer, told } = await this.#write(brief);
+    return {
+      outcome: 'created',
+      message: `${isApproved ? 'Scheduled' : 'Draft'}: ${what}, ${told}`,
+      changes: [{ field: 'text', before: '', after: text }],
+      apply: async (trx: Knex) => {
+        const { isAffiliate } = brief.story;
+        const wanted = { platform, slot: this.slot, postId, text, isAffiliate, writer, isApproved };
+        const { id, updatedAt }: { id: number; updatedAt: number } = await drafting(strapi).add(
+          trx,
+          wanted,
+          clock,
+        );
+        const title = `${socialPlatformNames[platform]}: ${brief.story.title}`;
+        return { created: { kind: 'social', id, title }, undo: { updatedAt } };
+      },
+    };
+  }
+
+  /** A dry run asks no model. */
+  #preview(brief: SocialBrief, what: string): Plan {
+    const after = this.#desk.isOffline ? this.#offline(brief) : '';
+    return {
+      outcome: 'created',
+      message: `Would be a post about ${what}`,
+      changes: after === '' ? [] : [{ field: 'text', before: '', after }],
+      apply: () => Promise.resolve(undefined),
+    };
+  }
+
+  #offline = ({ platform, story, timeOfDay }: SocialBrief): string =>
+    composeSocialText(platform, story, timeOfDay);
+
+  /** The writer's text; where the model fails, the offline writer's with the reason. */
+  async #write(brief: SocialBrief): Promise<WrittenPost> {
+    try {
+      if (this.#gone === undefined) {
+        const { work, origin } = await this.#desk.ask((writer, order) =>
+          writer.social(brief, order),
+        );
+        return { text: work, writer: origin.writer, told: spending(origin) };
+      }
+    } catch (thrown) {
+      this.context.signal.throwIfAborted();
+      const why = thrown instanceof EndOfRun ? thrown.why : thrown;
+      if (!(why instanceof AppError)) throw thrown;
+      if (thrown instanceof EndOfRun) this.#gone = why.message;
+      return this.#instead(brief, why.message);
+    }
+    return this.#instead(brief, this.#gone);
+  }
+
+  #instead = (brief: SocialBrief, why: string): WrittenPost => ({
+    text: this.#offline(brief),
+    writer: 'offline',
+    told: `by the offline writer, because the model failed: ${why}`,
+  });
+}
+
+/** When a run began (milliseconds): one that is taken up hours later goes on with the slot that it began. */
+async function beganAt({ strapi, clock, runId }: JobContext): Promise<number> {
+  const run = runId === undefined ? undefined : await findRun(strapi.db.connection, runId);
+  return run === undefined ? clock.now() : Number(run.started_at);
+}
+
+/** Makes the posts of the slot that is open at a time of day, one for each platform about the same story. */
+export async function generatePosts(
+  context: JobContext,
+  timeOfDay: SocialPost['timeOfDay'],
+  { mayApprove }: { mayApprove: boolean },
+): Promise<void> {
+  const { strapi } = context;
+  const slot: SocialSlot = await drafting(strapi).slot(timeOfDay, await beganAt(context));
+  const posts = new PostsOfSlot(context, slot, mayApprove);
+  await context.expect(socialPlatforms.length);
+  for (const platform of socialPlatforms) {
+    const subject = { kind: 'social', id: null, title: socialPlatformNames[platform] } as const;
+    await context.item(subject, () => posts.plan(platform));
+  }
+}

@@ -1,0 +1,22 @@
+import { socialHours } from '../../contract/automation';
+import type { SocialPost } from '../../contract/social-post';
+import type { TaskDefinition } from '../../tasks/runner/job';
+import { generatePosts } from './generate-posts';
+import { automationService } from '../../tasks/services/automation';
+
+/** What makes the posts of a time of day; those of an automatic account need no approval. */
+export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
+  id: `social-${timeOfDay}`,
+  name: `Social posts of the ${timeOfDay}`,
+  schedule: `0 ${socialHours[timeOfDay]} * * *`,
+  missed: 'skip',
+  switch: 'social',
+  undoable: true,
+  retries: 2,
+  async run(context) {
+    await generatePosts(context, timeOfDay, { mayApprove: true });
+    // It is due at once: nobody waits for the next minute.
+    const { strapi, dryRun } = context;
+    if (!dryRun) await automationService(strapi).hasten('social-publish');
+  },
+});

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
+import { mailDeliveryService } from '../../mail/services/delivery';
+
+/** Mail need not wait longer for an instance that was killed: one that was only away does no harm (decision 30). */
+const LEASE_MS = 20_000;
+
+/** What came of the messages of a delivery. */
+interface Tally {
+  sent: number;
+  failed: number;
+  putOff: number;
+  doubtful: number;
+}
+
+const delivery = (strapi: Core.Strapi) => mailDeliveryService(strapi);
+
+const tell = ({ sent, failed, putOff, doubtful }: Tally): string =>
+  [
+    `${sent} sent`,
+    failed > 0 ? `${failed} failed` : '',
+    putOff > 0 ? `${putOff} put off` : '',
+    doubtful > 0 ? `${doubtful} in doubt` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+function planOf(tally: Tally): Plan {
+  const message = tell(tally);
+  if (tally.sent > 0)
+    return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
+  return { outcome: 'failed', message };
+}
+
+/** Sends what waits in the outbox, as fast as the settings allow. */
+export const mailOutbox: TaskDefinition = {
+  id: 'mail-outbox',
+  name: 'Outgoing mail',
+  schedule: '*/10 * * * * *',
+  missed: 'once',
+  switch: 'always',
+  retries: 2,
+  leaseMs: LEASE_MS,
+  quiet: true,
+  isDue: (strapi) => delivery(strapi).hasWork(),
+  async run(context: JobContext) {
+    const { strapi, dryRun, signal } = context;
+    // Without an id: a run that is taken up tells once more what it sends then.
+    const subject = { kind: 'task', id: null, title: 'Outbox' } as const;
+    if (dryRun) {
+      const waits: boolean = await delivery(strapi).hasWork();
+      const message = waits ? 'What waits would be sent' : 'Nothing waits';
+      await context.item(subject, () => Promise.resolve({ outcome: 'skipped', message }));
+      return;
+    }
+    const tally: Tally = await delivery(strapi).deliver(signal);
+    // What is only put off is no news: while the server is away that is all that happens, every minute.
+    if (tally.sent + tally.failed + tally.doubtful === 0) return;
+    await context.item(subject, () => Promise.resolve(planOf(tally)));
+  },
+};

@@ -1,0 +1,34 @@
+import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
+import { issueSendingService } from '../../newsletter/services/sending';
+
+/** Begins issues whose time has come and queues those that are being sent for their recipients. */
+export const newsletterSending: TaskDefinition = {
+  id: 'newsletter-sending',
+  name: 'Newsletter sending',
+  schedule: '* * * * *',
+  missed: 'once',
+  switch: 'always',
+  retries: 2,
+  quiet: true,
+  isDue: (strapi) => issueSendingService(strapi).hasWork(),
+  async run(context: JobContext) {
+    const { strapi, clock, dryRun, signal } = context;
+    const sending = issueSendingService(strapi);
+    if (!dryRun) await sending.settle(clock);
+    const open = await sending.listOpen(clock);
+    await context.expect(open.length);
+    for (const issue of open) {
+      const { id, subject: title, state } = issue;
+      await context.item({ kind: 'newsletter', id, title }, async () => {
+        // Not within the item's transaction: others would have to wait until all are queued.
+        const isOn = dryRun || (await sending.advance(issue, signal, clock));
+        if (!isOn) return { outcome: 'skipped', message: 'Its time was cancelled or changed' };
+        return {
+          outcome: 'changed',
+          message: state === 'scheduled' ? 'Sent on schedule' : 'Queued for its recipients',
+          apply: () => Promise.resolve(undefined),
+        };
+      });
+    }
+  },
+};

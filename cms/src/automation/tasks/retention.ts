@@ -1,0 +1,118 @@
+import { RUN_KEPT_MS } from '../../tasks/queries/runs';
+import { counted } from '../writing/telling';
+import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
+import { aiLogService } from '../../writing/services/ai-log';
+import { generationsService } from '../../writing/services/generation';
+import { mailRetentionService } from '../../mail/services/mail-retention';
+import { unconfirmedService } from '../../subscribers/services/unconfirmed';
+import { searchEnginesService } from '../../seo/services/search-engines';
+import { trashKeeperService } from '../../content/trash/services/trash-keeper';
+import { runRetentionService } from '../../tasks/services/run-retention';
+import { analyticsRetentionService } from '../../analytics/services/retention';
+import { analyticsMonthsService } from '../../analytics/services/months';
+
+/**
+ * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
+ * mail, and of those who never confirmed that they want it.
+ */
+async function clearAiAndMail(context: JobContext): Promise<void> {
+  const { strapi, dryRun, signal } = context;
+  const keepers = [
+    { id: 5, title: 'Log of the AI', what: 'calls', service: aiLogService },
+    { id: 6, title: 'Generated texts', what: 'texts', service: generationsService },
+    {
+      id: 7,
+      title: 'Mail',
+      what: 'messages, files and traces',
+      service: mailRetentionService,
+    },
+    {
+      id: 8,
+      title: 'Unconfirmed sign-ups',
+      what: 'of them',
+      service: unconfirmedService,
+    },
+    {
+      id: 9,
+      title: 'Log of search engines',
+      what: 'submissions',
+      service: searchEnginesService,
+    },
+  ] as const;
+  for (const { id, title, what, service } of keepers) {
+    await context.item({ kind: 'task', id, title }, async () => {
+      const keeper = service(strapi);
+      const count: number = dryRun
+        ? await keeper.countExpired()
+        : await keeper.removeExpired(signal);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${count} ${what}`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+  }
+}
+
+/** Clears away what has been kept long enough: deleted stories, old runs, traces of readers, of the AI and of mail. */
+export const retention: TaskDefinition = {
+  id: 'retention',
+  name: 'Clearing away',
+  schedule: '0 2 * * *',
+  missed: 'once',
+  switch: 'always',
+  retries: 2,
+  async run(context: JobContext) {
+    const { strapi, clock, dryRun, signal } = context;
+    await context.expect(9);
+    await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
+      const keeper = trashKeeperService(strapi);
+      const count: number = await keeper.countExpired(clock);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${count} for good`,
+        async apply() {
+          await keeper.purge(clock);
+          return undefined;
+        },
+      };
+    });
+    await context.item({ kind: 'task', id: 2, title: 'Runs of tasks' }, async () => {
+      const history = runRetentionService(strapi);
+      const before = clock.now() - RUN_KEPT_MS;
+      const count: number = await history.countBefore(before);
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      // Not within the item's transaction: others would have to wait until all is gone.
+      const removed = dryRun ? count : await history.removeBefore(before, signal);
+      return {
+        outcome: 'changed',
+        message: `Removed ${removed} from the history`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await context.item({ kind: 'task', id: 3, title: 'Traces of readers' }, async () => {
+      const keeper = analyticsRetentionService(strapi);
+      const traces = dryRun ? await keeper.countExpired() : await keeper.removeExpired(signal);
+      const { views, clicks }: { views: number; clicks: number } = traces;
+      if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      return {
+        outcome: 'changed',
+        message: `Removed ${counted(views, 'single view')}, and who made ${counted(clicks, 'click')}`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await context.item({ kind: 'task', id: 4, title: 'Months of the figures' }, async () => {
+      const months = analyticsMonthsService(strapi);
+      const count: number = dryRun ? await months.countOpen() : await months.close();
+      if (count === 0) return { outcome: 'skipped', message: 'All are added up' };
+      return {
+        outcome: 'changed',
+        message: `Added up ${count} of them`,
+        apply: () => Promise.resolve(undefined),
+      };
+    });
+    await clearAiAndMail(context);
+  },
+};

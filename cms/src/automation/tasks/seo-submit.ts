@@ -1,0 +1,100 @@
+import type { SubmissionOutcome } from '../../contract/seo';
+import type { PageNews } from '../../seo/rules/page-changes';
+import { AppError } from '../../lib/errors';
+import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
+import { seoSubmissionService } from '../../seo/services/submission';
+import { automationService } from '../../tasks/services/automation';
+import { siteCheckService } from '../../seo/services/site-check';
+
+/** What was told at once, and what came of it. */
+interface Submitted {
+  outcome: SubmissionOutcome;
+  message: string;
+  count: number;
+}
+
+const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`;
+
+/** Without an id: a run that is taken up tells once more what it does then. */
+const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>
+  context.item({ kind: 'task', id: null, title }, plan);
+
+function planOf({ outcome, message }: Submitted): Plan {
+  if (outcome !== 'accepted') return { outcome: 'failed', message };
+  return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
+}
+
+/** Tells search engines of all that waits, until something stands in the way. */
+async function submitAll(context: JobContext): Promise<void> {
+  const submission = seoSubmissionService(context.strapi);
+  for (;;) {
+    context.signal.throwIfAborted();
+    const told: Submitted | undefined = await submission.submitNext(context.signal);
+    if (told === undefined) return;
+    await item(context, addresses(told.count), () => Promise.resolve(planOf(told)));
+    if (told.outcome !== 'accepted') return;
+  }
+}
+
+/** Begins the daily check of the whole site as a run of its own, for which nobody waits here. */
+async function beginCheck({ strapi, runId }: JobContext): Promise<Plan> {
+  try {
+    const { run } = await automationService(strapi).beginJob('check-site', {
+      trigger: 'schedule',
+      parent: runId,
+    });
+    return {
+      outcome: 'skipped',
+      message: 'It has begun, and has a report of its own',
+      childRun: run.id,
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
+    return { outcome: 'skipped', message: thrown.message };
+  }
+}
+
+const NEWS = { new: 'New', changed: 'Changed', gone: 'Gone' } as const;
+
+/** Names every address that would be told, or says why none would. */
+async function preview(context: JobContext, whyNot: string | undefined): Promise<void> {
+  const news: PageNews[] = await seoSubmissionService(context.strapi).listNews(context.signal);
+  if (whyNot !== undefined || news.length === 0) {
+    const waiting =
+      news.length === 0 ? 'Nothing to tell.' : `${addresses(news.length)} would wait.`;
+    const message = whyNot === undefined ? waiting : `${waiting} ${whyNot}`;
+    await item(context, 'All addresses', () => Promise.resolve({ outcome: 'skipped', message }));
+  }
+  if (whyNot !== undefined) return;
+  for (const { path, what } of news) {
+    const apply = () => Promise.resolve(undefined);
+    const plan: Plan = { outcome: 'changed', message: NEWS[what], apply };
+    await item(context, path, () => Promise.resolve(plan));
+  }
+}
+
+/** Tells search engines of addresses that are new, changed or gone, and has the site checked once a day. */
+export const seoSubmit: TaskDefinition = {
+  id: 'seo-submit',
+  name: 'Search engines',
+  schedule: '0 * * * *',
+  missed: 'once',
+  switch: 'seo',
+  retries: 1,
+  quiet: true,
+  async run(context) {
+    const { strapi, dryRun, input, signal } = context;
+    const submission = seoSubmissionService(strapi);
+    if (!dryRun && input.anew === true) await submission.tryAnew();
+    const whyNot: string | undefined = await submission.whyNot();
+    if (dryRun) {
+      await preview(context, whyNot);
+      return;
+    }
+    if (await siteCheckService(strapi).isDue()) {
+      await item(context, 'Check of the whole site', () => beginCheck(context));
+    }
+    await submission.noteChanges(signal);
+    if (whyNot === undefined) await submitAll(context);
+  },
+};

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { TaskDefinition } from '../../tasks/runner/job';
+import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { taskControlService } from '../../tasks/services/task-control';
+import { socialPublishingService } from '../../social/services/publishing';
+
+/** Whether posts wait for no use because publishing is switched off; while it is on, it ends them itself. */
+async function isDue(strapi: Core.Strapi): Promise<boolean> {
+  const isOn: boolean = await taskControlService(strapi).isOn('social-publish');
+  return !isOn && Boolean(await socialPublishingService(strapi).hasOverdue());
+}
+
+/** Ends the waiting of social posts that could not leave within 12 hours, while publishing is switched off. */
+export const socialExpire: TaskDefinition = {
+  id: 'social-expire',
+  name: 'Expire overdue social posts',
+  schedule: '*/10 * * * *',
+  missed: 'once',
+  switch: 'always',
+  retries: 2,
+  quiet: true,
+  isDue,
+  async run(context) {
+    const { strapi, clock, dryRun } = context;
+    const isWanted = await isDue(strapi);
+    if (dryRun || !isWanted) {
+      await tellWork(context, isWanted ? 'Posts wait for no use' : 'No post waits for no use');
+      return;
+    }
+    await tellAttempts(context, await socialPublishingService(strapi).endWaiting(clock));
+  },
+};

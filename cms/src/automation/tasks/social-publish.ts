@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import type { TaskDefinition } from '../../tasks/runner/job';
+import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { socialPublishingService } from '../../social/services/publishing';
+
+const publishing = (strapi: Core.Strapi) => socialPublishingService(strapi);
+
+/** Publishes the social posts whose time has come. */
+export const socialPublish: TaskDefinition = {
+  id: 'social-publish',
+  name: 'Publishing social posts',
+  schedule: '* * * * *',
+  missed: 'once',
+  switch: 'social',
+  retries: 2,
+  quiet: true,
+  isDue: (strapi) => publishing(strapi).hasWork(),
+  async run(context) {
+    const { strapi, clock, dryRun, signal } = context;
+    if (dryRun) {
+      const isDue: boolean = await publishing(strapi).hasWork();
+      await tellWork(context, isDue ? 'What is due would be published' : 'Nothing is due');
+      return;
+    }
+    // Not within the items' transactions: others would have to wait for the platforms.
+    await tellAttempts(context, await publishing(strapi).publish(signal, clock));
+  },
+};

@@ -1,0 +1,56 @@
+import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
+import { mendFormatting } from '../../text/formatting/mend';
+import { type Formatted, toCleanMarkdown } from '../../text/formatting/reformat';
+import { loadMarkdownParser } from '../../text/linking/markdown';
+import type { LinkableProduct } from '../../text/linking/name-matcher';
+import { type LinkedPost, type LinkPlan, ProductLinker } from '../../text/linking/product-linker';
+import {
+  loadPictureReader,
+  type ReadPictures,
+  replaceContentPictures,
+} from '../../images/rules/content-pictures';
+
+/** What is to be made of a text. */
+export type TextTask =
+  | { task: 'reformat' | 'mend'; content: string }
+  /** The products are given once, as long as they stay the same. */
+  | { task: 'link'; post: LinkedPost; products?: readonly LinkableProduct[] }
+  | { task: 'list-pictures'; content: string }
+  | { task: 'replace-pictures'; content: string; replacements: ReadonlyMap<string, string> };
+
+/** A picture that a text shows. */
+export interface TextPicture {
+  url: string;
+  /** Its description; empty where it has none. */
+  alt: string;
+}
+
+/** What came of it. */
+export type TextResult = Formatted | LinkPlan | TextPicture[] | string;
+
+let linker: ProductLinker | undefined;
+let pictureReader: Promise<ReadPictures> | undefined;
+
+/** One reader for all texts: it still knows the last one, whose pictures are replaced next. */
+const readPictures = (): Promise<ReadPictures> => (pictureReader ??= loadPictureReader());
+
+/** Makes of a text what is to be made of it. */
+export async function doTextTask(asked: TextTask): Promise<TextResult> {
+  switch (asked.task) {
+    case 'reformat':
+      return toCleanMarkdown(await loadMarkdownTools(), asked.content);
+    case 'mend':
+      return mendFormatting(await loadMarkdownTools(), asked.content);
+    case 'link': {
+      if (asked.products !== undefined) {
+        linker = new ProductLinker(asked.products, await loadMarkdownParser());
+      }
+      if (linker === undefined) throw new Error('No products were given');
+      return linker.plan(asked.post);
+    }
+    case 'list-pictures':
+      return (await readPictures())(asked.content).map(({ url, alt }) => ({ url, alt }));
+    case 'replace-pictures':
+      return replaceContentPictures(await readPictures(), asked.content, asked.replacements);
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Formatted } from '../../text/formatting/reformat';
+import type { LinkableProduct } from '../../text/linking/name-matcher';
+import type { LinkedPost, LinkPlan } from '../../text/linking/product-linker';
+import { mayHoldPictures } from '../../images/rules/content-pictures';
+import { Thread } from '../../lib/thread';
+import type { TextPicture, TextResult, TextTask } from './text-task';
+
+/** A story of 200,000 characters takes a second or two. */
+const LIMIT_MS = 60_000;
+const IDLE_MS = 30_000;
+/** Such a story takes about 100 MB. */
+const MEMORY_MB = 384;
+
+/** All tasks share one: parsing takes a core, and the site needs the others. */
+const thread = new Thread<TextTask, TextResult>({
+  start: () =>
+    new Worker(path.join(__dirname, 'worker.js'), {
+      // What the server was started with is not for it.
+      execArgv: [],
+      // As much room for what is young as the server has: threads have less by themselves.
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 48 },
+    }),
+  limitMs: LIMIT_MS,
+  idleMs: IDLE_MS,
+});
+
+/** Formats a text; a signal that is aborted ends it in its midst. */
+export const formatText = (
+  task: 'reformat' | 'mend',
+  content: string,
+  signal: AbortSignal,
+): Promise<Formatted> => thread.run(() => ({ task, content }), signal) as Promise<Formatted>;
+
+/** Which products which thread has; nothing but a run itself holds them for longer. */
+let given: { products: WeakRef<readonly LinkableProduct[]>; threadId: number } | undefined;
+
+/** Says what is to be linked in a text; the products are handed over only where the thread has others. */
+export const planLinks = (
+  products: readonly LinkableProduct[],
+  { content, affiliateProductIds }: LinkedPost,
+  signal: AbortSignal,
+): Promise<LinkPlan> =>
+  thread.run((threadId) => {
+    const areGiven = given?.threadId === threadId && given.products.deref() === products;
+    given = { products: new WeakRef(products), threadId };
+    const post = { content, affiliateProductIds };
+    return areGiven ? { task: 'link', post } : { task: 'link', post, products };
+  }, signal) as Promise<LinkPlan>;
+
+/** The pictures that a text shows, in its order; throws a 400 where it is nested too deeply. */
+export const listTextPictures = async (
+  content: string,
+  signal: AbortSignal,
+): Promise<TextPicture[]> =>
+  mayHoldPictures(content)
+    ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextPicture[]>)
+    : [];
+
+/** A text with other addresses for some of its pictures, and nothing else of it changed. */
+export const replaceTextPictures = async (
+  content: string,
+  replacements: ReadonlyMap<string, string>,
+  signal: AbortSignal,
+): Promise<string> =>
+  replacements.size > 0 && mayHoldPictures(content)
+    ? (thread.run(
+        () => ({ task: 'replace-pictures', content, replacements }),
+        signal,
+      ) as Promise<string>)
+    : content;

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { answerOf } from '../../lib/thread';
+import { doTextTask, type TextTask } from './text-task';
+
+parentPort?.on('message', (asked: TextTask) => {
+  void answerOf(doTextTask(asked)).then((answer) => parentPort?.postMessage(answer));
+});

@@ -1,0 +1,74 @@
+import type { JobContext } from '../../tasks/runner/job';
+import { listMade } from '../../tasks/queries/made-items';
+import { skipped } from '../pictures/outcome';
+import { DraftWriter } from './draft';
+import { storyCountsService } from '../../content/posts/services/story-counts';
+
+/** What counts as recent where the next story is given to the category with the fewest recent ones. */
+const RECENT_MS = 30 * 86_400_000;
+
+/** A category as far as it matters which of them gets the next story. */
+interface Shelf {
+  id: number;
+  name: string;
+  stories: number;
+  recent: number;
+}
+
+const shelvesOf = (
+  { strapi, clock }: JobContext,
+  leftOut: readonly number[] = [],
+): Promise<Shelf[]> => storyCountsService(strapi).shelves(clock.now() - RECENT_MS, leftOut);
+
+const madeBy = ({ strapi, runId }: JobContext) =>
+  runId === undefined ? [] : listMade(strapi.db.connection, runId);
+
+/** The category with the fewest recent stories, of these the one with the fewest at all. */
+const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
+  [...shelves].sort(
+    (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
+  )[0];
+
+/** Tells that there is nothing to write for. */
+async function tellNoCategory(context: JobContext): Promise<void> {
+  await context.expect(1);
+  const why = 'There is no category yet to write for: make one in the Categories tab first';
+  await context.item({ kind: 'task', id: 1, title: 'Categories' }, () =>
+    Promise.resolve(skipped(why)),
+  );
+}
+
+/** Writes so many drafts in all, each for the category with the fewest recent stories at that moment. */
+export async function createDrafts(context: JobContext, total: number): Promise<void> {
+  // What an earlier attempt has made, or failed at, counts: nothing is made twice.
+  const made = await madeBy(context);
+  const shelves = await shelvesOf(context);
+  if (shelves.length === 0) return tellNoCategory(context);
+  await context.expect(total);
+  const writer = new DraftWriter(context);
+  for (let done = made.length; done < total; done += 1) {
+    const shelf = leastServed(shelves);
+    if (shelf === undefined) return;
+    await context.item({ kind: 'category', id: null, title: shelf.name }, () => writer.plan(shelf));
+    shelf.recent += 1;
+    shelf.stories += 1;
+  }
+}
+
+/** Writes one draft for each of the categories that have the fewest stories, all that share that number. */
+export async function fillEmptiest(context: JobContext): Promise<void> {
+  const made = await madeBy(context);
+  const own = made.flatMap(({ postId }) => (postId === undefined ? [] : [postId]));
+  const served = new Set(made.map(({ categoryId }) => categoryId));
+  // As it was when the run began: its own drafts must not make others the emptiest.
+  const shelves = await shelvesOf(context, own);
+  if (shelves.length === 0) return tellNoCategory(context);
+  const fewest = Math.min(...shelves.map(({ stories }) => stories));
+  const emptiest = shelves.filter(({ stories }) => stories === fewest);
+  await context.expect(emptiest.length);
+  const writer = new DraftWriter(context);
+  for (const { id, name } of emptiest) {
+    if (served.has(id)) continue;
+    await context.item({ kind: 'category', id, title: name }, () => writer.plan({ id, name }));
+  }
+}

@@ -1,0 +1,36 @@
+import type { RevisionSnapshot } from '../../contract/revision';
+import type { Description } from '../../writing/rules/writing';
+
+/** The fields that tell readers and search engines of a story, in the order of the form. */
+const fields = ['excerpt', 'metaTitle', 'metaDescription', 'tags'] as const;
+
+type Field = (typeof fields)[number];
+
+const names: Record<Field, string> = {
+  excerpt: 'the excerpt',
+  metaTitle: 'the meta title',
+  metaDescription: 'the meta description',
+  tags: 'the tags',
+};
+
+/** Which of the fields a story does not have. */
+export const missingOf = (snapshot: RevisionSnapshot): Field[] =>
+  fields.filter((field) => {
+    const value = snapshot[field];
+    return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+  });
+
+/** Fields by their names in a sentence. */
+export const nameFields = (which: readonly Field[]): string => {
+  const told = which.map((field) => names[field]);
+  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+};
+
+/** What a description has for the missing fields. */
+export function fill(missing: readonly Field[], description: Description): Partial<Description> {
+  return Object.fromEntries(
+    missing.flatMap((field) =>
+      description[field].length > 0 ? [[field, description[field]]] : [],
+    ),
+  );
+}

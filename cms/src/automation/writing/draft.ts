@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { aiDefaults } from '../../contract/ai';
+import { limits } from '../../contract/limits';
+import type { PostInput } from '../../contract/post';
+import { slugOf } from '../../contract/slug';
+import type { TopicIdea, WrittenArticle } from '../../writing/rules/writing';
+import { preconditionFailed } from '../../lib/errors';
+import { sentence, skipped } from '../pictures/outcome';
+import { holdCreating } from '../../tasks/queries/creating';
+import { createDraft } from '../changes/created-post';
+import type { JobContext, Plan } from '../../tasks/runner/job';
+import { type FreshTopic, FreshTopics, uncovered } from './fresh-topics';
+import { lengthOf, spending } from './telling';
+import { addOrigins, WritingDesk } from './writing-desk';
+
+const EXAMPLES = 4;
+
+/** A draft as it is stored: nothing of it is public before a person publishes it. */
+const toPost = (article: WrittenArticle, title: string, categoryId: number): PostInput => ({
+  title,
+  slug: slugOf(title) || 'story',
+  excerpt: article.excerpt,
+  content: article.content,
+  imageUrl: '',
+  imageAlt: '',
+  categoryId,
+  metaTitle: article.metaTitle,
+  metaDescription: article.metaDescription,
+  tags: article.tags,
+  published: false,
+  publishAt: null,
+  featured: false,
+  affiliateProductIds: article.affiliateProductIds,
+});
+
+/** A title, and the topic behind it, that no post up to one of an id is about. */
+interface FreshTitle {
+  title: string;
+  topic: string;
+  lastPostId: number;
+}
+
+/**
+ * The article's own title; that of its topic where the archive has a story by such a title. What came into
+ * the archive since the topic was chosen is looked at when the draft is stored.
+ */
+async function titleOf(
+  strapi: Core.Strapi,
+  { title }: WrittenArticle,
+  { idea, lastPostId }: FreshTopic,
+): Promise<FreshTitle> {
+  const { fresh } = await uncovered(strapi, [{ topic: title }]);
+  const { topic } = idea;
+  return { title: fresh.length > 0 ? title : topic.slice(0, limits.title), topic, lastPostId };
+}
+
+/** Throws where somebody has covered a title's topic while the article was written: another is written then. */
+async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): Promise<void> {
+  const { title, topic, lastPostId } = titled;
+  const both = [{ topic: title }, { topic }];
+  const { fresh } = await uncovered(strapi, both, { afterId: lastPostId, knex: trx });
+  if (fresh.length === both.length) return;
+  throw preconditionFailed(`“${title}” has been covered by another story just now.`);
+}
+
+/** Writes the drafts of one run. */
+export class DraftWriter {
+  readonly #desk: WritingDesk;
+  readonly #topics: FreshTopics;
+
+  constructor(private readonly context: JobContext) {
+    this.#desk = new WritingDesk(context);
+    this.#topics = new FreshTopics(context, this.#desk);
+  }
+
+  /** Plans a draft on a fresh topic for a category; a dry run asks no model. */
+  async plan(category: { id: number; name: string }): Promise<Plan> {
+    if (this.context.dryRun) return this.#preview(category.name);
+    const topic = await this.#topics.next(category.name);
+    if (topic === undefined) {
+      return skipped(
+        `No topic came to mind for ${category.name} that the archive does not cover already`,
+      );
+    }
+    const { strapi } = this.context;
+    const { idea } = topic;
+    const { work, origin } = await this.#write(category.name, idea);
+    const titled = await titleOf(strapi, work, topic);
+    const took = spending(addOrigins(origin, topic.origin));
+    return {
+      outcome: 'created',
+      message: `${sentence(idea.contentType)} for ${category.name}, ${lengthOf(work.content)}, ${took}`,
+      content: work.content,
+      apply: async (trx: Knex) => {
+        await holdCreating(trx);
+        await checkFresh(strapi, trx, titled);
+        const source = { content: work.content, origin };
+        return createDraft(strapi, trx, toPost(work, titled.title, category.id), source);
+      },
+    };
+  }
+
+  #write(category: string, { topic, contentType }: TopicIdea) {
+    const { tone, wordCount } = aiDefaults;
+    return this.#desk.ask((writer, order) =>
+      writer.article({ category, topic, contentType, tone, wordCount }, order),
+    );
+  }
+
+  async #preview(category: string): Promise<Plan> {
+    const { strapi } = this.context;
+    const { fresh } = await uncovered(strapi, await this.#desk.exampleTopics(category, EXAMPLES));
+    const [example] = fresh;
+    const such = example === undefined ? '' : `, such as “${example.topic}”`;
+    const what = this.#desk.isOffline ? 'an outline by the offline writer' : 'a draft';
+    return {
+      outcome: 'created',
+      message: `Would be ${what} for ${category} on a fresh topic${such}`,
+      apply: () => Promise.resolve(undefined),
+    };
+  }
+}

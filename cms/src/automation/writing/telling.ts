@@ -1,0 +1,25 @@
+import { countReadWords } from '../../text/prose/sentences';
+import type { Origin } from '../../writing/rules/writer';
+
+const NANOS = 1_000_000_000;
+const CENT = 0.01;
+
+/** A number of things, such as '1,012 words'. */
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+/** The length of a text. */
+export const lengthOf = (content: string): string => counted(countReadWords(content), 'word');
+
+function costOf(nanos: number): string[] {
+  if (nanos === 0) return [];
+  const dollars = nanos / NANOS;
+  if (dollars < CENT) return ['under $0.01'];
+  return [dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })];
+}
+
+/** What a piece of work took, such as '2,840 tokens, $0.03'. */
+export function spending({ writer, promptTokens, completionTokens, costNanos }: Origin): string {
+  if (writer === 'offline') return 'by the offline writer';
+  return [counted(promptTokens + completionTokens, 'token'), ...costOf(costNanos)].join(', ');
+}

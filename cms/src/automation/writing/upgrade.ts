@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { limits } from '../../contract/limits';
+import type { PostPatch } from '../../contract/post';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { isOutline } from '../../text/outline-mark';
+import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
+import { PREMIUM_SCORE, scorePost } from '../../writing/rules/quality';
+import type { Origin } from '../../writing/rules/writer';
+import { skipped } from '../pictures/outcome';
+import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
+import { changePost } from '../changes/post-change';
+import { hasProposal, proposeChange } from '../changes/proposal';
+import { fill, missingOf } from './description';
+import { counted, spending } from './telling';
+import { addOrigins, type WritingDesk } from './writing-desk';
+import { provenanceService } from '../../content/posts/services/provenance';
+
+const NOTES = 3;
+
+/** What an upgrade would make of a post. */
+interface Upgrade {
+  patch: Pick<PostPatch, 'content' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'tags'>;
+  /** Of the new text alone, then of all that was asked for. */
+  origin: Origin;
+  took: Origin;
+  notes: readonly string[];
+}
+
+/** A change of a draft whose text is the writer's from then on. */
+const withProvenance = (
+  strapi: Core.Strapi,
+  { id }: StoredPost,
+  change: PlannedChange,
+  source: { content: string | undefined; origin: Origin },
+): PlannedChange => {
+  const { content, origin } = source;
+  if (content === undefined) return change;
+  return {
+    ...change,
+    async apply(trx: Knex) {
+      const provenance = provenanceService(strapi);
+      const before = await provenance.remember(trx, id);
+      const applied = await change.apply(trx);
+      await provenance.keep(trx, id, { content, origin });
+      return { ...applied, undo: { ...applied?.undo, provenance: before } };
+    },
+  };
+};
+
+/** Improves posts one by one, each by what it lacks. */
+export class Upgrader {
+  constructor(
+    private readonly context: JobContext,
+    private readonly desk: WritingDesk,
+    private readonly categories: ReadonlyMap<number, string>,
+  ) {}
+
+  /** Plans a post's improvement: a draft is changed, of a published story a rewrite waits. */
+  async plan(post: StoredPost): Promise<Plan> {
+    const { strapi, runId, dryRun } = this.context;
+    const { snapshot } = post;
+    const { score, lacks } = scorePost(snapshot);
+    if (score >= PREMIUM_SCORE) return skipped(`Scores ${score} by now`);
+    if (snapshot.content.trim() === '') return skipped('It has no text yet: write it first.');
+    if (isOutline(snapshot.content)) return skipped('Still an outline: write it first.');
+    if (isHtml(snapshot.content)) return skipped(HTML_REFUSAL);
+    if (await hasProposal(strapi, post.id)) return skipped('A rewrite waits for you already');
+    if (snapshot.content.length > limits.improveText) {
+      return skipped(
+        `Longer than ${counted(limits.improveText, 'character')}: too long to rewrite`,
+      );
+    }
+    if (dryRun || runId === undefined) return this.#preview(post, score, lacks);
+    const { patch, origin, took, notes } = await this.#improve(post);
+    const next = scorePost({ ...snapshot, ...patch }).score;
+    if (next <= score) {
+      const message = `The rewrite would score ${next}, no more than the ${score} it has`;
+      return { ...skipped(message), basis: this.desk.basisOf(post) };
+    }
+    const what = notes.slice(0, NOTES).join(' ');
+    const message = `Score ${score} → ${next}, ${spending(took)}. ${what}`.trim();
+    const change = changePost(strapi, post, patch, message);
+    return snapshot.published
+      ? proposeChange(strapi, post, patch, { change, origin, runId })
+      : withProvenance(strapi, post, change, { content: patch.content, origin });
+  }
+
+  #preview({ snapshot }: StoredPost, score: number, lacks: readonly string[]): Plan {
+    return {
+      outcome: snapshot.published ? 'proposed' : 'changed',
+      message:
+        `Scores ${score}: a rewrite would be taken where it scores more. ${lacks.slice(0, NOTES).join(' ')}`.trim(),
+      apply: () => Promise.resolve(undefined),
+    };
+  }
+
+  async #improve({ id, snapshot }: StoredPost): Promise<Upgrade> {
+    const { title, content, categoryId } = snapshot;
+    const improved = await this.desk.ask((writer, order) =>
+      writer.improve({ content, improvementType: 'enhance', title, postId: id }, order),
+    );
+    const { origin, work } = improved;
+    const patch = work.content === content ? {} : { content: work.content };
+    const missing = missingOf(snapshot);
+    if (missing.length === 0) return { patch, origin, took: origin, notes: work.notes };
+    const category = this.categories.get(categoryId) ?? null;
+    const described = await this.desk.ask((writer, order) =>
+      writer.describe({ title, content: work.content, category }, order),
+    );
+    return {
+      patch: { ...patch, ...fill(missing, described.work) },
+      origin,
+      took: addOrigins(origin, described.origin),
+      notes: work.notes,
+    };
+  }
+}

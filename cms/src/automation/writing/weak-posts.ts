@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { PREMIUM_SCORE, scorePost } from '../../writing/rules/quality';
+import type { JobContext } from '../../tasks/runner/job';
+import { storedPostService } from '../../content/posts/services/stored-post';
+
+const PAGE = 20;
+
+/** A post that scores too low. */
+export interface WeakPost {
+  id: number;
+  title: string;
+  version: number;
+  score: number;
+}
+
+/** All posts under the score, and how many are at or over it. */
+export async function findWeakPosts({
+  strapi,
+  signal,
+}: JobContext): Promise<{ weak: WeakPost[]; good: number }> {
+  const weak: WeakPost[] = [];
+  let good = 0;
+  for (let last = 0; ;) {
+    const page: StoredPost[] = await storedPostService(strapi).pageWhole(last, PAGE);
+    for (const { id, version, snapshot } of page) {
+      const { score } = scorePost(snapshot);
+      if (score < PREMIUM_SCORE) weak.push({ id, title: snapshot.title, version, score });
+      else good += 1;
+      // One long article after the other would hold up everything else.
+      await setImmediate();
+      signal.throwIfAborted();
+    }
+    const end = page.at(-1);
+    if (end === undefined) return { weak, good };
+    last = end.id;
+  }
+}

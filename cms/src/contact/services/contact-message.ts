@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import type {
+  ContactInput,
+  ContactMessage,
+  ContactMessagePatch,
+  ContactMessageQuery,
+  ContactReceipt,
+} from '../../contract/contact';
+import { CSV_BOM, csvLine } from '../../contract/csv';
+import { toIso } from '../../lib/dates';
+import { notFound } from '../../lib/errors';
+import {
+  messageCells,
+  messageHeadings,
+  presentMessage,
+  type MessageRow,
+} from '../presenters/contact-message';
+import { countMessages, selectMessages, type MessageFilter } from '../queries/message-list';
+import { service } from '../../lib/service';
+import { contactNoticeService } from './notice-mail';
+
+const UID = 'api::contact-message.contact-message';
+const EXPORT_PART = 500;
+/** Whoever got no answer sends the same once more. */
+const REPEAT_MS = 600_000;
+
+const missing = (id: number): Error => notFound(`There is no message ${id}.`);
+
+/** The lines of the export after its first rows, read a part at a time. */
+async function* linesFrom(
+  knex: Knex,
+  filter: MessageFilter,
+  first: MessageRow[],
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(messageHeadings);
+  let rows = first;
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows.map((row) => csvLine(messageCells(row))).join('');
+    rows = await selectMessages(knex, filter, { limit: EXPORT_PART, after: last.id });
+  }
+}
+
+export const contactMessagesService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+
+  return {
+    /**
+     * Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk.
+     * The same once more within ten minutes is the same message.
+     */
+    async receive(input: ContactInput): Promise<ContactReceipt> {
+      const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
+      const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
+      const stored =
+        known ?? (await strapi.documents(UID).create({ data: { ...input, read: false } }));
+      // Also of a known one: the server may have ended between the two. Each is announced once.
+      await contactNoticeService(strapi).announce(Number(stored.id));
+      return { id: Number(stored.id), receivedAt: toIso(stored.createdAt ?? Date.now()) };
+    },
+
+    /** One page of messages, newest first, and the count of all that match. */
+    async list({
+      limit,
+      offset,
+      ...filter
+    }: ContactMessageQuery): Promise<{ items: ContactMessage[]; total: number }> {
+      const total = await countMessages(knex(), filter);
+      const rows = await selectMessages(knex(), filter, { limit, offset });
+      return { items: rows.map(presentMessage), total };
+    },
+
+    /** All messages of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
+    async exportLines(filter: MessageFilter): Promise<AsyncGenerator<string>> {
+      const first = await selectMessages(knex(), filter, { limit: EXPORT_PART });
+      return linesFrom(knex(), filter, first);
+    },
+
+    /** Marks a message as read or unread; throws 404. */
+    async update(id: number, { read }: ContactMessagePatch): Promise<ContactMessage> {
+      const changed = await knex()('contact_messages').where({ id }).update({ read });
+      const [row] = await knex()('contact_messages').where({ id }).select<MessageRow[]>();
+      if (changed === 0 || row === undefined) throw missing(id);
+      return presentMessage(row);
+    },
+
+    /** Deletes a message for good; throws 404. */
+    async delete(id: number): Promise<void> {
+      const deleted: unknown = await strapi.db.query(UID).delete({ where: { id } });
+      if (deleted === null) throw missing(id);
+    },
+  };
+});

@@ -1,0 +1,111 @@
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { SiteSettings } from '../../contract/site-settings';
+import type { ComposedMail, OutgoingMessage, QueuedMessage } from '../../mail/rules/composed-mail';
+import { contactBundle } from '../../mail/rules/contact-bundle';
+import { contactNotice } from '../../mail/rules/contact-notice';
+import { systemClock } from '../../lib/clock';
+import { toMs } from '../../lib/dates';
+import { env } from '../../lib/env';
+import { AppError } from '../../lib/errors';
+import { failureText } from '../../lib/failure-text';
+import { storedMoment } from '../../lib/stored-moment';
+import type { MessageRow } from '../presenters/contact-message';
+import { service } from '../../lib/service';
+import { rateLimitService } from '../../access/services/rate-limit';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { outboxService } from '../../mail/services/outbox';
+
+/** The mail holds no copy of what was written: who deletes a message before it is sent deletes it whole. */
+const payload = z.object({ messageId: z.number().int() });
+/** Of many messages: those that came in from one moment to another (milliseconds). */
+const bundle = z.object({ from: z.number().int(), until: z.number().int() });
+
+const HOUR_MS = 3_600_000;
+/** Ten notices at once and ten an hour; what is beyond is told once an hour, by its number. */
+const PACE = { burst: 10, everyMs: HOUR_MS / 10, patienceMs: 0 };
+
+type Notice = Pick<OutgoingMessage, 'dedupeKey' | 'payload' | 'dueAt'>;
+
+const single = (messageId: number): Notice => ({
+  dedupeKey: `notice-${messageId}`,
+  payload: { messageId },
+});
+
+function bundled(now: number): Notice {
+  const from = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const until = from + HOUR_MS;
+  return { dedupeKey: `notices-${from}`, payload: { from, until }, dueAt: until };
+}
+
+/** Whether a message is told by a mail of its own. */
+async function hasOwn(strapi: Core.Strapi): Promise<boolean> {
+  try {
+    await rateLimitService(strapi).takeTurn('contact-notice', 'all', PACE);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
+}
+
+export const contactNoticeService = service(({ strapi }) => {
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
+
+  const composeBundle = async ({ from, until }: z.infer<typeof bundle>): Promise<ComposedMail> => {
+    const knex = strapi.db.connection;
+    const [row] = await knex('contact_messages')
+      .where('created_at', '>=', storedMoment(knex, from))
+      .where('created_at', '<', storedMoment(knex, until))
+      .count<{ total: number | string }[]>('* as total');
+    const { brandName } = await settings();
+    const count = Number(row?.total ?? 0);
+    return contactBundle({ count, brandName, publicUrl: env().PUBLIC_URL });
+  };
+
+  return {
+    /**
+     * Queues a mail to the owner about a message that is stored, where the settings ask for one. Never
+     * throws: whoever wrote has done so, whatever becomes of mail.
+     */
+    async announce(messageId: number): Promise<void> {
+      try {
+        const { contactNotice: isWanted, contactEmail } = await settings();
+        if (!isWanted || contactEmail === '') return;
+        const outbox = outboxService(strapi);
+        await outbox.queue([
+          {
+            kind: 'notice',
+            recipient: contactEmail,
+            ...((await hasOwn(strapi)) ? single(messageId) : bundled(systemClock.now())),
+          },
+        ]);
+        outbox.wake();
+      } catch (error) {
+        strapi.log.error(failureText(`Message ${messageId} is not announced by mail`, error));
+      }
+    },
+
+    /** The text of a notice, or of a bundle; undefined where its message was deleted meanwhile. */
+    async compose(queued: QueuedMessage): Promise<ComposedMail | undefined> {
+      const many = bundle.safeParse(queued.payload);
+      if (many.success) return composeBundle(many.data);
+      const given = payload.safeParse(queued.payload);
+      if (!given.success) return undefined;
+      const row = await strapi.db
+        .connection('contact_messages')
+        .where({ id: given.data.messageId })
+        .first<MessageRow | undefined>();
+      if (row === undefined) return undefined;
+      const { brandName, timezone } = await settings();
+      const { name, email, subject, message } = row;
+      return contactNotice({
+        ...{ name, email, subject, message },
+        receivedAt: toMs(row.created_at),
+        brandName,
+        timezone,
+        publicUrl: env().PUBLIC_URL,
+      });
+    },
+  };
+});

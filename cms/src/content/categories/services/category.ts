@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
+import { conflict, notFound } from '../../../lib/errors';
+import { presentCategory, type CategoryRow } from '../presenters/category';
+import { service } from '../../../lib/service';
+import { pictureService } from '../../../images/services/picture';
+
+const UID = 'api::category.category';
+
+/** Throws 409 where a slug is another category's. */
+async function checkSlug(strapi: Core.Strapi, slug: string, exceptId: number): Promise<void> {
+  const taken = await strapi.db
+    .connection('categories')
+    .where({ slug })
+    .whereNot({ id: exceptId })
+    .first<{ id: number } | undefined>('id');
+  if (taken === undefined) return;
+  const message = 'Slug is taken by another category';
+  throw conflict(message, [{ path: 'slug', message }]);
+}
+
+/** The documents service's own id of a category; throws 404. */
+async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
+  const row = await strapi.db
+    .connection('categories')
+    .where({ id })
+    .first<{ document_id: string } | undefined>('document_id');
+  if (row === undefined) throw notFound(`There is no category ${id}.`);
+  return row.document_id;
+}
+
+const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
+
+export const categoryService = service(({ strapi }) => ({
+  /** All categories, in the order of their creation. */
+  async list(): Promise<Category[]> {
+    const rows = await strapi.db
+      .connection('categories')
+      .orderBy('id')
+      .select<CategoryRow[]>(columns);
+    return rows.map(presentCategory);
+  },
+
+  /** Creates a category; 409 where its slug is taken. */
+  async create(input: CategoryInput): Promise<Category> {
+    await checkSlug(strapi, input.slug, 0);
+    await pictureService(strapi).check(input.imageUrl, 'categories', 0);
+    const created = await strapi.documents(UID).create({ data: input as never });
+    return this.get(Number(created.id));
+  },
+
+  /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
+  async update(id: number, patch: CategoryPatch): Promise<Category> {
+    const documentId = await documentIdOf(strapi, id);
+    if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
+    await pictureService(strapi).check(patch.imageUrl, 'categories', id);
+    await strapi.documents(UID).update({ documentId, data: patch as never });
+    return this.get(id);
+  },
+
+  /** Deletes a category; 404, or 409 while posts are in it. */
+  async delete(id: number): Promise<void> {
+    const documentId = await documentIdOf(strapi, id);
+    try {
+      await strapi.documents(UID).delete({ documentId });
+    } catch (error) {
+      throw error instanceof errors.ValidationError
+        ? conflict(error.message, undefined, error)
+        : error;
+    }
+  },
+
+  /**
+   * Number of posts, drafts too, that stand in these categories; none is put into them from now on
+   * until the transaction ends.
+   */
+  async lockAndCountPosts(trx: Knex, ids: readonly number[]): Promise<number> {
+    await trx('categories')
+      .whereIn('id', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+    const [row] = await trx('posts_category_lnk')
+      .whereIn('category_id', [...ids])
+      .count<{ total: number | string }[]>('* as total');
+    return Number(row?.total ?? 0);
+  },
+
+  /** One category; throws 404. */
+  async get(id: number): Promise<Category> {
+    const row = await strapi.db
+      .connection('categories')
+      .where({ id })
+      .first<CategoryRow | undefined>(columns);
+    if (row === undefined) throw notFound(`There is no category ${id}.`);
+    return presentCategory(row);
+  },
+}));

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { PicturedCategory } from '../../../images/rules/pictured-entry';
+import { preconditionFailed } from '../../../lib/errors';
+import { service } from '../../../lib/service';
+
+const UID = 'api::category.category';
+const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];
+
+export const picturedCategoryService = service(({ strapi }) => {
+  const categories = () => strapi.db.connection('categories').orderBy('id');
+
+  return {
+    /** How many categories there are. */
+    async count(): Promise<number> {
+      const [row] = await strapi.db
+        .connection('categories')
+        .count<{ total: number | string }[]>('* as total');
+      return Number(row?.total ?? 0);
+    },
+
+    /** Ids and names of categories after one, oldest first. */
+    page: (afterId: number, limit: number): Promise<{ id: number; title: string }[]> =>
+      categories()
+        .where('id', '>', afterId)
+        .limit(limit)
+        .select<{ id: number; title: string }[]>('id', 'name as title'),
+
+    /** All categories; there are few. */
+    list: (): Promise<PicturedCategory[]> => categories().select<PicturedCategory[]>(columns),
+
+    /** A category as it is now; undefined where it has been deleted. */
+    find: (id: number): Promise<PicturedCategory | undefined> =>
+      categories().where({ id }).first<PicturedCategory | undefined>(columns),
+
+    /** Gives a category another picture, in a transaction; 412 where it has not the known one any more. */
+    async setPicture(
+      trx: Knex,
+      known: Pick<PicturedCategory, 'id' | 'document_id' | 'image_url'>,
+      imageUrl: string,
+    ): Promise<void> {
+      const now = await trx('categories')
+        .where({ id: known.id })
+        .forUpdate()
+        .first<{ image_url: string | null } | undefined>('image_url');
+      if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
+        throw preconditionFailed('Its picture has been changed meanwhile.');
+      }
+      const { document_id: documentId } = known;
+      await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
+    },
+  };
+});

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { RevisionSnapshot } from '../../../contract/revision';
+import { fieldDigest } from '../../rules/posts/field-digest';
+import type { Origin } from '../../../writing/rules/writer';
+import type { RevisionRow } from '../presenters/revision';
+
+/** What a proposal keeps beside its text. */
+export interface ProposalNote {
+  /** The fields that it rewrites, each with the mark of what it held when it was rewritten. */
+  base: Partial<Record<keyof RevisionSnapshot, string>>;
+  /** Where the new text comes from. */
+  origin: Origin;
+}
+
+/** A rewrite as the database keeps it. */
+export interface ProposalRow extends RevisionRow {
+  snapshot: string;
+  proposal: string | null;
+}
+
+/** The fields that a rewrite changes, as it has them, with what is known of both texts. */
+function readRewrite({ snapshot, proposal }: Pick<ProposalRow, 'snapshot' | 'proposal'>) {
+  const note = JSON.parse(proposal ?? '{"base":{}}') as ProposalNote;
+  const whole = JSON.parse(snapshot) as RevisionSnapshot;
+  const fields = Object.keys(note.base) as (keyof RevisionSnapshot)[];
+  const rewritten = Object.fromEntries(fields.map((field) => [field, whole[field]]));
+  return { ...note, rewritten: rewritten as Partial<RevisionSnapshot> };
+}
+
+/** What a post is found by: where it was filled or changed since, that stays. */
+const DESCRIBING: readonly (keyof RevisionSnapshot)[] = [
+  'excerpt',
+  'metaTitle',
+  'metaDescription',
+  'tags',
+];
+
+/**
+ * What a rewrite would change of a post as it is now, and the fields of which it would undo a change that
+ * was made since it was written, and where its text comes from.
+ */
+export function rewriteOf(
+  row: Pick<ProposalRow, 'snapshot' | 'proposal'>,
+  present: RevisionSnapshot,
+): {
+  patch: Partial<RevisionSnapshot>;
+  changedSince: (keyof RevisionSnapshot)[];
+  origin: Origin;
+} {
+  const { base, origin, rewritten } = readRewrite(row);
+  const changed = (Object.keys(base) as (keyof RevisionSnapshot)[]).filter(
+    (field) => fieldDigest(present[field]) !== base[field],
+  );
+  const kept = Object.entries(rewritten).filter(
+    ([field]) => !changed.some((name) => name === field && DESCRIBING.includes(name)),
+  );
+  return {
+    patch: Object.fromEntries(kept),
+    changedSince: changed.filter((field) => !DESCRIBING.includes(field)),
+    origin,
+  };
+}
+
+/** The text that a rewrite would give its post; undefined where it has none or waits no more. */
+export async function findWaitingText(
+  knex: Knex,
+  postId: number,
+  id: number,
+): Promise<string | undefined> {
+  const row = await knex('post_revisions')
+    .where({ id, post_id: postId, state: 'proposed' })
+    .first<Pick<ProposalRow, 'snapshot' | 'proposal'> | undefined>('snapshot', 'proposal');
+  return row && readRewrite(row).rewritten.content;
+}
+
+/** A version of a post, which nobody else decides about until the transaction ends. */
+export const lockRevision = (
+  trx: Knex,
+  postId: number,
+  id: number,
+): Promise<ProposalRow | undefined> =>
+  trx('post_revisions')
+    .where({ id, post_id: postId })
+    .forUpdate()
+    .first<ProposalRow | undefined>('*');
+
+/** Says what has become of a proposal. */
+export const settleProposal = async (
+  trx: Knex,
+  id: number,
+  state: 'accepted' | 'rejected',
+): Promise<void> => {
+  await trx('post_revisions').where({ id }).update({ state });
+};

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Post, PostPatch } from '../../../contract/post';
+import type { Revision } from '../../../contract/revision';
+import { currentAuthor, runAs } from '../../../lib/authorship';
+import { conflict, notFound } from '../../../lib/errors';
+import { presentRevision } from '../presenters/revision';
+import { lockPost } from '../queries/lock-post';
+import {
+  findWaitingText,
+  lockRevision,
+  type ProposalRow,
+  rewriteOf,
+  settleProposal,
+} from '../queries/proposal-row';
+import { service } from '../../../lib/service';
+import { postWriterService } from '../../posts/services/post-writer';
+import { provenanceService } from '../../posts/services/provenance';
+import { postService } from '../../posts/services/post';
+
+const over: Record<Exclude<Revision['state'], 'proposed'>, string> = {
+  accepted: 'This rewrite has been accepted already.',
+  rejected: 'This rewrite has been turned down already.',
+  kept: 'This is an earlier version and no rewrite: it can be restored.',
+};
+
+/** Throws 404 or 409 for what is no rewrite that waits. */
+function checkWaits(row: ProposalRow | undefined, postId: number, id: number): ProposalRow {
+  if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
+  if (row.state !== 'proposed') throw conflict(over[row.state]);
+  return row;
+}
+
+/** Throws 409 where a rewrite would undo a change of the text that was made since. */
+function checkUnchanged(changedSince: readonly string[]): void {
+  if (changedSince.length === 0) return;
+  throw conflict(
+    `The ${changedSince.join(' and the ')} of this article ${changedSince.length === 1 ? 'has' : 'have'} ` +
+      'been changed since the rewrite was written, so that accepting it would lose that change. Turn the ' +
+      'rewrite down and have a new one written.',
+  );
+}
+
+export const proposalDecisionService = service(({ strapi }) => ({
+  /**
+   * Makes the fields that a rewrite changes the present ones; address and public state stay. 404, 409
+   * where it waits no more or the text that it replaces has been changed since, 412 as for every change, or 400 for a
+   * text that no post may have.
+   */
+  async accept(postId: number, id: number, ifMatch?: string): Promise<Post> {
+    const text = await findWaitingText(strapi.db.connection, postId, id);
+    await postWriterService(strapi).checkText(text);
+    const who = { ...currentAuthor(), reason: 'Accepted the rewrite' };
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const post = await lockPost(strapi, trx, postId, ifMatch);
+      const row = checkWaits(await lockRevision(trx, postId, id), postId, id);
+      const rewrite = rewriteOf(row, post.snapshot);
+      checkUnchanged(rewrite.changedSince);
+      const { origin } = rewrite;
+      const patch: PostPatch = rewrite.patch;
+      await runAs(who, () => postWriterService(strapi).change(postId, patch));
+      await settleProposal(trx, id, 'accepted');
+      if (patch.content === undefined) return;
+      const { content } = patch;
+      await provenanceService(strapi).keep(trx, postId, { origin, content });
+    });
+    return postService(strapi).getWhole(postId);
+  },
+
+  /** Turns a rewrite down; 404, or 409 where it waits no more. */
+  async reject(postId: number, id: number): Promise<Revision> {
+    return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await lockPost(strapi, trx, postId);
+      const row = checkWaits(await lockRevision(trx, postId, id), postId, id);
+      await settleProposal(trx, id, 'rejected');
+      return presentRevision({ ...row, state: 'rejected' });
+    });
+  },
+}));

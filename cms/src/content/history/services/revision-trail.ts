@@ -1,0 +1,70 @@
+import type { Revision, RevisionSnapshot } from '../../../contract/revision';
+import type { StoredPost } from '../../rules/posts/stored-post';
+import { service } from '../../../lib/service';
+
+const PAGE = 20;
+
+interface KeptRow {
+  id: number;
+  author: Revision['author'];
+  run_id: number | null;
+  snapshot: string;
+}
+
+/** A version that a change has replaced. */
+interface Replaced {
+  id: number;
+  snapshot: RevisionSnapshot;
+}
+
+/** Whose change it was; `runId` where a task made it. */
+type Changer = Pick<Revision, 'author' | 'runId'>;
+
+const differ = (
+  fields: readonly (keyof RevisionSnapshot)[],
+  one: RevisionSnapshot,
+  other: RevisionSnapshot,
+): boolean => fields.some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+export const revisionTrailService = service(({ strapi }) => {
+  const kept = (postId: number) =>
+    strapi.db.connection('post_revisions').where({ post_id: postId, state: 'kept' });
+
+  return {
+    /** The version of a post that a run replaced first; undefined where the history has it no more. */
+    async replacedBy(postId: number, runId: number): Promise<Replaced | undefined> {
+      const row = await kept(postId)
+        .where({ run_id: runId })
+        .orderBy('id')
+        .first<KeptRow | undefined>('id', 'snapshot');
+      return row && { id: row.id, snapshot: JSON.parse(row.snapshot) as RevisionSnapshot };
+    },
+
+    /**
+     * Who changed any of some fields of a post last, after the version of an id was replaced; undefined
+     * where the history does not tell.
+     */
+    async lastChange(
+      { id, snapshot }: StoredPost,
+      afterId: number,
+      fields: readonly (keyof RevisionSnapshot)[],
+    ): Promise<Changer | undefined> {
+      let next = snapshot;
+      for (let before: number | undefined; ;) {
+        const rows = await kept(id)
+          .where('id', '>', afterId)
+          .where((query) => void (before !== undefined && query.where('id', '<', before)))
+          .orderBy('id', 'desc')
+          .limit(PAGE)
+          .select<KeptRow[]>('id', 'author', 'run_id', 'snapshot');
+        for (const row of rows) {
+          const replaced = JSON.parse(row.snapshot) as RevisionSnapshot;
+          if (differ(fields, replaced, next)) return { author: row.author, runId: row.run_id };
+          next = replaced;
+        }
+        before = rows.at(-1)?.id;
+        if (before === undefined) return undefined;
+      }
+    },
+  };
+});

@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Post, PostPatch } from '../../../contract/post';
+import type {
+  RestoredPost,
+  Revision,
+  RevisionDetail,
+  revisionQuery,
+  RevisionSnapshot,
+} from '../../../contract/revision';
+import type { StoredPost } from '../../rules/posts/stored-post';
+import { takeOutStyles } from '../../rules/posts/take-out-styles';
+import { currentAuthor, runAs } from '../../../lib/authorship';
+import { conflict, notFound } from '../../../lib/errors';
+import {
+  listColumns,
+  presentRevision,
+  presentRevisionDetail,
+  type RevisionRow,
+} from '../presenters/revision';
+import { type ProposalRow, rewriteOf } from '../queries/proposal-row';
+import { service } from '../../../lib/service';
+import { postRelationsService } from '../../posts/services/post-relations';
+import { postService } from '../../posts/services/post';
+import { storedPostService } from '../../posts/services/stored-post';
+import { postWriterService } from '../../posts/services/post-writer';
+
+type Query = z.output<typeof revisionQuery>;
+
+/** One page of versions and how many there are. */
+interface Page {
+  items: Revision[];
+  total: number;
+}
+
+/** Why a rewrite is not restored: its other fields are those of the day on which it was written. */
+const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
+  proposed: 'This version is a proposal: it can be accepted or turned down.',
+  accepted:
+    'This version was a proposed rewrite, accepted since; restore an earlier version instead.',
+  rejected:
+    'This version was a proposed rewrite, turned down since; restore an earlier version instead.',
+};
+
+/** Everything that a version held and that can be had again; address, public state and who wrote it stay. */
+async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
+  const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
+  const { categoryId, affiliateProductIds, ...rest } = held;
+  const relations = await postRelationsService(strapi).keepExisting(strapi.db.connection, {
+    categoryId,
+    affiliateProductIds,
+  });
+  return { ...rest, ...relations };
+}
+
+export const revisionsService = service(({ strapi }) => {
+  const revisions = () => strapi.db.connection('post_revisions');
+  const presentPosts = () => strapi.db.connection('posts').select('posts.id');
+
+  const page = async (chosen: () => Knex.QueryBuilder, query: Query): Promise<Page> => {
+    const { state, limit, offset } = query;
+    const wanted = () => (state === undefined ? chosen() : chosen().where({ state }));
+    const [counted] = await wanted().count<{ total: number | string }[]>('* as total');
+    const rows = await wanted()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .select<RevisionRow[]>(listColumns);
+    return { items: rows.map(presentRevision), total: Number(counted?.total ?? 0) };
+  };
+
+  return {
+    /** One page of a post's history, newest first; 404 for a post that does not exist. */
+    async list(postId: number, query: Query): Promise<Page> {
+      await postService(strapi).checkExists(postId);
+      return page(() => revisions().where({ post_id: postId }), query);
+    },
+
+    /** One page of the versions of all posts that exist, newest first. */
+    listAll: (query: Query): Promise<Page> =>
+      page(() => revisions().whereExists(presentPosts().whereRaw('posts.id = post_id')), query),
+
+    /** One version of a post that exists, of a rewrite that waits what it would make of the post now; throws 404. */
+    async get(postId: number, id: number): Promise<RevisionDetail> {
+      const row = await revisions()
+        .where({ id, post_id: postId })
+        .whereExists(presentPosts().where({ id: postId }))
+        .first<ProposalRow | undefined>(...listColumns, 'snapshot', 'proposal');
+      if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
+      const detail = presentRevisionDetail(row);
+      if (row.state !== 'proposed') return detail;
+      const post: StoredPost | undefined = await storedPostService(strapi).find(postId);
+      const present = (post ?? detail).snapshot;
+      return { ...detail, snapshot: { ...present, ...rewriteOf(row, present).patch } };
+    },
+
+    /**
+     * Makes a version the present one. The category stays where the version's own is gone, products
+     * that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
+     */
+    async restore(postId: number, id: number, ifMatch?: string): Promise<RestoredPost> {
+      const { state, version, snapshot } = await this.get(postId, id);
+      if (state !== 'kept') throw conflict(noVersion[state]);
+      const { content, takenOut } = takeOutStyles(snapshot.content);
+      const patch = await toPatch(strapi, { ...snapshot, content });
+      const reason = `Restored version ${version}`;
+      const post: Post = await runAs({ ...currentAuthor(), reason }, () =>
+        postWriterService(strapi).write(postId, patch, ifMatch),
+      );
+      return { ...post, takenOut };
+    },
+  };
+});

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { limits } from '../../contract/limits';
+import { currentAuthor } from '../../lib/authorship';
+import { AppError } from '../../lib/errors';
+import { POST } from '../../strapi/lifecycle-event';
+import { renderingService } from '../../rendering/rendering';
+
+/**
+ * Refuses the panel a text that cannot be shown, by an error at its field and before a transaction begins;
+ * our own calls ask for themselves.
+ */
+export function checkTextsOfPanel(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { data } = context.params as { data?: { content?: unknown } };
+    const content = data?.content;
+    if (context.uid === POST && currentAuthor().author === 'panel' && typeof content === 'string') {
+      // What is longer is refused for that.
+      if (content.length <= limits.content) await check(strapi, content);
+    }
+    return next();
+  });
+}
+
+async function check(strapi: Core.Strapi, content: string): Promise<void> {
+  try {
+    await renderingService(strapi).check(content);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { message } = error;
+    throw new errors.ValidationError(message, {
+      errors: [{ path: ['content'], message, name: 'ValidationError' }],
+    });
+  }
+}

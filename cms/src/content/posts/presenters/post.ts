@@ -1,0 +1,103 @@
+import type { AffiliateProduct } from '../../../contract/affiliate-product';
+import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
+import type { AiPart } from '../../../contract/ai-part';
+import type { ImageCredit, Post, PostCard } from '../../../contract/post';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
+import { priceState, type PriceRules } from '../../rules/price-age';
+import { licenceUrl } from '../../../images/rules/licence';
+import { readingMinutes } from '../../rules/posts/reading-time';
+import { storedTags } from '../../rules/posts/stored-tags';
+import { toIso } from '../../../lib/dates';
+import type { CreditRow } from '../queries/post-credits';
+import type { PostRow, ProductRow } from '../queries/post-row';
+
+const presentCategory = (row: PostRow): PostCard['category'] =>
+  row.category_id === null
+    ? null
+    : {
+        id: row.category_id,
+        name: row.category_name ?? '',
+        color: row.category_color ?? '',
+        slug: row.category_slug ?? '',
+      };
+
+/** An affiliate product as it travels with a post, without its price where that is too old. */
+const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => {
+  const price = row.price ?? '';
+  const state = priceState(price, row.price_as_of, rules);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description ?? '',
+    price: state === 'hidden' ? '' : price,
+    priceAsOf: row.price_as_of,
+    priceIsOld: state === 'old',
+    imageUrl: row.image_url ?? '',
+    affiliateUrl: row.affiliate_url,
+    subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
+  };
+};
+
+/** The products of a post, and by what their prices are judged. */
+export interface ShownProducts {
+  rows: readonly ProductRow[];
+  prices: PriceRules;
+}
+
+/** A post without its content; with the passage by which a search found it, where it has one. */
+export const presentPostCard = (
+  row: PostRow,
+  { rows, prices }: ShownProducts,
+  passage?: string,
+): PostCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt ?? '',
+  imageUrl: row.image_url ?? '',
+  imageAlt: row.image_alt ?? '',
+  categoryId: row.category_id ?? 0,
+  category: presentCategory(row),
+  metaTitle: row.meta_title ?? '',
+  metaDescription: row.meta_description ?? '',
+  tags: storedTags(row.tags),
+  published: Boolean(row.published),
+  featured: Boolean(row.featured),
+  views: Number(row.views ?? 0),
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
+  publishedAt: row.publication_date === null ? null : toIso(row.publication_date),
+  publishAt: row.publish_at === null ? null : toIso(row.publish_at),
+  editedAt: row.edited_at === null ? null : toIso(row.edited_at),
+  version: row.version,
+  affiliateProducts: rows.map((product) => presentProduct(product, prices)),
+  ...(passage === undefined ? {} : { passage }),
+});
+
+const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): ImageCredit => ({
+  author,
+  licence,
+  sourceUrl,
+  licenceUrl: licenceUrl(licence),
+});
+
+/** What a whole post is told with, where there is any: whom its picture is owed to, and a machine's part in it. */
+interface Told {
+  credit: CreditRow | undefined;
+  aiPart: AiPart | undefined;
+}
+
+/** A whole post. */
+export const presentPost = (
+  row: PostRow,
+  products: ShownProducts,
+  { credit, aiPart }: Told,
+): Post => ({
+  ...presentPostCard(row, products),
+  content: row.content ?? '',
+  readingMinutes: readingMinutes(row.content ?? ''),
+  hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
+  ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
+  ...(aiPart === undefined ? {} : { draftedByAi: aiPart }),
+  ...(row.written_by ? { writtenBy: row.written_by } : {}),
+});

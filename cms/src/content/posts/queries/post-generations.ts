@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Origin } from '../../../writing/rules/writer';
+
+/** What writing has used; cost in billionths of a USD. */
+export interface Spending {
+  prompt_tokens: number;
+  completion_tokens: number;
+  cost: number;
+}
+
+/** A generation that a post has taken something of. */
+export interface TakenGeneration {
+  id: string;
+  origin: Origin;
+}
+
+const table = (knex: Knex) => knex('post_generations');
+
+/** Keeps what generations of a post have used; one that is kept already stays as it is. */
+export async function keepGenerations(
+  knex: Knex,
+  postId: number,
+  taken: readonly TakenGeneration[],
+): Promise<void> {
+  const rows = taken.map(({ id, origin }) => ({
+    post_id: postId,
+    generation_id: id,
+    prompt_tokens: origin.promptTokens,
+    completion_tokens: origin.completionTokens,
+    cost: origin.costNanos,
+  }));
+  await table(knex).insert(rows).onConflict(['post_id', 'generation_id']).ignore();
+}
+
+/** What all generations of a post have used. */
+export async function sumGenerations(knex: Knex, postId: number): Promise<Spending> {
+  const row = await table(knex)
+    .where({ post_id: postId })
+    .sum({ prompt_tokens: 'prompt_tokens', completion_tokens: 'completion_tokens', cost: 'cost' })
+    .first<Partial<Record<keyof Spending, number | string | null>> | undefined>();
+  return {
+    prompt_tokens: Number(row?.prompt_tokens ?? 0),
+    completion_tokens: Number(row?.completion_tokens ?? 0),
+    cost: Number(row?.cost ?? 0),
+  };
+}
+
+/** Removes what is known of the generations of posts. */
+export const removeGenerations = async (knex: Knex, postIds: readonly number[]): Promise<void> => {
+  await table(knex)
+    .whereIn('post_id', [...postIds])
+    .delete();
+};

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { type SearchWord, searchWords } from '../../../contract/search-words';
+import { missingWords, passageOf } from '../../../text/search/passage';
+import type { PostRow } from './post-row';
+
+/**
+ * The passage by which a search found a post, by its id, for those of a page whose title and excerpt
+ * do not hold every word; only their content is read.
+ */
+export async function selectPassages(
+  knex: Knex,
+  rows: readonly PostRow[],
+  q: string,
+): Promise<Map<number, string>> {
+  const words = searchWords(q);
+  const missing = new Map<number, SearchWord[]>();
+  for (const { id, title, excerpt } of rows) {
+    const wanted = missingWords({ title, excerpt: excerpt ?? '' }, words);
+    if (wanted.length > 0) missing.set(id, wanted);
+  }
+  const passages = new Map<number, string>();
+  if (missing.size === 0) return passages;
+  const texts = await knex('posts')
+    .whereIn('id', [...missing.keys()])
+    .select<{ id: number; content: string | null }[]>('id', 'content');
+  for (const { id, content } of texts) {
+    const passage = passageOf(content ?? '', missing.get(id) ?? []);
+    if (passage !== undefined) passages.set(id, passage);
+  }
+  return passages;
+}

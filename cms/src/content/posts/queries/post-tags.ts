@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import { addressedTags } from '../../../contract/tag-slug';
+import { chunksOf } from '../../../lib/chunks';
+import { storedTags } from '../../rules/posts/stored-tags';
+
+const TABLE = 'post_tags';
+const BATCH = 500;
+
+interface Source {
+  id: number;
+  tags: unknown;
+}
+
+const tagRows = ({ id, tags }: Source) =>
+  addressedTags(storedTags(tags)).map(({ slug, name }) => ({ post_id: id, slug, name }));
+
+const insertTags = async (knex: Knex, posts: readonly Source[]): Promise<void> => {
+  for (const rows of chunksOf(posts.flatMap(tagRows))) await knex(TABLE).insert(rows);
+};
+
+/** Forgets the tags of posts. */
+export const untagPosts = async (knex: Knex, ids: readonly number[]): Promise<void> => {
+  await knex(TABLE)
+    .whereIn('post_id', [...ids])
+    .delete();
+};
+
+/** Writes down the tags of posts as they are now in the database. */
+export async function tagPosts(knex: Knex, ids: readonly number[]): Promise<void> {
+  await untagPosts(knex, ids);
+  const posts = await knex('posts')
+    .whereIn('id', [...ids])
+    .select<Source[]>('id', 'tags');
+  await insertTags(knex, posts);
+}
+
+/** Writes down the tags of all posts, in place of what was written before. */
+export async function tagAllPosts(knex: Knex): Promise<void> {
+  await knex(TABLE).delete();
+  let last = 0;
+  for (;;) {
+    const posts = await knex('posts')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .select<Source[]>('id', 'tags');
+    await insertTags(knex, posts);
+    if (posts.length < BATCH) return;
+    last = posts.at(-1)?.id ?? last;
+  }
+}
+
+/** Makes the table of tags and fills it where it is missing; both or nothing. */
+export async function createTagTable(knex: Knex): Promise<void> {
+  if (await knex.schema.hasTable(TABLE)) return;
+  await knex.transaction(async (trx) => {
+    await trx.schema.createTable(TABLE, (table) => {
+      table.integer('post_id').notNullable();
+      table.text('slug').notNullable();
+      table.text('name').notNullable();
+      table.primary(['post_id', 'slug']);
+      table.index(['slug', 'post_id'], 'aurelian_post_tags_slug');
+    });
+    await tagAllPosts(trx);
+  });
+}
+
+/** Tells whether any post, draft or published, carries a tag. */
+export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
+  const row: unknown = await knex(TABLE).where({ slug }).first('post_id');
+  return row !== undefined;
+}
+
+/** A tag's name as a post writes it; undefined where the post does not carry it. */
+export async function tagNameIn(
+  knex: Knex,
+  postId: number,
+  slug: string,
+): Promise<string | undefined> {
+  const row = await knex(TABLE)
+    .where({ post_id: postId, slug })
+    .first<{ name: string } | undefined>('name');
+  return row?.name;
+}
+
+/** The slugs of the tags of a post. */
+export async function tagSlugsOf(knex: Knex, postId: number): Promise<string[]> {
+  const rows = await knex(TABLE).where({ post_id: postId }).select<{ slug: string }[]>('slug');
+  return rows.map((row) => row.slug);
+}
+
+/** The slugs of the tags that at least so many published posts carry, in their alphabet's order. */
+export async function listTagSlugs(knex: Knex, atLeast: number): Promise<string[]> {
+  const rows = await knex(TABLE)
+    // Drafts are few: to leave them out is quicker than to look every post up.
+    .whereNotIn('post_id', knex('posts').where('published', false).select('id'))
+    .groupBy('slug')
+    .havingRaw('count(*) >= ?', [atLeast])
+    .orderBy('slug')
+    .select<{ slug: string }[]>('slug');
+  return rows.map((row) => row.slug);
+}

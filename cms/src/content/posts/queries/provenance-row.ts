@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { Origin } from '../../../writing/rules/writer';
+
+/** Where a post's text comes from as the database gives it; tokens and cost (billionths of a USD) without its generations'. */
+export interface ProvenanceRow {
+  post_id: number;
+  writer: Origin['writer'];
+  model: string | null;
+  prompt_version: string | null;
+  prompt_tokens: number;
+  completion_tokens: number;
+  // PostgreSQL gives 64-bit integers as text.
+  cost: number | string;
+  written_at: number | string;
+  original: string;
+}
+
+/** Where a post's text comes from; undefined where people alone wrote it. */
+export const findProvenance = (knex: Knex, postId: number): Promise<ProvenanceRow | undefined> =>
+  knex('post_provenance').where({ post_id: postId }).first<ProvenanceRow | undefined>('*');
+
+/** Puts down where a post's text comes from, in place of what was known before. */
+export const putProvenance = async (knex: Knex, row: ProvenanceRow): Promise<void> => {
+  await knex('post_provenance').insert(row).onConflict('post_id').merge();
+};
+
+/** Removes what is known of the texts of posts. */
+export const removeProvenance = async (knex: Knex, postIds: readonly number[]): Promise<void> => {
+  await knex('post_provenance')
+    .whereIn('post_id', [...postIds])
+    .delete();
+};

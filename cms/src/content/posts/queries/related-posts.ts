@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { rankRelated, type RelatedCandidate } from '../../rules/posts/rank-related';
+import { toMs } from '../../../lib/dates';
+import { inCategory, withTag } from './post-narrow';
+import { tagSlugsOf } from './post-tags';
+
+/** So many posts of a tag or category are looked at, those written last. */
+const CANDIDATES = 200;
+const NO_CATEGORY = 0;
+
+interface Row {
+  id: number;
+  dated: number | string | Date;
+  same: number | null;
+}
+
+/** The published posts that a list of posts (`h.post_id`) holds, as far as they are looked at. */
+async function listCandidates(
+  held: Knex.QueryBuilder,
+  categoryId: number,
+): Promise<RelatedCandidate[]> {
+  const rows = await held
+    // SQLite takes a cross join in the order in which it is written.
+    .joinRaw('cross join posts as p')
+    .joinRaw(
+      'left join posts_category_lnk as c on c.post_id = p.id and c.category_id = ?',
+      categoryId,
+    )
+    .whereRaw('p.id = h.post_id')
+    .where('p.published', true)
+    .orderBy('h.post_id', 'desc')
+    .limit(CANDIDATES)
+    .select<Row[]>('p.id', 'p.publication_date as dated', 'c.category_id as same');
+  return rows.map(({ id, dated, same }) => ({
+    id,
+    date: toMs(dated),
+    isSameCategory: same !== null,
+  }));
+}
+
+async function listNewest(knex: Knex, limit: number): Promise<number[]> {
+  const rows = await knex('posts')
+    .where({ published: true })
+    .orderBy([
+      { column: 'publication_date', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .select<{ id: number }[]>('id');
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Ids of at most `limit` published posts that go with a post, never its own: those with most tags in
+ * common, then those of its category, then the newest of all. Of each tag and of the category only
+ * the 200 posts written last are looked at, so that the work is bounded however many there are.
+ */
+export async function listRelatedIds(knex: Knex, id: number, limit: number): Promise<number[]> {
+  const link = await knex('posts_category_lnk')
+    .where({ post_id: id })
+    .first<{ category_id: number } | undefined>('category_id');
+  const categoryId = link?.category_id ?? NO_CATEGORY;
+  const found = new Set<number>();
+  const add = (ids: readonly number[]): void => {
+    for (const other of ids) if (other !== id && found.size < limit) found.add(other);
+  };
+
+  const slugs = await tagSlugsOf(knex, id);
+  add(
+    rankRelated(
+      await Promise.all(slugs.map((slug) => listCandidates(withTag(knex, slug), categoryId))),
+    ),
+  );
+  if (found.size < limit && categoryId !== NO_CATEGORY) {
+    add(rankRelated([await listCandidates(inCategory(knex, categoryId), categoryId)]));
+  }
+  if (found.size < limit) add(await listNewest(knex, limit + found.size + 1));
+  return [...found];
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { titleKey } from '../../../text/title-key';
+
+const BATCH = 500;
+
+interface Titled {
+  id: number;
+  title: string | null;
+}
+
+async function writeKeys(knex: Knex, posts: readonly Titled[]): Promise<void> {
+  for (const { id, title } of posts) {
+    await knex('posts')
+      .where({ id })
+      .update({ title_key: titleKey(title ?? '') });
+  }
+}
+
+/** Writes down by what lists sort the titles of posts as they are now in the database. */
+export const keyTitles = async (knex: Knex, ids: readonly number[]): Promise<void> =>
+  writeKeys(
+    knex,
+    await knex('posts')
+      .whereIn('id', [...ids])
+      .select<Titled[]>('id', 'title'),
+  );
+
+/** The same for all posts that have nothing of the kind, as after an update from a version without it. */
+export async function keyMissingTitles(knex: Knex): Promise<void> {
+  for (;;) {
+    const posts = await knex('posts')
+      .whereNull('title_key')
+      .limit(BATCH)
+      .select<Titled[]>('id', 'title');
+    if (posts.length === 0) return;
+    await knex.transaction((trx) => writeKeys(trx, posts));
+  }
+}

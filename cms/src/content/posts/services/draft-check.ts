@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DraftCheck, DraftCheckInput } from '../../../contract/draft-check';
+import { checkDraft } from '../../rules/drafts/check-draft';
+import type { DraftContext } from '../../rules/drafts/draft';
+import { internalPaths } from '../../rules/drafts/link-rules';
+import { comparedStories, lookAlikeQueries } from '../../rules/drafts/look-alikes';
+import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
+import { type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
+import { type Prose, readProse } from '../../../text/prose/prose';
+import { env } from '../../../lib/env';
+import {
+  knownSlugs,
+  type OtherStory,
+  selectCheckedProducts,
+  selectStories,
+} from '../queries/draft-surroundings';
+import { searchPostIds } from '../queries/post-find';
+import { service } from '../../../lib/service';
+
+/** So many stories a draft is compared with, and of each search the best few. */
+const COMPARED = 50;
+const OF_EACH = 8;
+/** Of each story so many characters are compared. */
+const COMPARED_LENGTH = 40_000;
+
+export const draftCheckService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  /** Stories that may have the title of a draft, or sentences in common with it. */
+  const listOthers = async (draft: DraftCheckInput, prose: Prose): Promise<OtherStory[]> => {
+    const ids = new Set<number>();
+    for (const query of [draft.title, ...lookAlikeQueries(prose)]) {
+      const found = await searchPostIds(knex(), query);
+      const others = found.filter((id) => id !== draft.postId).slice(0, OF_EACH);
+      for (const id of others) if (ids.size < COMPARED) ids.add(id);
+    }
+    return selectStories(knex(), [...ids]);
+  };
+
+  const compare = async (content: string, others: readonly OtherStory[]) => {
+    const own = shinglesOf(content);
+    const similar: { title: string; share: number }[] = [];
+    for (const { title, content: other } of comparedStories(content, others)) {
+      // Fifty long stories take long enough to keep readers waiting.
+      await setImmediate();
+      const share = sharedPart(own, shinglesOf((other ?? '').slice(0, COMPARED_LENGTH)));
+      similar.push({ title, share });
+    }
+    return similar;
+  };
+
+  const listMissingPaths = async (paths: readonly string[]): Promise<Set<string>> => {
+    const missing = new Set<string>();
+    const entries: (EntryPath & { path: string })[] = [];
+    for (const path of paths) {
+      const read = readSitePath(path);
+      if (read === 'nothing') missing.add(path);
+      else if (read !== 'page') entries.push({ ...read, path });
+    }
+    for (const kind of ['post', 'category', 'tag'] as const) {
+      const asked = entries.filter((entry) => entry.kind === kind);
+      const known = await knownSlugs(
+        knex(),
+        kind,
+        asked.map(({ slug }) => slug),
+      );
+      for (const { slug, path } of asked) if (!known.has(slug)) missing.add(path);
+    }
+    return missing;
+  };
+
+  return {
+    /** What is worth a look before a draft goes out; its own stored version does not count as another story. */
+    async check(draft: DraftCheckInput): Promise<DraftCheck> {
+      const prose = readProse(draft.content);
+      const ownHost = new URL(env().PUBLIC_URL).host;
+      const others = await listOthers(draft, prose);
+      const context: DraftContext = {
+        similar: await compare(draft.content, others),
+        titles: others.map(({ title }) => title),
+        products: await selectCheckedProducts(knex(), draft.affiliateProductIds),
+        missingPaths: await listMissingPaths(internalPaths(prose, ownHost)),
+        ownHost,
+      };
+      return checkDraft(draft, context);
+    },
+  };
+});

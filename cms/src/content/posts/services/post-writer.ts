@@ -1,0 +1,174 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Post, PostDraft, PostInput, PostPatch } from '../../../contract/post';
+import { slugOf } from '../../../contract/slug';
+import { hasStyles, NO_STYLES } from '../../../contract/text';
+import { checkIfMatch } from '../../rules/posts/entity-tag';
+import {
+  missingParts,
+  partsOf,
+  type PublicParts,
+  touchesParts,
+} from '../../rules/posts/public-parts';
+import type { SourcedText } from '../../../writing/rules/writer';
+import { notFound, validationFailed } from '../../../lib/errors';
+import type { GeneratedText } from './provenance';
+import { service } from '../../../lib/service';
+import { renderingService } from '../../../rendering/rendering';
+import { postSlugService } from './post-slug';
+import { pictureService } from '../../../images/services/picture';
+import { postService } from './post';
+import { postRelationsService } from './post-relations';
+import { provenanceService } from './provenance';
+import { storedPostService } from './stored-post';
+
+const UID = 'api::post.post';
+/** The slug of a draft whose title has no letter of one. */
+const UNNAMED = 'draft';
+
+/** What the documents service takes: relations by id under their own names, and nothing that it does not keep. */
+const toData = ({
+  categoryId,
+  affiliateProductIds,
+  publishedAt,
+  generationIds: _generationIds,
+  ...fields
+}: PostPatch) => ({
+  ...fields,
+  ...(publishedAt === undefined || publishedAt === null ? {} : { publicationDate: publishedAt }),
+  ...(categoryId === undefined ? {} : { category: categoryId === 0 ? null : categoryId }),
+  ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
+});
+
+/**
+ * The documents service's own id of a post, which no one else changes until the transaction ends;
+ * throws 404, or 412 where it is no longer the version that the caller has seen.
+ */
+async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Promise<string> {
+  const [row] = await trx('posts')
+    .where({ id })
+    .forUpdate()
+    .select<{ document_id: string; version: number }[]>('document_id', 'version');
+  if (row === undefined) throw notFound(`There is no post ${id}.`);
+  checkIfMatch(ifMatch, { id, version: row.version });
+  return row.document_id;
+}
+
+async function checkText(strapi: Core.Strapi, content: string | undefined): Promise<void> {
+  if (content === undefined) return;
+  if (hasStyles(content)) {
+    throw validationFailed([{ path: 'content', message: `Content ${NO_STYLES}` }]);
+  }
+  await renderingService(strapi).check(content);
+}
+
+/** Throws 400 where a post that readers see, or will by itself, lacks what they cannot do without. */
+function checkParts(before: PublicParts | undefined, change: Partial<PublicParts>): void {
+  const missing = missingParts(before, change);
+  if (missing.length > 0) throw validationFailed(missing);
+}
+
+/** Throws 409 for an address that is taken, 400 for a picture or a text that cannot be shown. */
+async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Promise<void> {
+  if (patch.slug !== undefined) {
+    await postSlugService(strapi).checkFree(strapi.db.connection, patch.slug, id);
+  }
+  await pictureService(strapi).check(patch.imageUrl, 'posts', id);
+  await checkText(strapi, patch.content);
+}
+
+/** The slug of a new draft: its own, or one made from its title that is free. */
+async function slugOfDraft(strapi: Core.Strapi, { slug, title }: PostDraft): Promise<string> {
+  if (slug !== '') return slug;
+  const slugs = postSlugService(strapi);
+  return slugs.nearest(strapi.db.connection, slugOf(title) || UNNAMED) as Promise<string>;
+}
+
+export const postWriterService = service(({ strapi }) => {
+  const reader = () => postService(strapi);
+
+  const relations = () => postRelationsService(strapi);
+
+  const provenance = () => provenanceService(strapi);
+
+  return {
+    /**
+     * Throws 400 for a text that no post may have, or that cannot be shown; before a transaction begins,
+     * since it takes up to a second.
+     */
+    checkText: (content: string | undefined): Promise<void> => checkText(strapi, content),
+
+    /** Creates a post; when this returns it is on disk. */
+    async create(input: PostInput): Promise<Post> {
+      checkParts(undefined, input);
+      await checkPatch(strapi, input, 0);
+      const text: GeneratedText | undefined = await provenance().ofInput(input);
+      const id = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const created = await this.add(trx, input);
+        if (text !== undefined) await provenance().add(trx, created, text);
+        return created;
+      });
+      return reader().getWhole(id);
+    },
+
+    /** Creates a draft, which may lack everything but its title; where no slug is given, with one that is free. */
+    async createDraft(draft: PostDraft): Promise<Post> {
+      return this.create({ ...draft, slug: await slugOfDraft(strapi, draft), published: false });
+    },
+
+    /**
+     * Creates a post of a free address within a transaction, with where its text comes from; returns its
+     * id. Reading it there would wait for the transaction's end.
+     */
+    async add(trx: Knex, input: PostInput, source?: SourcedText): Promise<number> {
+      await relations().check(trx, input);
+      const created = await strapi.documents(UID).create({ data: toData(input) as never });
+      const id = Number(created.id);
+      if (source !== undefined) await provenance().keep(trx, id, source);
+      return id;
+    },
+
+    /**
+     * Changes a post; a text of a generation is the writer's from then on. With `ifMatch`, the entity tag
+     * that the caller has seen, it throws 412 where somebody else has saved since.
+     */
+    async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
+      await reader().checkExists(id);
+      await checkPatch(strapi, patch, id);
+      const text: GeneratedText | undefined = await provenance().ofPatch(patch);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await this.change(id, patch, ifMatch);
+        if (text !== undefined) await provenance().add(trx, id, text);
+      });
+      return reader().getWhole(id);
+    },
+
+    /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
+    async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
+      await checkText(strapi, patch.content);
+      await this.change(id, patch, ifMatch);
+      return reader().getWhole(id);
+    },
+
+    /** As `write`, also within a transaction: reading the post again there would wait for its end. */
+    async change(id: number, patch: PostPatch, ifMatch?: string): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const documentId = await lockPost(trx, id, ifMatch);
+        if (touchesParts(patch)) {
+          const stored = await storedPostService(strapi).findIn(trx, id);
+          if (stored !== undefined) checkParts(partsOf(stored), patch);
+        }
+        await relations().check(trx, patch);
+        await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
+      });
+    },
+
+    /** Puts a post into the trash; 404, or 412 as `update`. */
+    async delete(id: number, ifMatch?: string): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const documentId = await lockPost(trx, id, ifMatch);
+        await strapi.documents(UID).delete({ documentId });
+      });
+    },
+  };
+});

@@ -1,0 +1,156 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { AiPart } from '../../../contract/ai-part';
+import type { Post, PostCard, PostListQuery } from '../../../contract/post';
+import type { PriceRules } from '../../rules/price-age';
+import { notFound, unauthorized } from '../../../lib/errors';
+import { presentPost, presentPostCard } from '../presenters/post';
+import { type PostAddress, presentAddress } from '../presenters/post-address';
+import { selectAddresses } from '../queries/post-addresses';
+import { listPostIds, type PostListFilter } from '../queries/post-list';
+import { selectCredits } from '../queries/post-credits';
+import { selectPassages } from '../queries/post-passages';
+import { type PostRow, selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
+import { service } from '../../../lib/service';
+import { aiPartService } from './ai-part';
+import { priceAgeService } from './price-age';
+
+/** A page of posts and the count of all that match. */
+export interface PostPage {
+  items: PostCard[] | Post[];
+  total: number;
+}
+
+const byPost = (rows: readonly ProductRow[]): Map<number, ProductRow[]> => {
+  const map = new Map<number, ProductRow[]>();
+  for (const row of rows) map.set(row.post_id, [...(map.get(row.post_id) ?? []), row]);
+  return map;
+};
+
+/** How posts are presented: whole or as cards, cards with passages for what `q` asks. */
+interface Wanted {
+  view: 'full' | 'card';
+  q?: string | undefined;
+  withArchived?: boolean;
+}
+
+/** What whole posts are told with beside their own fields; cards need none of it. */
+async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
+  if (view === 'card') return () => ({ credit: undefined, aiPart: undefined });
+  const credits = await selectCredits(
+    strapi.db.connection,
+    rows.map((row) => row.image_url),
+  );
+  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
+  return ({ id, image_url }: PostRow) => ({
+    credit: credits.get(image_url ?? ''),
+    aiPart: parts.get(id),
+  });
+}
+
+/** Posts with these ids, presented, in the order of the ids; readers see no products that are archived. */
+async function loadPosts(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  { view, q = '', withArchived = false }: Wanted,
+) {
+  if (ids.length === 0) return [];
+  const knex = strapi.db.connection;
+  const rows = await selectPosts(knex, ids, view === 'full');
+  const products = byPost(await selectProducts(knex, ids, { withArchived }));
+  const prices: PriceRules = await priceAgeService(strapi).rules();
+  const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
+  const toldOf = await tellsOf(strapi, rows, view);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (row === undefined) return [];
+    const own = { rows: products.get(id) ?? [], prices };
+    return [
+      passages === null
+        ? presentPost(row, own, toldOf(row))
+        : presentPostCard(row, own, passages.get(id)),
+    ];
+  });
+}
+
+const categoryIdOf = async (knex: Knex, slug: string): Promise<number | undefined> => {
+  const row = await knex('categories').where({ slug }).first<{ id: number } | undefined>('id');
+  return row?.id;
+};
+
+export const postService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const find = async (id: number, withArchived: boolean): Promise<Post> => {
+    const [found] = await loadPosts(strapi, [id], { view: 'full', withArchived });
+    if (found === undefined) throw notFound(`There is no post ${id}.`);
+    return found as Post;
+  };
+
+  return {
+    /** One page of posts; without a session only published ones, and asking for others is 401. */
+    async list(query: PostListQuery & { categoryId?: number }, admin: boolean): Promise<PostPage> {
+      const status = query.status ?? (admin ? 'all' : 'published');
+      if (!admin && status !== 'published') {
+        throw unauthorized('Posts that are not published need an admin session.');
+      }
+      const filter: PostListFilter = { ...query, status };
+      if (query.category !== undefined) {
+        const categoryId = await categoryIdOf(knex(), query.category);
+        if (categoryId === undefined) throw notFound(`There is no category '${query.category}'.`);
+        filter.categoryId = categoryId;
+      }
+      const { ids, total } = await listPostIds(knex(), filter);
+      return { items: await loadPosts(strapi, ids, query), total };
+    },
+
+    /** Published posts with their texts, newest first; of one category if it is given. */
+    async listWhole(page: { limit: number; offset: number; categoryId?: number | undefined }) {
+      const filter: PostListFilter = { ...page, sort: 'newest', status: 'published' };
+      const { ids } = await listPostIds(knex(), filter);
+      return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];
+    },
+
+    /** One post by its slug; a draft is found with a session only. Throws 404. */
+    async getBySlug(slug: string, admin: boolean): Promise<Post> {
+      const row = await knex()('posts')
+        .where(admin ? { slug } : { slug, published: true })
+        .first<{ id: number } | undefined>('id');
+      const [found] = row === undefined ? [] : await loadPosts(strapi, [row.id], { view: 'full' });
+      if (found === undefined) throw notFound(`There is no post '${slug}'.`);
+      return found as Post;
+    },
+
+    /** Cards of posts, in the order of their ids. */
+    async listByIds(ids: readonly number[]): Promise<PostCard[]> {
+      return loadPosts(strapi, ids, { view: 'card' });
+    },
+
+    /** One post by its id, draft or published, as readers would see it. Throws 404. */
+    getById: (id: number): Promise<Post> => find(id, false),
+
+    /** As `getById`, with its archived products too: an editor's save must not lose them. */
+    getWhole: (id: number): Promise<Post> => find(id, true),
+
+    /** Throws 404 where a post does not exist, draft or published. */
+    async checkExists(id: number): Promise<void> {
+      const row: unknown = await knex()('posts').where({ id }).first('id');
+      if (row === undefined) throw notFound(`There is no post ${id}.`);
+    },
+
+    /** The addresses of all published posts, newest first, for the sitemap. */
+    async listAddresses(): Promise<PostAddress[]> {
+      const rows = await selectAddresses(knex());
+      return rows.map(presentAddress);
+    },
+
+    /** Number of posts: the published, or all. */
+    async count(status: 'published' | 'all'): Promise<number> {
+      const query = knex()('posts');
+      if (status === 'published') query.where({ published: true });
+      const [row] = await query.count<{ total: number | string }[]>('* as total');
+      return Number(row?.total ?? 0);
+    },
+  };
+});

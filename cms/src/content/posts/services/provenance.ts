@@ -1,0 +1,149 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PostInput, PostPatch } from '../../../contract/post';
+import type { FieldError } from '../../../contract/problem';
+import type { PostProvenance } from '../../../contract/provenance';
+import type { SourcedText } from '../../../writing/rules/writer';
+import { notFound, validationFailed } from '../../../lib/errors';
+import { presentProvenance } from '../presenters/provenance';
+import {
+  keepGenerations,
+  removeGenerations,
+  sumGenerations,
+  type TakenGeneration,
+} from '../queries/post-generations';
+import {
+  findProvenance,
+  putProvenance,
+  type ProvenanceRow,
+  removeProvenance,
+} from '../queries/provenance-row';
+import { service } from '../../../lib/service';
+import { generationsService } from '../../../writing/services/generation';
+
+/** What is kept of a generation, as far as a post made of it needs it. */
+interface KeptGeneration extends SourcedText {
+  purpose: string;
+  status: string;
+}
+
+/** A text with the generations that it has taken something of; its origin is that of the last. */
+export interface GeneratedText extends SourcedText {
+  generations: readonly TakenGeneration[];
+}
+
+type Purpose = 'article' | 'improve';
+type Purposes = readonly [Purpose, ...Purpose[]];
+
+/** What a purpose is in a sentence. */
+const purposes: Record<Purpose, string> = {
+  article: 'that of an article',
+  improve: 'that of an improvement',
+};
+
+const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow => ({
+  post_id: postId,
+  writer: origin.writer,
+  model: origin.model,
+  prompt_version: origin.promptVersion,
+  prompt_tokens: origin.promptTokens,
+  completion_tokens: origin.completionTokens,
+  cost: origin.costNanos,
+  written_at: origin.writtenAt,
+  original: content,
+});
+
+/** Why a post cannot be made of what is known of a generation; undefined where it can. */
+function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
+  if (found === undefined) return 'Generation is not known any more; save the article without it';
+  if (!wanted.some((purpose) => purpose === found.purpose)) {
+    return `Generation is not ${wanted.map((purpose) => purposes[purpose]).join(' or ')}`;
+  }
+  return found.status === 'done' ? undefined : 'Generation has not come to its end';
+}
+
+export const provenanceService = service(({ strapi }) => ({
+  /** Where a post's text comes from, and how much of it people have changed; 404 for an unknown post. */
+  async get(postId: number): Promise<PostProvenance> {
+    const knex = strapi.db.connection;
+    const post = await knex('posts')
+      .where({ id: postId })
+      .first<{ content: string | null } | undefined>('content');
+    if (post === undefined) throw notFound(`There is no post ${postId}.`);
+    const row = await findProvenance(knex, postId);
+    if (row === undefined) return { provenance: null };
+    const taken = await sumGenerations(knex, postId);
+    return { provenance: presentProvenance(row, taken, post.content ?? '') };
+  },
+
+  /**
+   * Keeps where a text that no generation names comes from, in the transaction that writes it, in place of
+   * what was known; what the post's generations have used counts still.
+   */
+  keep: (trx: Knex, postId: number, source: SourcedText): Promise<void> =>
+    putProvenance(trx, toRow(postId, source)),
+
+  /** Keeps where the text of generations comes from; each counts once, however often it is saved. */
+  async add(trx: Knex, postId: number, text: GeneratedText): Promise<void> {
+    const before = await findProvenance(trx, postId);
+    await putProvenance(trx, {
+      ...toRow(postId, text),
+      prompt_tokens: before?.prompt_tokens ?? 0,
+      completion_tokens: before?.completion_tokens ?? 0,
+      cost: before?.cost ?? 0,
+    });
+    await keepGenerations(trx, postId, text.generations);
+  },
+
+  /** What is known of a post's text, to be put back by `putBack`; null where nothing is. */
+  async remember(trx: Knex, postId: number): Promise<ProvenanceRow | null> {
+    return (await findProvenance(trx, postId)) ?? null;
+  },
+
+  /** Has of a post's text known what was before. */
+  async putBack(trx: Knex, postId: number, before: ProvenanceRow | null): Promise<void> {
+    if (before === null) await removeProvenance(trx, [postId]);
+    else await putProvenance(trx, before);
+  },
+
+  /** The text that a new post is made of, as it was written; undefined where it names no generation. */
+  ofInput: ({ generationIds = [] }: PostInput): Promise<GeneratedText | undefined> =>
+    ofGenerations(strapi, generationIds, ['article']),
+
+  /** The text that a post is given, which people may have taken a part of; undefined as for `ofInput`. */
+  async ofPatch({ generationIds = [], content }: PostPatch): Promise<GeneratedText | undefined> {
+    const text = await ofGenerations(strapi, generationIds, ['improve', 'article']);
+    if (text === undefined) return undefined;
+    if (content === undefined) {
+      const message = 'Generations must come with the content made of them';
+      throw validationFailed([{ path: 'generationIds', message }]);
+    }
+    return { ...text, content };
+  },
+
+  /** Forgets the texts of posts that are removed for good. */
+  async forget(trx: Knex, postIds: readonly number[]): Promise<void> {
+    await removeProvenance(trx, postIds);
+    await removeGenerations(trx, postIds);
+  },
+}));
+
+/** The text of the last of some generations; 400 for each that is unknown, of another purpose or not whole. */
+async function ofGenerations(
+  strapi: Core.Strapi,
+  ids: readonly string[],
+  wanted: Purposes,
+): Promise<GeneratedText | undefined> {
+  const faults: FieldError[] = [];
+  const generations = new Map<string, TakenGeneration>();
+  let last: KeptGeneration | undefined;
+  for (const [place, id] of ids.entries()) {
+    last = await generationsService(strapi).origin(id);
+    const message = faultOf(last, wanted);
+    if (message !== undefined) faults.push({ path: `generationIds.${place}`, message });
+    else if (last !== undefined) generations.set(id, { id, origin: last.origin });
+  }
+  if (faults.length > 0) throw validationFailed(faults);
+  if (last === undefined) return undefined;
+  return { content: last.content, origin: last.origin, generations: [...generations.values()] };
+}

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { StoredPost } from '../../rules/posts/stored-post';
+import { chunksOf } from '../../../lib/chunks';
+import { selectStoredPosts } from '../queries/stored-post';
+import { service } from '../../../lib/service';
+
+export const storedPostService = service(({ strapi }) => ({
+  /** A post whole, as revisions keep it; undefined where there is none. */
+  async find(id: number): Promise<StoredPost | undefined> {
+    return this.findIn(strapi.db.connection, id);
+  },
+
+  /** As `find`, as a transaction sees it. */
+  async findIn(trx: Knex, id: number): Promise<StoredPost | undefined> {
+    return (await selectStoredPosts(trx, [id])).get(id);
+  },
+
+  /** Posts whole, after one of them, by id. */
+  async pageWhole(afterId: number, limit: number): Promise<StoredPost[]> {
+    const rows = await this.page(afterId, limit);
+    const ids = rows.map(({ id }) => id);
+    const posts = await selectStoredPosts(strapi.db.connection, ids);
+    return ids.flatMap((id) => posts.get(id) ?? []);
+  },
+
+  /** How many posts there are, drafts too. */
+  async count(): Promise<number> {
+    const [row] = await strapi.db
+      .connection('posts')
+      .count<{ total: number | string }[]>('* as total');
+    return Number(row?.total ?? 0);
+  },
+
+  /** The pictures that the newest posts carry, drafts too. */
+  async recentPictures(most: number): Promise<Set<string>> {
+    const rows = await strapi.db
+      .connection('posts')
+      .whereNot({ image_url: '' })
+      .orderByRaw('coalesce(publication_date, created_at) desc, id desc')
+      .limit(most)
+      .select<{ url: string }[]>('image_url as url');
+    return new Set(rows.map(({ url }) => url));
+  },
+
+  /** How many of some posts, each named once, are (still) there, drafts too. */
+  async countOf(ids: readonly number[]): Promise<number> {
+    let found = 0;
+    for (const chunk of chunksOf(ids)) {
+      const rows: unknown[] = await strapi.db.connection('posts').whereIn('id', chunk).select('id');
+      found += rows.length;
+    }
+    return found;
+  },
+
+  /** Ids and titles of posts after one, drafts too, oldest first. */
+  page: (
+    afterId: number,
+    limit: number,
+    knex: Knex = strapi.db.connection,
+  ): Promise<{ id: number; title: string }[]> =>
+    knex('posts')
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .select<{ id: number; title: string }[]>('id', 'title'),
+}));

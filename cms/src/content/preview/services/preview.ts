@@ -1,0 +1,32 @@
+import type { Post } from '../../../contract/post';
+import type { PreviewedPost, PreviewLink } from '../../../contract/preview';
+import { previewKey, readPreview, signPreview } from '../../rules/preview/preview-token';
+import { systemClock } from '../../../lib/clock';
+import { toIso } from '../../../lib/dates';
+import { env } from '../../../lib/env';
+import { notFound } from '../../../lib/errors';
+import { service } from '../../../lib/service';
+import { postService } from '../../posts/services/post';
+
+export const previewService = service(({ strapi }) => {
+  const posts = () => postService(strapi);
+  let key: Buffer | undefined;
+  const ownKey = (): Buffer => (key ??= previewKey(env().SITE_SECRET));
+
+  return {
+    /** A link that shows a post as it is now and will be, for 24 hours. Throws 404. */
+    async createLink(postId: number): Promise<PreviewLink> {
+      await posts().checkExists(postId);
+      const { token, expiresAt } = signPreview(postId, ownKey(), systemClock);
+      return { url: `${env().PUBLIC_URL}/preview/${token}`, expiresAt: toIso(expiresAt) };
+    },
+
+    /** The post of a token. Throws 404 where it is wrong or has expired, or the post is gone. */
+    async read(token: string): Promise<PreviewedPost> {
+      const grant = readPreview(token, ownKey(), systemClock);
+      if (grant === undefined) throw notFound('This preview link has expired.');
+      const post: Post = await posts().getById(grant.postId);
+      return { ...post, expiresAt: toIso(grant.expiresAt) };
+    },
+  };
+});

@@ -1,0 +1,54 @@
+import {
+  type DraftCheck,
+  type DraftCheckInput,
+  draftFields,
+  type DraftFinding,
+} from '../../../contract/draft-check';
+import { readProse } from '../../../text/prose/prose';
+import { readingEase } from '../../../text/prose/readability';
+import { countWords, sentencesOf } from '../../../text/prose/sentences';
+import { claim, outlineMark } from './claim-rules';
+import type { DraftContext, ReadDraft, Rule } from './draft';
+import { brokenLink, disclosure } from './link-rules';
+import { excerpt, metaDescription, metaTitle } from './meta-rules';
+import { pictureAlt } from './picture-rules';
+import { lostPlace, unshown } from './shown-rules';
+import { headings, length, nearDuplicate, readability } from './text-rules';
+
+const rules: readonly Rule[] = [
+  ...[nearDuplicate, length, readability, headings, outlineMark],
+  ...[
+    brokenLink,
+    lostPlace,
+    unshown,
+    pictureAlt,
+    disclosure,
+    claim,
+    excerpt,
+    metaTitle,
+    metaDescription,
+  ],
+];
+
+const placeOf = ({ field, offset }: DraftFinding): readonly [number, number] => [
+  draftFields.indexOf(field),
+  offset ?? -1,
+];
+
+function inOrder(one: DraftFinding, other: DraftFinding): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+/**
+ * What is worth a look before a draft goes out, in the order of the form and of the text; it never throws,
+ * whatever the text is, and takes linear time.
+ */
+export function checkDraft(draft: DraftCheckInput, context: DraftContext): DraftCheck {
+  const prose = readProse(draft.content);
+  const sentences = sentencesOf(prose);
+  const words = countWords(prose.plain);
+  const read: ReadDraft = { draft, prose, sentences, words, ease: readingEase(sentences) };
+  const findings = rules.flatMap((rule) => rule(read, context)).sort(inOrder);
+  return { findings, words, readingEase: read.ease };
+}

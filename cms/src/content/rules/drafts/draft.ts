@@ -1,0 +1,64 @@
+import type { DraftCheckInput, DraftFinding } from '../../../contract/draft-check';
+import type { Prose } from '../../../text/prose/prose';
+import type { Sentence } from '../../../text/prose/sentences';
+
+/** A product of the catalogue as far as links to it are looked at. */
+export interface CheckedProduct {
+  id: number;
+  name: string;
+  affiliateUrl: string;
+  /** Whether a network pays for its sales. */
+  isPaid: boolean;
+}
+
+/** What has to be known of the magazine to check a draft. */
+export interface DraftContext {
+  /** Stories whose text the draft repeats, each with the share of the draft that it repeats, 0 to 1. */
+  similar: readonly { title: string; share: number }[];
+  /** Titles of other stories, as far as they may be the draft's. */
+  titles: readonly string[];
+  products: readonly CheckedProduct[];
+  /** Those of `internalPaths` that lead nowhere. */
+  missingPaths: ReadonlySet<string>;
+  /** The magazine's own host. */
+  ownHost: string;
+}
+
+/** A draft as the rules see it. */
+export interface ReadDraft {
+  draft: DraftCheckInput;
+  prose: Prose;
+  sentences: readonly Sentence[];
+  words: number;
+  ease: number | null;
+}
+
+/** One thing that drafts are checked for. */
+export type Rule = (read: ReadDraft, context: DraftContext) => DraftFinding[];
+
+const QUOTE = 300;
+
+/** A passage of the content for a finding, cut where it is long: exactly what stands at its offset. */
+export function passage(
+  source: string,
+  from: number,
+  to: number,
+): { field: 'content'; quote: string; offset: number } {
+  const end = Math.min(to, from + QUOTE);
+  const quote = source.slice(from, end);
+  const space = end < to ? quote.lastIndexOf(' ') : -1;
+  const kept = space > QUOTE / 2 ? quote.slice(0, space) : quote.replace(/[\uD800-\uDBFF]$/, '');
+  return { field: 'content', quote: kept, offset: from };
+}
+
+/** For a finding about all of a field. */
+export const whole = (
+  field: DraftFinding['field'],
+): { field: DraftFinding['field']; quote: null; offset: null } => ({
+  field,
+  quote: null,
+  offset: null,
+});
+
+/** A number as people read it. */
+export const counted = (count: number): string => count.toLocaleString('en-US');

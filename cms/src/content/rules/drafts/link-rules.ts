@@ -1,0 +1,116 @@
+import { affiliateSign, hostOfTarget, paidSign } from '../../../contract/affiliate-signs';
+import type { DraftFinding } from '../../../contract/draft-check';
+import { ProductLinks } from '../../../contract/product-links';
+import { isHttpUrl, linkTarget, readUrl } from '../../../contract/url';
+import type { ProseLink } from '../../../text/prose/mask';
+import type { Prose } from '../../../text/prose/prose';
+import { passage, type Rule } from './draft';
+
+/** Of so many links of a kind we tell. */
+const SHOWN = 20;
+/** Hosts that nobody has (RFC 2606), or only the writer's own machine. */
+const SAMPLE_HOST =
+  /^(?:(?:.+\.)?example\.(?:com|net|org)|.+\.(?:example|test|invalid|localhost)|localhost|127\.0\.0\.1)(?::\d+)?$/;
+/** Addresses that lead to no page. */
+const NO_PAGE = /^(?:mailto:|tel:|sms:|#)/i;
+
+const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** The path of a link within the magazine, without query and fragment; undefined for any other. */
+export function internalPath(url: string, ownHost: string): string | undefined {
+  const isPath = url.startsWith('/') && !url.startsWith('//');
+  const parsed = isPath
+    ? readUrl(url, new URL('http://magazine.invalid'))
+    : isHttpUrl(url)
+      ? readUrl(url)
+      : undefined;
+  if (parsed === undefined) return undefined;
+  if (!isPath && bareHost(parsed.host) !== bareHost(ownHost)) return undefined;
+  try {
+    return decodeURIComponent(parsed.pathname);
+  } catch {
+    return parsed.pathname;
+  }
+}
+
+/** The paths within the magazine that a text links to, each once. */
+export const internalPaths = ({ links }: Prose, ownHost: string): string[] => [
+  ...new Set(
+    links
+      .filter(({ isPicture }) => !isPicture)
+      .flatMap(({ url }) => internalPath(url, ownHost) ?? []),
+  ),
+];
+
+/** What is wrong with an address; undefined where nothing is. */
+function faultOf(
+  { url, isPicture }: ProseLink,
+  isMissing: (url: string) => boolean,
+): string | undefined {
+  if (url === '') return 'This link leads nowhere: give it an address.';
+  if (NO_PAGE.test(url)) return undefined;
+  if (url.startsWith('/') && !url.startsWith('//')) {
+    if (isPicture || !isMissing(url)) return undefined;
+    return 'Readers find no page at this address: correct it or take the link out.';
+  }
+  const target = isHttpUrl(url) ? linkTarget(url) : undefined;
+  if (target === undefined)
+    return 'This is no web address: it has to begin with https:// or with /.';
+  if (SAMPLE_HOST.test(hostOfTarget(target))) return 'This is a sample address: put the real one.';
+  return isMissing(url)
+    ? 'Readers find no page at this address: correct it or take the link out.'
+    : undefined;
+}
+
+/** Links that lead nowhere, as far as that can be told without following them. */
+export const brokenLink: Rule = ({ prose: { source, links } }, { missingPaths, ownHost }) => {
+  const isMissing = (url: string): boolean => {
+    const path = internalPath(url, ownHost);
+    return path !== undefined && missingPaths.has(path);
+  };
+  return links
+    .flatMap((link): DraftFinding[] => {
+      const message = faultOf(link, isMissing);
+      if (message === undefined) return [];
+      return [
+        {
+          rule: 'broken-link',
+          severity: 'problem',
+          ...passage(source, link.from, link.to),
+          message,
+        },
+      ];
+    })
+    .slice(0, SHOWN);
+};
+
+/** Links that look paid for though they belong to no product of the draft, and what that means for each. */
+export const disclosure: Rule = ({ prose: { source, links }, draft }, { products, ownHost }) => {
+  const chosen = new Set(draft.affiliateProductIds);
+  const targets = (list: typeof products): string[] =>
+    list.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
+  const own = new ProductLinks(products.filter(({ id }) => chosen.has(id)));
+  const shops = new Set(targets(products.filter(({ isPaid }) => isPaid)).map(hostOfTarget));
+  const all = new ProductLinks(products);
+  return links
+    .filter(({ isPicture }) => !isPicture)
+    .flatMap(({ url, from, to }): DraftFinding[] => {
+      const target = isHttpUrl(url) ? linkTarget(url) : undefined;
+      if (target === undefined || own.leadingTo(url)?.[0] !== undefined) return [];
+      if (hostOfTarget(target) === bareHost(ownHost)) return [];
+      const product = all.leadingTo(url)?.[0];
+      const sign = product === undefined ? paidSign(url, shops) : 'leads to a product of yours';
+      if (sign === undefined) return [];
+      const isTold = affiliateSign(url) !== undefined;
+      const what =
+        product === undefined
+          ? 'add it as a product of the article, or take it out'
+          : `add “${product.name}” to the article’s products`;
+      const message = isTold
+        ? `This link ${sign}: readers are told, but clicks on it are not counted: ${what}.`
+        : `This link ${sign}, and readers are not told: ${what}.`;
+      const severity = isTold ? 'advice' : 'problem';
+      return [{ rule: 'disclosure', severity, ...passage(source, from, to), message }];
+    })
+    .slice(0, SHOWN);
+};

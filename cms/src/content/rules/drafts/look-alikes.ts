@@ -1,0 +1,40 @@
+import { hasOutlineMark } from '../../../text/outline-mark';
+import type { Prose } from '../../../text/prose/prose';
+import { wordsOf } from '../../../text/prose/sentences';
+
+/** So many passages are looked for elsewhere, each of so many words, by so many of them. */
+const PASSAGES = 8;
+const PASSAGE = 20;
+const WORDS = 5;
+const WORD = /^\p{L}{4,30}$/u;
+
+/**
+ * Searches that find stories which share passages with a text: by words of passages that lie evenly in it,
+ * those first that the text has only once, then the longest, because these are the rarest elsewhere.
+ */
+export function lookAlikeQueries({ plain }: Prose): string[] {
+  const words = wordsOf(plain).map((word) => word.toLowerCase());
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const often = (word: string): number => counts.get(word) ?? 0;
+  const step = Math.max(PASSAGE, words.length / PASSAGES);
+  const queries: string[] = [];
+  for (let from = 0; from < words.length; from += step) {
+    const start = Math.floor(from);
+    const telling = [...new Set(words.slice(start, start + PASSAGE))]
+      .filter((word) => WORD.test(word))
+      .sort((one, other) => often(one) - often(other) || other.length - one.length)
+      .slice(0, WORDS);
+    if (telling.length === WORDS) queries.push(telling.join(' '));
+  }
+  return queries;
+}
+
+/** The stories that a text is compared with: outlines share the words of their writer, and say nothing by it. */
+export function comparedStories<Story extends { content: string | null }>(
+  content: string,
+  stories: readonly Story[],
+): Story[] {
+  if (hasOutlineMark(content)) return [];
+  return stories.filter((story) => !hasOutlineMark(story.content ?? ''));
+}

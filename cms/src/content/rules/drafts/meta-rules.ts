@@ -1,0 +1,47 @@
+import { metaHints } from '../../../contract/limits';
+import type { DraftFinding } from '../../../contract/draft-check';
+import { counted, type Rule, whole } from './draft';
+
+const LONGEST_EXCERPT = 300;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+function lengthAdvice(
+  value: string,
+  { min, max }: Range,
+  field: 'metaTitle' | 'metaDescription',
+): DraftFinding[] {
+  const [rule, label, instead] =
+    field === 'metaTitle'
+      ? (['meta-title', 'meta title', 'the title'] as const)
+      : (['meta-description', 'meta description', 'the excerpt'] as const);
+  const { length } = value.trim();
+  if (length >= min && length <= max) return [];
+  const message =
+    length === 0
+      ? `There is no ${label}: search engines get ${instead}. Write one of ${min} to ${max} characters.`
+      : `The ${label} has ${counted(length)} ${length === 1 ? 'character' : 'characters'}; ${min} to ${max} show in full.`;
+  return [{ rule, severity: 'advice', ...whole(field), message }];
+}
+
+/** The length of the meta title (specification, section 5). */
+export const metaTitle: Rule = ({ draft }) =>
+  lengthAdvice(draft.metaTitle, metaHints.metaTitle, 'metaTitle');
+
+/** The length of the meta description (specification, section 5). */
+export const metaDescription: Rule = ({ draft }) =>
+  lengthAdvice(draft.metaDescription, metaHints.metaDescription, 'metaDescription');
+
+/** Whether there is an excerpt, and one that cards have room for. */
+export const excerpt: Rule = ({ draft }) => {
+  const { length } = draft.excerpt.trim();
+  if (length > 0 && length <= LONGEST_EXCERPT) return [];
+  const message =
+    length === 0
+      ? 'There is no excerpt: cards and feeds show the beginning of the text. Write one or two sentences.'
+      : `The excerpt has ${counted(length)} characters: cut it to ${LONGEST_EXCERPT}, so that cards show it in full.`;
+  return [{ rule: 'excerpt', severity: 'advice', ...whole('excerpt'), message }];
+};

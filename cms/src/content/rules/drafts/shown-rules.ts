@@ -1,0 +1,120 @@
+import type { DraftFinding } from '../../../contract/draft-check';
+import { embedOf } from '../../../contract/embeds';
+import { PlaceIds } from '../../../contract/place-ids';
+import type { Prose } from '../../../text/prose/prose';
+import { passage, type Rule } from './draft';
+
+/** Of so many we tell. */
+const SHOWN = 20;
+const AS_PICTURE = 'Put it in as a picture.';
+/** What pages leave out, and what an author may do instead. */
+const UNSHOWN: Record<string, string> = {
+  script: 'Readers do not get this script: take it out.',
+  noscript: 'Readers see nothing of this: take it out.',
+  template: 'Readers see nothing of this: take it out.',
+  style: 'Readers do not get this style sheet: take it out.',
+  svg: `Readers do not see this drawing. ${AS_PICTURE}`,
+  canvas: `Readers do not see this drawing. ${AS_PICTURE}`,
+  math: `Readers do not see this formula. Write it in words, or put it in as a picture.`,
+  form: 'Readers cannot fill in this form: link to a page that has it.',
+  input: 'Readers do not see this field of a form: take it out.',
+  select: 'Readers do not see this field of a form: take it out.',
+  textarea: 'Readers do not see this field of a form: take it out.',
+};
+const PLAYER = /^(?:iframe|embed|object|video|audio)$/;
+const NO_PLAYER =
+  'Readers do not see this: it has no address of a site. Link to what it shows instead.';
+const TAG =
+  /<(img|script|noscript|template|style|svg|canvas|math|form|input|select|textarea|iframe|embed|object|video|audio)\b([^<>]*)>/gi;
+const ADDRESS = /\s(?:src|data|data-src)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i;
+
+const addressIn = (text: string): string => {
+  const [, double, single, bare] = ADDRESS.exec(text) ?? [];
+  return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+};
+
+/** Where only the author's own computer finds a picture. */
+const OWN_COMPUTER = /^\s*(?:file|blob|cid|webkit-fake-url|data):/i;
+const ON_SITE = /\sdata-src\s*=/i;
+
+/** What readers miss of an element, in a sentence; undefined where they miss nothing. */
+function faultOf(name: string, attributes: string, inside: string): string | undefined {
+  if (name === 'input' && /\btype\s*=\s*["']?checkbox\b/i.test(attributes)) return undefined;
+  if (name === 'img') {
+    const isAway = OWN_COMPUTER.test(addressIn(attributes)) && !ON_SITE.test(attributes);
+    return isAway
+      ? 'Readers do not see this picture: it is on your computer. Upload it.'
+      : undefined;
+  }
+  if (!PLAYER.test(name)) return UNSHOWN[name];
+  const address = addressIn(attributes) || addressIn(inside);
+  return embedOf(address) === undefined ? NO_PLAYER : undefined;
+}
+
+/** Where an element ends: what is inside is not looked at for itself. */
+function endOf(text: string, name: string, from: number, missing: Set<string>): number {
+  if (missing.has(name)) return from;
+  const closing = new RegExp(`</${name}\\s*>`, 'gi');
+  closing.lastIndex = from;
+  if (closing.exec(text) !== null) return closing.lastIndex;
+  missing.add(name);
+  return from;
+}
+
+/** Scripts, forms, drawings and formulas, of which readers get nothing. */
+export const unshown: Rule = ({ prose: { source, uncoded } }) => {
+  const findings: DraftFinding[] = [];
+  const missing = new Set<string>();
+  TAG.lastIndex = 0;
+  for (
+    let match = TAG.exec(uncoded);
+    match !== null && findings.length < SHOWN;
+    match = TAG.exec(uncoded)
+  ) {
+    const [tag, written = '', attributes = ''] = match;
+    const name = written.toLowerCase();
+    const from = match.index;
+    const end = endOf(uncoded, name, from + tag.length, missing);
+    const message = faultOf(name, attributes, uncoded.slice(from + tag.length, end));
+    TAG.lastIndex = end;
+    if (message === undefined) continue;
+    const place = passage(source, from, from + tag.length);
+    findings.push({ rule: 'unshown', severity: 'problem', ...place, message });
+  }
+  return findings;
+};
+
+const OWN_ID = /<[A-Za-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^\s"'<>]+)/g;
+/** The top of the page, and footnotes, which every page has. */
+const ALWAYS_THERE = /^#(?:$|top$|user-content-|fn)/i;
+
+/** The places of a text that links may lead to, as its page will have them. */
+function placesOf({ source, plain, uncoded, blocks }: Prose): PlaceIds {
+  const places = new PlaceIds();
+  for (const [, id = ''] of uncoded.matchAll(OWN_ID)) if (!places.own(id)) places.heading('', id);
+  for (const { kind, from, to } of blocks) {
+    if (kind !== 'heading') continue;
+    // Pieces of code are words of a heading too.
+    const words = Array.from({ length: to - from }, (_, at) =>
+      uncoded[from + at] === ' ' ? source[from + at] : plain[from + at],
+    );
+    places.heading(words.join('').trim());
+  }
+  return places;
+}
+
+/** Links within the text to a place that it does not have. */
+export const lostPlace: Rule = ({ prose }) => {
+  const within = prose.links.filter(({ url }) => url.startsWith('#') && !ALWAYS_THERE.test(url));
+  if (within.length === 0) return [];
+  const places = placesOf(prose);
+  return within
+    .filter(({ url }) => places.find(url.slice(1)) === undefined)
+    .slice(0, SHOWN)
+    .map(({ from, to }) => ({
+      rule: 'broken-link',
+      severity: 'problem',
+      ...passage(prose.source, from, to),
+      message: 'No heading of this text has that name: readers stay where they are.',
+    }));
+};

@@ -1,0 +1,33 @@
+import type { AiPart, WrittenBy } from '../../../contract/ai-part';
+import { humanShare, machineShare } from '../../../text/human-share';
+
+/** How a post was made, as far as it is known. */
+export interface Making {
+  /** What its owner says; null where what is recorded stands. */
+  writtenBy: WrittenBy | null;
+  content: string;
+  /** The text as a machine wrote it; null where none is recorded. */
+  original: string | null;
+  /** Whether it came with the starter magazine, whose texts a model wrote. */
+  isStarter: boolean;
+  /** Whether a person has changed its words since it was published. */
+  isEdited: boolean;
+}
+
+const isEdited = ({ writtenBy, original, content, isEdited }: Making): boolean => {
+  if (writtenBy !== null) return writtenBy === 'edited';
+  return original === null ? isEdited : humanShare(original, content) > 0;
+};
+
+/** What readers are told of a machine's part in a post; undefined where a person wrote it. */
+export function aiPart(
+  making: Making,
+  { tellsShare }: { tellsShare: boolean },
+): AiPart | undefined {
+  const { writtenBy, original, isStarter, content } = making;
+  const isMachine = writtenBy === null ? original !== null || isStarter : writtenBy !== 'person';
+  if (!isMachine) return undefined;
+  const edited = isEdited(making);
+  if (!tellsShare || !edited || original === null) return { edited };
+  return { edited, share: machineShare(original, content) };
+}

@@ -1,0 +1,16 @@
+import type { Post } from '../../../contract/post';
+import { preconditionFailed } from '../../../lib/errors';
+
+/** The entity tag of a post's version (RFC 9110). */
+export const postEtag = (post: Pick<Post, 'id' | 'version'>): string =>
+  `"${post.id}-${post.version}"`;
+
+/** Throws 412 where `ifMatch`, the If-Match header of a call, names other versions than the present one. */
+export function checkIfMatch(
+  ifMatch: string | undefined,
+  post: Pick<Post, 'id' | 'version'>,
+): void {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  if (ifMatch.split(/\s*,\s*/).includes(postEtag(post))) return;
+  throw preconditionFailed('Somebody else has saved this post since you opened it.');
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type RevisionSnapshot, revisionSnapshot } from '../../../contract/revision';
+import { isoDate } from '../../../contract/text';
+
+/** A post as revisions and the trash keep it; dates as ISO 8601 in UTC. */
+export const storedPost = z.object({
+  id: z.number().int(),
+  documentId: z.string(),
+  version: z.number().int(),
+  createdAt: isoDate,
+  publicationDate: isoDate.nullable(),
+  // Not in a trash of earlier versions.
+  publishAt: isoDate.nullable().default(null),
+  editedAt: isoDate.nullable().default(null),
+  snapshot: revisionSnapshot,
+});
+
+export type StoredPost = z.infer<typeof storedPost>;
+
+type Field = keyof RevisionSnapshot;
+
+const PROVENANCE = {
+  person: 'Provenance corrected: written by a person',
+  edited: 'Provenance corrected: drafted with AI and edited',
+  ai: 'Provenance corrected: AI-generated',
+  record: 'Provenance as recorded again',
+};
+
+const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
+  published: (after) => (after.published ? 'Published' : 'Unpublished'),
+  featured: (after) => (after.featured ? 'Featured' : 'No longer featured'),
+  categoryId: () => 'Category changed',
+  affiliateProductIds: () => 'Products changed',
+  slug: () => 'Address changed',
+  writtenBy: ({ writtenBy }) => PROVENANCE[writtenBy ?? 'record'],
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const describeDate = ({ publicationDate }: StoredPost): string =>
+  publicationDate === null
+    ? 'Publication date set'
+    : `Publication date changed from ${publicationDate.slice(0, 10)}`;
+
+/**
+ * What a change did to a post, for its history, such as 'Edited' or 'Published'; undefined where
+ * nothing that a post holds is different. The date that a first publication sets counts with it.
+ */
+export function describeChange(before: StoredPost, after: StoredPost): string | undefined {
+  const fields = Object.keys(after.snapshot) as Field[];
+  const changed = fields.filter((field) => !isSame(before.snapshot[field], after.snapshot[field]));
+  const [first] = changed;
+  if (first === undefined) {
+    if (!isSame(before.publicationDate, after.publicationDate)) return describeDate(before);
+    if (isSame(before.publishAt, after.publishAt)) return undefined;
+    return after.publishAt === null ? 'No longer scheduled' : 'Scheduled';
+  }
+  if (changed.length === 1) return single[first]?.(after.snapshot) ?? 'Edited';
+  if (!changed.includes('published')) return 'Edited';
+  return after.snapshot.published ? 'Edited and published' : 'Edited and unpublished';
+}

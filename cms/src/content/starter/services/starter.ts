@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { StarterRemoval, StarterState } from '../../../contract/starter';
+import { partStarter, type StarterIds, type StarterParts } from '../../rules/starter/starter-parts';
+import { runAs } from '../../../lib/authorship';
+import { lockStarter, selectStarterPosts, selectStarterProducts } from '../queries/starter-entries';
+import { service } from '../../../lib/service';
+
+const REASON = 'Starter magazine removed';
+
+const countOf = ({ posts, products }: StarterIds): StarterState['kept'] => ({
+  posts: posts.length,
+  products: products.length,
+});
+
+const read = async (knex: Knex): Promise<StarterParts> =>
+  partStarter(await selectStarterPosts(knex), await selectStarterProducts(knex));
+
+export const starterService = service(({ strapi }) => {
+  // All of a kind at once: one change of the magazine, after which its pages are drawn anew once.
+  const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
+    if (ids.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: [...ids] } } });
+  };
+
+  return {
+    /** How much of the starter magazine is left, and what of it a removal would keep. */
+    async get(): Promise<StarterState> {
+      const { removable, kept } = await read(strapi.db.connection);
+      return { removable: countOf(removable), kept: countOf(kept) };
+    },
+
+    /**
+     * Removes what no person has changed or uses, stories into the trash and products for good; all
+     * of it or nothing. Categories stay: the footer leads to them.
+     */
+    async remove(): Promise<StarterRemoval> {
+      const { removable, kept } = await runAs({ author: 'admin', reason: REASON }, () =>
+        strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+          await lockStarter(trx);
+          const parts = await read(trx);
+          await removeAll('api::post.post', parts.removable.posts);
+          await removeAll('api::affiliate-product.affiliate-product', parts.removable.products);
+          return parts;
+        }),
+      );
+      return { removed: countOf(removable), kept: countOf(kept) };
+    },
+  };
+});

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import {
+  digestOf,
+  hasStarterEntries,
+  keepStarterEntries,
+  type ProductText,
+  selectProductTexts,
+  type StarterEntry,
+} from './queries/starter-entries';
+import { readStarter, type StarterArticle, type StarterProductFile } from './starter-files';
+
+interface PostText {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+}
+
+const FIRST_VERSION = 1;
+/** No version and no digest of an entry is ever like these: what has them counts as changed. */
+const CHANGED = { version: 0, digest: '' } as const;
+
+const isAsWritten = (post: PostText, { fields, content }: StarterArticle): boolean =>
+  post.title === fields.title && post.excerpt === fields.excerpt && post.content === content;
+
+const isAsDescribed = (product: ProductText, { fields }: StarterProductFile): boolean =>
+  product.name === fields.name &&
+  product.description === fields.description &&
+  product.price === fields.price &&
+  product.image_url === fields.imageUrl;
+
+async function findPosts(trx: Knex, articles: readonly StarterArticle[]): Promise<StarterEntry[]> {
+  const files = new Map(articles.map((article) => [article.slug, article]));
+  const posts = await trx('posts')
+    .whereIn('slug', [...files.keys()])
+    .select<PostText[]>('id', 'slug', 'title', 'excerpt', 'content');
+  return posts.flatMap((post): StarterEntry[] => {
+    const file = files.get(post.slug);
+    if (file === undefined) return [];
+    const version = isAsWritten(post, file) ? FIRST_VERSION : CHANGED.version;
+    return [{ kind: 'post', entry_id: post.id, version }];
+  });
+}
+
+async function findProducts(
+  trx: Knex,
+  products: readonly StarterProductFile[],
+): Promise<StarterEntry[]> {
+  const files = new Map(products.map((product) => [product.fields.affiliateUrl, product]));
+  return (await selectProductTexts(trx)).flatMap((product): StarterEntry[] => {
+    const file = files.get(product.affiliate_url);
+    if (file === undefined) return [];
+    const digest = isAsDescribed(product, file) ? digestOf(product) : CHANGED.digest;
+    return [{ kind: 'product', entry_id: product.id, digest }];
+  });
+}
+
+/**
+ * Recognises the starter magazine in a database that was filled before there was a list of it:
+ * posts by their slug, products by their link, both by their text. A list that is there is never
+ * written again, so that a story that somebody has restored after a removal stays theirs.
+ */
+export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
+  if (await hasStarterEntries(strapi.db.connection)) return;
+  const { articles, products } = await readStarter(strapi.dirs.app.root);
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    await keepStarterEntries(trx, [
+      ...(await findPosts(trx, articles)),
+      ...(await findProducts(trx, products)),
+    ]);
+  });
+}

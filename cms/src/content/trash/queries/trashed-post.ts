@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { storedPost, type StoredPost } from '../../rules/posts/stored-post';
+import { expiredBefore } from '../../rules/posts/trash';
+import type { Clock } from '../../../lib/clock';
+import { notFound } from '../../../lib/errors';
+
+/**
+ * What can still be restored. A delete that failed outside a transaction may have left a copy of a
+ * post that is still there: it does not count.
+ */
+export const restorable = (knex: Knex, clock: Clock): Knex.QueryBuilder =>
+  knex('post_trash as t')
+    .where('t.deleted_at', '>', expiredBefore(clock.now()))
+    .whereNotExists(knex('posts as p').whereRaw('p.id = t.post_id').select('p.id'));
+
+/** A deleted post, which no one else restores or removes until the transaction ends; throws 404. */
+export async function lockTrashed(trx: Knex, id: number, clock: Clock): Promise<StoredPost> {
+  const row = await restorable(trx, clock)
+    .where('t.post_id', id)
+    .forUpdate()
+    .first<{ snapshot: string } | undefined>('t.snapshot');
+  if (row === undefined) throw notFound(`There is no post ${id} in the trash.`);
+  return storedPost.parse(JSON.parse(row.snapshot));
+}

@@ -1,0 +1,119 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Post } from '../../../contract/post';
+import type { RestoredPost, TrashedPost, TrashRestore } from '../../../contract/revision';
+import type { pageQuery } from '../../../contract/text';
+import { restoredSchedule } from '../../rules/posts/post-schedule';
+import type { StoredPost } from '../../rules/posts/stored-post';
+import { takeOutStyles } from '../../rules/posts/take-out-styles';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
+import { lockTrashed, restorable } from '../queries/trashed-post';
+import { service } from '../../../lib/service';
+import { postSlugService } from '../../posts/services/post-slug';
+import { postRelationsService } from '../../posts/services/post-relations';
+import { slugHistoryService } from '../../slugs/services/slug-history';
+import { postService } from '../../posts/services/post';
+import { trashKeeperService } from './trash-keeper';
+
+const UID = 'api::post.post';
+
+/** Whether it is out, and when it goes out: a time that has passed meanwhile is over. */
+function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock) {
+  const before = { published, publishAt: publishAt === null ? null : Date.parse(publishAt) };
+  const now = restoredSchedule(before, clock.now());
+  return { published, publishAt: now.publishAt === null ? null : new Date(now.publishAt) };
+}
+
+/**
+ * Creates a deleted post anew under its own ids; its traces follow as for every new post. Returns what of
+ * its text may not be written any more, and was taken out.
+ */
+async function recreate(
+  strapi: Core.Strapi,
+  trx: Knex,
+  post: StoredPost,
+  input: TrashRestore,
+  clock: Clock,
+): Promise<string[]> {
+  const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
+  const slug = input.slug ?? fields.slug;
+  await postSlugService(strapi).checkFree(trx, slug, post.id);
+  const relations = await postRelationsService(strapi).keepExisting(trx, {
+    categoryId,
+    affiliateProductIds,
+  });
+  const { content, takenOut } = takeOutStyles(fields.content);
+  const data = {
+    ...fields,
+    content,
+    id: post.id,
+    documentId: post.documentId,
+    slug,
+    ...comesBackAs(post, input.published ?? false, clock),
+    createdAt: new Date(post.createdAt),
+    // Strapi sets it on everything that it does not hold for a draft of its own.
+    publishedAt: new Date(),
+    publicationDate: post.publicationDate,
+    editedAt: post.editedAt,
+    version: post.version + 1,
+    category: relations.categoryId ?? null,
+    affiliateProducts: relations.affiliateProductIds,
+  };
+  await strapi.db.query(UID).create({ data });
+  if (slug !== fields.slug) {
+    const change = { kind: 'post' as const, id: post.id, from: fields.slug, to: slug };
+    await slugHistoryService(strapi).keep(trx, change);
+  }
+  return takenOut;
+}
+
+export const postTrashService = service(({ strapi }) => ({
+  /** One page of the posts that can still be restored, the last deleted first. */
+  async list(
+    query: z.output<typeof pageQuery>,
+    clock: Clock = systemClock,
+  ): Promise<{ items: TrashedPost[]; total: number }> {
+    const knex = strapi.db.connection;
+    const [counted] = await restorable(knex, clock).count<{ total: number | string }[]>(
+      '* as total',
+    );
+    const rows = await restorable(knex, clock)
+      .orderBy([
+        { column: 't.deleted_at', order: 'desc' },
+        { column: 't.post_id', order: 'desc' },
+      ])
+      .limit(query.limit)
+      .offset(query.offset)
+      .select<TrashRow[]>(listColumns);
+    return { items: rows.map(presentTrashedPost), total: Number(counted?.total ?? 0) };
+  },
+
+  /**
+   * Restores a post under its id, as a draft unless asked otherwise, without what of its category
+   * and products is gone and without styles; throws 404, or 409 where its slug is taken.
+   */
+  async restore(
+    id: number,
+    input: TrashRestore,
+    clock: Clock = systemClock,
+  ): Promise<RestoredPost> {
+    const takenOut: string[] = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const trashed = await lockTrashed(trx, id, clock);
+      const passages = await recreate(strapi, trx, trashed, input, clock);
+      await trx('post_trash').where({ post_id: id }).delete();
+      return passages;
+    });
+    const post: Post = await postService(strapi).getWhole(id);
+    return { ...post, takenOut };
+  },
+
+  /** Removes a deleted post for good; throws 404. */
+  async remove(id: number, clock: Clock = systemClock): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await lockTrashed(trx, id, clock);
+      await trashKeeperService(strapi).erase(trx, [id]);
+    });
+  },
+}));

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { AppError, unavailable } from '../../lib/errors';
+import { parseAllowList } from '../../lib/http/address-rules';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+/** How long a look at a file may take, with what is tried again: what is known of it is shown only then. */
+const LOOK_MS = 5_000;
+
+/** A file as Strapi's upload service knows it. */
+export interface BucketFile {
+  name: string;
+  hash: string;
+  ext?: string;
+  mime: string;
+  size: number;
+  sizeInBytes: number;
+  url: string;
+  etag?: string;
+}
+
+/** What Strapi's provider for S3 does. */
+export interface BucketProvider {
+  upload: (file: BucketFile) => Promise<unknown>;
+  uploadStream: (file: BucketFile) => Promise<unknown>;
+  replace: (file: BucketFile, old: BucketFile) => Promise<unknown>;
+  replaceStream: (file: BucketFile, old: BucketFile) => Promise<unknown>;
+  delete: (file: BucketFile) => Promise<unknown>;
+  getObjectMetadata: (file: BucketFile) => Promise<{ etag?: string; contentLength?: number }>;
+  getSignedUrl: (file: BucketFile, options: object) => Promise<{ url: string }>;
+}
+
+interface BucketOptions {
+  bucket: string;
+  /** Address of a server with S3's interface; empty: Amazon's. */
+  endpoint: string;
+  provider: BucketProvider;
+}
+
+/** A file in the bucket, as the server tells of it. */
+export interface BucketEntry {
+  etag: string;
+  size: number;
+}
+
+const partsOf = (name: string): { hash: string; ext: string } => {
+  const ext = path.extname(name);
+  return { hash: name.slice(0, name.length - ext.length), ext };
+};
+
+const statusOf = (error: Error): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
+
+async function soonEnough<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bucket is silent.')), LOOK_MS);
+  });
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const away = (cause: unknown): AppError =>
+  unavailable('The storage of uploads does not answer. Please try again shortly.', cause);
+
+/**
+ * The bucket refuses to tell of a file (403): the key may not read it, or may not list the bucket (s3:ListBucket),
+ * and then nobody is told that a file is missing.
+ */
+export class LookRefused extends AppError {
+  constructor(cause: unknown) {
+    super({
+      status: 503,
+      code: 'unavailable',
+      title: 'Service unavailable',
+      detail: 'The storage of uploads refuses to be read.',
+      headers: { 'Retry-After': '5' },
+      cause,
+    });
+  }
+}
+
+/** Reads and writes the files of a bucket by Strapi's provider; throws 503 where it does not answer well. */
+export class S3Bucket {
+  readonly #http: SafeFetch;
+
+  constructor(private readonly options: BucketOptions) {
+    const { endpoint } = options;
+    this.#http = new SafeFetch({
+      userAgent: 'Aurelian',
+      // The owner's own storage may stand in a private network.
+      allow: parseAllowList(endpoint === '' ? '' : new URL(endpoint).host, 'pictures'),
+      paceMs: 0,
+      timeoutMs: TIMEOUT_MS,
+    });
+  }
+
+  /** How a file is; undefined where there is none. Throws LookRefused where the bucket does not tell. */
+  async find(name: string): Promise<BucketEntry | undefined> {
+    try {
+      const { etag, contentLength } = await soonEnough(
+        this.options.provider.getObjectMetadata(this.#file(name)),
+      );
+      return { etag: etag ?? '', size: contentLength ?? 0 };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error instanceof Error && statusOf(error) === 403
+        ? new LookRefused(error)
+        : away(error);
+    }
+  }
+
+  /** Changes something by the provider. */
+  async change(work: (provider: BucketProvider) => Promise<unknown>): Promise<void> {
+    try {
+      await work(this.options.provider);
+    } catch (error) {
+      throw away(error);
+    }
+  }
+
+  /** The content of a file. */
+  async read(name: string): Promise<Buffer> {
+    try {
+      const { url } = await this.options.provider.getSignedUrl(this.#file(name), {});
+      const { body } = await this.#http.call(url, { maxBytes: MAX_BYTES, maxRedirects: 0 });
+      return body;
+    } catch (error) {
+      throw away(error);
+    }
+  }
+
+  #file(name: string): BucketFile {
+    // By an address of the bucket the provider knows that it is its own.
+    const url = `https://storage.invalid/${this.options.bucket}/${name}`;
+    return { ...partsOf(name), name, url, mime: '', size: 0, sizeInBytes: 0 };
+  }
+}

@@ -1,0 +1,88 @@
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Upload, UploadPatch, uploadQuery } from '../../contract/upload';
+import { conflict, notFound } from '../../lib/errors';
+import { Slots } from '../../lib/slots';
+import { presentPicture } from '../presenters/picture';
+import { type PictureRow, selectPicture, selectPictures } from '../queries/picture-row';
+import { service } from '../../lib/service';
+import { pictureService } from './picture';
+
+/** A file that came with a form, as it lies in the folder for temporary files. */
+export interface SentFile {
+  filepath: string;
+  originalFilename: string | null;
+  size: number;
+}
+
+const missing = (id: number): Error => notFound(`There is no picture ${id}.`);
+
+// Strapi fails where two delete the same file at the same moment.
+const deletions = new Slots(1);
+
+export const pictureLibraryService = service(({ strapi }) => {
+  const pictures = () => pictureService(strapi);
+  const files = () => strapi.plugin('upload').service('upload');
+
+  const present = async (row: PictureRow): Promise<Upload> => {
+    const bytes: number | undefined = await pictures().sizeOf(row.url);
+    return presentPicture(row, bytes ?? Math.round(Number(row.size) * 1_000));
+  };
+
+  const find = async (id: number): Promise<PictureRow> => {
+    const row = await selectPicture(strapi.db.connection, id);
+    if (row === undefined) throw missing(id);
+    return row;
+  };
+
+  return {
+    /** One page of the library and the count of all pictures that match. */
+    async list(query: z.output<typeof uploadQuery>): Promise<{ items: Upload[]; total: number }> {
+      const { rows, total } = await selectPictures(strapi.db.connection, query);
+      return { items: await Promise.all(rows.map(present)), total };
+    },
+
+    /**
+     * Takes a file into the library, made anew as every upload; when this returns it is stored.
+     * Throws a 400 at `file` for what is not a picture.
+     */
+    async create(file: SentFile, alt: string): Promise<Upload> {
+      const fileInfo = { name: file.originalFilename ?? '', alternativeText: alt };
+      const [stored] = await files().upload({ data: { fileInfo }, files: [file] });
+      return present(await find(Number(stored.id)));
+    },
+
+    /** Changes description or tags of a picture; throws 404. */
+    async update(id: number, { alt, tags }: UploadPatch): Promise<Upload> {
+      await find(id);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        if (alt !== undefined) await files().updateFileInfo(id, { alternativeText: alt });
+        if (tags !== undefined) {
+          await trx('picture_details')
+            .insert({ file_id: id, tags: JSON.stringify(tags) })
+            .onConflict('file_id')
+            .merge(['tags']);
+        }
+      });
+      return present(await find(id));
+    },
+
+    /** Deletes a picture and its file; throws 404, or 409 while something shows it. */
+    delete(id: number): Promise<void> {
+      return deletions.run(async () => {
+        await find(id);
+        const file: unknown = await files().findOne(id);
+        if (file === null) throw missing(id);
+        try {
+          await files().remove(file);
+        } catch (error) {
+          // The gate before the media library has read all content for uses; once is enough.
+          throw error instanceof errors.ValidationError
+            ? conflict(error.message, undefined, error)
+            : error;
+        }
+      });
+    },
+  };
+});

@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { limits } from '../../contract/limits';
+import type { Upload } from '../../contract/upload';
+import { chooseOffered, searchesFor } from '../rules/commons-choice';
+import type { Fit, Topic } from '../rules/fit';
+import type { CommonsPicture } from '../commons/commons';
+import { CommonsClient } from '../commons/commons-client';
+import { parseAllowList } from '../../lib/http/address-rules';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+import { env } from '../../lib/env';
+import { failureText } from '../../lib/failure-text';
+import { wellFormed } from '../../lib/well-formed';
+import { holdSource, type PictureRow, selectCopy } from '../queries/picture-row';
+import { service } from '../../lib/service';
+import { pictureLibraryService } from './library';
+
+const DETAIL_LENGTH = 200;
+
+/** Where a picture comes from and what is kept with its copy. */
+export interface OutsidePicture {
+  /** The address that is downloaded. */
+  fileUrl: string;
+  /** The address that is credited; the copy is found again by it. */
+  sourceUrl: string;
+  name: string;
+  alt: string;
+  tags?: readonly string[];
+  author?: string;
+  licence?: string;
+}
+
+/** The copy of a picture in the library. */
+export interface PictureCopy {
+  url: string;
+  alt: string;
+}
+
+const toCopy = (row: PictureRow): PictureCopy => ({
+  url: row.url,
+  alt: row.alternative_text ?? '',
+});
+
+const detail = (text: string): string => wellFormed(text.slice(0, DETAIL_LENGTH));
+
+async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-outside-'));
+  try {
+    const filepath = path.join(folder, 'picture');
+    await writeFile(filepath, body);
+    return await work(filepath);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsidePicture): Promise<Upload> =>
+  withFile(body, (filepath) =>
+    pictureLibraryService(strapi).create(
+      { filepath, originalFilename: name, size: body.length },
+      alt,
+    ),
+  );
+
+/** Credits a stored copy, unless another one has been credited meanwhile; answers that one then. */
+async function credit(
+  strapi: Core.Strapi,
+  id: number,
+  picture: OutsidePicture,
+): Promise<PictureRow | undefined> {
+  const { sourceUrl, author = '', licence = '', tags = [] } = picture;
+  return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    await holdSource(trx, sourceUrl);
+    const other = await selectCopy(trx, sourceUrl);
+    if (other === undefined) {
+      await trx('picture_details').insert({
+        file_id: id,
+        tags: JSON.stringify(tags),
+        author: detail(author),
+        licence: detail(licence),
+        source_url: sourceUrl,
+      });
+    }
+    return other;
+  });
+}
+
+async function discard(strapi: Core.Strapi, id: number): Promise<void> {
+  try {
+    await pictureLibraryService(strapi).delete(id);
+  } catch (error) {
+    strapi.log.error(failureText(`Picture ${id} stays in the library without a source`, error));
+  }
+}
+
+/**
+ * Keeps a picture as the one copy of its source. It is stored before the transaction, since it is made
+ * anew for seconds: SQLite would let nobody else in for so long.
+ */
+async function keep(
+  strapi: Core.Strapi,
+  body: Buffer,
+  picture: OutsidePicture,
+): Promise<PictureCopy> {
+  const { id, url, alt } = await store(strapi, body, picture);
+  let other: PictureRow | undefined;
+  try {
+    other = await credit(strapi, id, picture);
+  } catch (error) {
+    await discard(strapi, id);
+    throw error;
+  }
+  if (other === undefined) return { url, alt };
+  await discard(strapi, id);
+  return toCopy(other);
+}
+
+export const outsidePicturesService = service(({ strapi }) => {
+  const { OUTBOUND_ALLOW, COMMONS_API_URL, PUBLIC_URL } = env();
+  const http = new SafeFetch({
+    userAgent: `Aurelian (+${PUBLIC_URL})`,
+    allow: parseAllowList(OUTBOUND_ALLOW, 'pictures'),
+  });
+  const commons = new CommonsClient(http, COMMONS_API_URL);
+
+  return {
+    /** What calls other servers on behalf of the picture tasks. */
+    http: (): SafeFetch => http,
+
+    /** The copy that was made of a picture before; undefined where there is none. */
+    async findCopy(sourceUrl: string): Promise<PictureCopy | undefined> {
+      const row = await selectCopy(strapi.db.connection, sourceUrl);
+      return row && toCopy(row);
+    },
+
+    /**
+     * Takes a picture of another server into the library, made anew as every upload and with its credit,
+     * once however often it is asked for. Throws OutboundError, or a 400 for what is not a picture.
+     */
+    async copy(picture: OutsidePicture, signal: AbortSignal): Promise<PictureCopy> {
+      const known = await this.findCopy(picture.sourceUrl);
+      if (known !== undefined) return known;
+      const { body } = await http.call(picture.fileUrl, {
+        accept: 'image/*',
+        takesType: (type) => !/^(?:text|audio|video|multipart)\//.test(type),
+        maxBytes: limits.uploadBytes,
+        signal,
+      });
+      return keep(strapi, body, picture);
+    },
+
+    /** The freely licensed picture of Wikimedia Commons that fits a story best; undefined where none does. */
+    async findFree(topic: Topic, signal: AbortSignal): Promise<Fit<CommonsPicture> | undefined> {
+      for (const words of searchesFor(topic)) {
+        const found = chooseOffered(topic, await commons.search(words, signal));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  };
+});

@@ -1,0 +1,52 @@
+import type { SitePicture } from '../../contract/upload';
+import { isHttpUrl } from '../../contract/url';
+import { env } from '../../lib/env';
+import { validationFailed } from '../../lib/errors';
+import { pictureFile, pictureFiles } from '../../lib/picture-files';
+import { readSitePictures } from '../../lib/site-pictures';
+import { explainUses, findPictureUses } from '../queries/picture-uses';
+import { service } from '../../lib/service';
+
+export const pictureService = service(({ strapi }) => {
+  const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);
+  let own: SitePicture[] | undefined;
+
+  return {
+    /** The pictures that ship with the site. */
+    listOwn(): SitePicture[] {
+      own ??= readSitePictures(strapi.dirs.app.root);
+      return own;
+    },
+
+    /** The size in bytes of the file behind a path of the site; undefined where there is none. */
+    async sizeOf(url: string): Promise<number | undefined> {
+      return (await pictureFile(url, files)?.find())?.size;
+    },
+
+    /** A sentence that tells what shows a picture; undefined where nothing does. */
+    async explainUse(url: string): Promise<string | undefined> {
+      const uses = await findPictureUses(strapi.db.connection, url);
+      return uses.length === 0 ? undefined : explainUses(uses);
+    },
+
+    /** Tells whether an address can be shown: empty, of another site, or with a picture of this one behind it. */
+    async exists(imageUrl: string): Promise<boolean> {
+      return imageUrl === '' || isHttpUrl(imageUrl) || (await this.sizeOf(imageUrl)) !== undefined;
+    },
+
+    /**
+     * Throws a 400 at `imageUrl` where an address has no picture behind it, unless the row has it
+     * already: what is not changed is not refused.
+     */
+    async check(imageUrl: string | undefined, table: string, id: number): Promise<void> {
+      if (imageUrl === undefined || (await this.exists(imageUrl))) return;
+      const row = await strapi.db
+        .connection(table)
+        .where({ id })
+        .first<{ image_url: string | null } | undefined>('image_url');
+      if (row?.image_url === imageUrl) return;
+      const message = 'There is no such picture on this site';
+      throw validationFailed([{ path: 'imageUrl', message }]);
+    },
+  };
+});

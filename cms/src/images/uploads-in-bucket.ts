@@ -1,0 +1,78 @@
+import path from 'node:path';
+import s3 from '@strapi/provider-upload-aws-s3';
+import type { Core } from '@strapi/strapi';
+import { type BucketFile, type BucketProvider, S3Bucket } from './s3/s3-bucket';
+import { S3Uploads } from './s3/s3-uploads';
+import { systemClock } from '../lib/clock';
+import { env } from '../lib/env';
+import { setUploadStore } from '../lib/picture-files';
+
+/** Larger than anything that is stored, so that each file is sent as one. */
+const PART_BYTES = 64 * 1024 * 1024;
+const CONNECT_MS = 5_000;
+/** How long a bucket may be silent that has taken a call. */
+const SILENCE_MS = 30_000;
+
+const nameOf = ({ hash, ext = '' }: BucketFile): string => `${hash}${ext}`;
+
+function createProvider(): BucketProvider {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env();
+  const { S3_BUCKET, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: rootPath } = env();
+  return s3.init({
+    rootPath,
+    s3Options: {
+      region,
+      // Without keys those of the machine count, by the rules of Amazon's own tools.
+      ...(accessKeyId === '' ? {} : { credentials: { accessKeyId, secretAccessKey } }),
+      // Servers of others are mostly reached by one name for all buckets, and know no newer checksums.
+      ...(endpoint === '' ? {} : { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // Named, but not set: nobody but the site reads the bucket.
+      params: { Bucket: S3_BUCKET, ACL: undefined },
+      // By itself it would wait for ever.
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    },
+    providerConfig: { multipart: { partSize: PART_BYTES } },
+  });
+}
+
+/**
+ * Has the media library keep its files in a bucket where S3_BUCKET names one. Strapi goes on to know them
+ * as local ones at `/uploads/…`, so that nothing in the content changes when they move.
+ */
+export function keepUploadsInBucket(strapi: Core.Strapi): void {
+  const { S3_BUCKET, S3_ENDPOINT, DATA_DIR } = env();
+  if (S3_BUCKET === '') return;
+  const bucket = new S3Bucket({
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    provider: createProvider(),
+  });
+  const uploads = new S3Uploads({
+    bucket,
+    cacheDir: path.join(DATA_DIR, 'cache', 'uploads'),
+    clock: systemClock,
+  });
+  /** Changes a file in the bucket, which then has its address on the site as any other. */
+  const change = async (
+    file: BucketFile,
+    work: (provider: BucketProvider) => Promise<unknown>,
+  ): Promise<void> => {
+    await bucket.change(work);
+    delete file.etag;
+    file.url = `/uploads/${nameOf(file)}`;
+    uploads.forget(nameOf(file));
+  };
+  const methods = {
+    upload: (file: BucketFile) => change(file, (provider) => provider.upload(file)),
+    uploadStream: (file: BucketFile) => change(file, (provider) => provider.uploadStream(file)),
+    replace: (file: BucketFile, old: BucketFile) =>
+      change(file, (provider) => provider.replace(file, old)),
+    replaceStream: (file: BucketFile, old: BucketFile) =>
+      change(file, (provider) => provider.replaceStream(file, old)),
+    delete: (file: BucketFile) => change(file, (provider) => provider.delete(file)),
+  };
+  Object.assign(strapi.plugin('upload').provider as object, methods);
+  setUploadStore(uploads);
+}

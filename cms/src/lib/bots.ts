@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isbot } from 'isbot';
+import type { botReasonNames } from '../contract/analytics-names';
+import { cutText } from './own-text';
+import { remembering } from './remembering';
+
+/**
+ * The number of the rules below; a stored event that carries an older one was judged by other rules.
+ * A change of a rule, or of the version of isbot, asks for the next number.
+ */
+export const BOT_RULES = 1;
+
+/** Why a request is no reader's, in the order in which the reasons are tried. */
+export const botReasons = [
+  'empty-agent',
+  'headless',
+  'agent',
+  'prefetch',
+  'no-accept',
+] as const satisfies readonly (keyof typeof botReasonNames)[];
+
+export type BotReason = (typeof botReasons)[number];
+
+/** How much is read and kept of a user agent, in characters; it may be as long as all headers. */
+export const MAX_AGENT = 500;
+/** Few agents make most requests, and the patterns for bots are long. */
+const REMEMBERED = 2_000;
+const HEADLESS = /headless|phantomjs|slimerjs|puppeteer|playwright|selenium|webdriver|cypress/i;
+const PREFETCH = /prefetch|prerender|preview/i;
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+const textOf = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(',') : (value ?? '');
+};
+
+const agentOf = (headers: IncomingHttpHeaders): string =>
+  cutText(textOf(headers, 'user-agent'), MAX_AGENT).trim();
+
+const isHeadless = remembering(REMEMBERED, (text) => HEADLESS.test(text));
+const isBotAgent = remembering(REMEMBERED, (agent) => isbot(agent));
+
+const RULES: Readonly<Record<BotReason, (headers: IncomingHttpHeaders) => boolean>> = {
+  'empty-agent': (headers) => agentOf(headers) === '',
+  headless: (headers) =>
+    isHeadless(agentOf(headers)) || isHeadless(cutText(textOf(headers, 'sec-ch-ua'), MAX_AGENT)),
+  agent: (headers) => isBotAgent(agentOf(headers)),
+  prefetch: (headers) =>
+    PREFETCH_HEADERS.some(
+      (name) => headers[name] !== undefined && PREFETCH.test(textOf(headers, name)),
+    ),
+  // Every browser sends one with every request (Fetch standard, section 4).
+  'no-accept': (headers) => textOf(headers, 'accept') === '',
+};
+
+/** Why a request is no reader's by its headers (names in lower case); undefined where it may be one. */
+export const botReason = (headers: IncomingHttpHeaders): BotReason | undefined =>
+  botReasons.find((reason) => RULES[reason](headers));
+
+/** Why a request is no reader's by its user agent alone; null where that tells nothing. */
+export const agentReason = (agent: string): BotReason | null =>
+  botReason({ 'user-agent': agent, accept: '*/*' }) ?? null;
+
+/**
+ * What becomes of a stored verdict, where the user agent alone is held for `byAgent` by the present rules.
+ * What other headers gave away stays, for they are not kept; and so does a headless browser whose agent
+ * names none.
+ */
+export function judgeAgain(stored: BotReason | null, byAgent: BotReason | null): BotReason | null {
+  if (stored !== null && stored !== 'agent' && stored !== 'headless') return stored;
+  return byAgent ?? (stored === 'headless' ? stored : null);
+}

@@ -1,0 +1,242 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { readUrl } from '../../contract/url';
+import { errorCode } from '../error-code';
+import { type AllowRule, bareHost, isPublicAddress } from './address-rules';
+import { HostPace } from './host-pace';
+import { type HostAddress, sendRequest } from './one-request';
+import { OutboundError } from './outbound-error';
+import { readBody } from './read-body';
+
+const MAX_REDIRECTS = 5;
+const TIMEOUT_MS = 20_000;
+const PACE_MS = 250;
+const MAX_BYTES = 10_485_760;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Looks a host's name up; all its addresses. */
+type Resolve = (host: string) => Promise<HostAddress[]>;
+
+/** What an outgoing caller is made with; only the name it gives itself is needed. */
+export interface SafeFetchOptions {
+  userAgent: string;
+  /** Hosts that may be private; none unless said. */
+  allow?: AllowRule;
+  resolve?: Resolve;
+  /** Milliseconds for one call with all its redirects, 20,000 unless said. */
+  timeoutMs?: number;
+  /** Milliseconds between two requests to one host, 250 unless said. */
+  paceMs?: number;
+}
+
+/** An address that was asked for on the way. */
+export interface OutboundHop {
+  url: string;
+  /** Whether the answer wants to be remembered: who brings no cookie may be sent in a circle. */
+  setsCookie: boolean;
+}
+
+/** One call. */
+interface OutboundCall {
+  /** A POST follows no redirect: what it carries is for one address. */
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** For the Accept header. */
+  accept?: string;
+  /** More headers, such as Content-Type. */
+  headers?: Readonly<Record<string, string>>;
+  /** What a POST carries. */
+  body?: string;
+  /** Whether a body of this media type is wanted; any unless said. */
+  takesType?: (type: string) => boolean;
+  /** Largest body in bytes, 10 MB unless said. */
+  maxBytes?: number;
+  /** So many bytes of the body are enough; with 0 the status line decides, however the body goes on. */
+  enough?: number;
+  /** Whether an answer of this status is wanted beside those from 200 to 299; none unless said. */
+  takesStatus?: (status: number) => boolean;
+  /** Redirects that are followed, 5 unless said. */
+  maxRedirects?: number;
+  /** Milliseconds for this call, where that is not the caller's usual time. */
+  timeoutMs?: number;
+  /** Every address that is asked for is added to it, also where the call fails in the end. */
+  trail?: OutboundHop[];
+  /** Called when a request begins to leave: a call that fails before has surely reached nobody. */
+  onSent?: () => void;
+  signal?: AbortSignal;
+}
+
+/** What came back, with a status that is wanted. */
+interface OutboundAnswer {
+  /** Where the redirects ended. */
+  url: string;
+  status: number;
+  type: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const resolveBySystem: Resolve = async (host) =>
+  (await lookup(host, { all: true })).map(({ address, family }) => ({
+    address,
+    family: family === 6 ? 6 : 4,
+  }));
+
+/** Codes of Node and OpenSSL for certificates that do not hold. */
+const BAD_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
+const portOf = ({ port, protocol }: URL): number =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+
+function parseUrl(address: string, base?: URL): URL {
+  const url = readUrl(address, base);
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') {
+    throw new OutboundError('bad-address', 'It is not an http or https address');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OutboundError('bad-address', 'Its address holds a user name or password');
+  }
+  return url;
+}
+
+function networkError(error: unknown): OutboundError {
+  const code = errorCode(error) ?? 'network';
+  const what = BAD_CERTIFICATE.test(code) ? 'Its certificate is not valid' : 'It cannot be reached';
+  return new OutboundError('network', `${what} (${code})`, { cause: error });
+}
+
+const typeOf = (message: IncomingMessage): string =>
+  (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Reads from servers of the open internet without being led astray: names are looked up here and the
+ * connection is made to the very addresses that were checked, after each redirect anew; time, size,
+ * pace and the number of redirects are limited. Everything that fails is an OutboundError.
+ */
+export class SafeFetch {
+  readonly #pace: HostPace;
+
+  constructor(private readonly options: SafeFetchOptions) {
+    this.#pace = new HostPace(options.paceMs ?? PACE_MS);
+  }
+
+  /** Makes one call; throws OutboundError, or what the caller's own signal was aborted with. */
+  async call(address: string, call: OutboundCall = {}): Promise<OutboundAnswer> {
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? this.options.timeoutMs ?? TIMEOUT_MS);
+    const signal = AbortSignal.any([timeout, ...(call.signal ? [call.signal] : [])]);
+    try {
+      return await this.#follow(parseUrl(address), call, signal);
+    } catch (error) {
+      call.signal?.throwIfAborted();
+      if (error instanceof OutboundError) throw error;
+      if (timeout.aborted) {
+        throw new OutboundError('timeout', 'It did not answer in time', { cause: error });
+      }
+      throw networkError(error);
+    }
+  }
+
+  /** Looks up where an address leads without calling it; throws OutboundError as a call would. */
+  async checkHost(address: string, signal: AbortSignal): Promise<void> {
+    await this.#addressesOf(parseUrl(address), signal);
+  }
+
+  async #follow(first: URL, call: OutboundCall, signal: AbortSignal): Promise<OutboundAnswer> {
+    const { maxRedirects = call.method === 'POST' ? 0 : MAX_REDIRECTS, trail = [] } = call;
+    const seen = new Set<string>();
+    for (let url = first; ;) {
+      if (seen.has(url.href) || seen.size > maxRedirects) {
+        throw new OutboundError('too-many-redirects', 'It redirects in a circle or too often');
+      }
+      seen.add(url.href);
+      const hop: OutboundHop = { url: url.href, setsCookie: false };
+      trail.push(hop);
+      const message = await this.#send(url, call, signal);
+      const { location } = message.headers;
+      hop.setsCookie = message.headers['set-cookie'] !== undefined;
+      if (!REDIRECTS.has(message.statusCode ?? 0) || location === undefined) {
+        return this.#read(url, message, call);
+      }
+      message.destroy();
+      url = parseUrl(location, url);
+    }
+  }
+
+  async #send(url: URL, call: OutboundCall, signal: AbortSignal): Promise<IncomingMessage> {
+    const addresses = await this.#addressesOf(url, signal);
+    await this.#pace.turn(url.host, signal);
+    return sendRequest({
+      url,
+      method: call.method ?? 'GET',
+      headers: {
+        'User-Agent': this.options.userAgent,
+        Accept: call.accept ?? '*/*',
+        'Accept-Encoding': 'identity',
+        ...call.headers,
+        ...(call.body !== undefined && { 'Content-Length': String(Buffer.byteLength(call.body)) }),
+      },
+      addresses,
+      body: call.body,
+      onSent: call.onSent,
+      signal,
+    });
+  }
+
+  async #read(url: URL, message: IncomingMessage, call: OutboundCall): Promise<OutboundAnswer> {
+    const status = message.statusCode ?? 0;
+    const type = typeOf(message);
+    const refuse = (error: OutboundError): never => {
+      message.destroy();
+      throw error;
+    };
+    const isWanted = (status >= 200 && status <= 299) || call.takesStatus?.(status) === true;
+    if (!isWanted) {
+      refuse(new OutboundError('status', `It answers with status ${status}`, { status }));
+    }
+    if (call.takesType?.(type) === false) {
+      const what = type === '' ? 'something that does not say what it is' : type;
+      refuse(new OutboundError('wrong-type', `It answers with ${what}`));
+    }
+    const { method, maxBytes = MAX_BYTES, enough } = call;
+    // The answer to HEAD tells the length of a body that does not come.
+    const isBodiless = method === 'HEAD';
+    if (isBodiless) message.resume();
+    const body = isBodiless ? Buffer.alloc(0) : await readBody(message, { maxBytes, enough });
+    return { url: url.href, status, type, headers: message.headers, body };
+  }
+
+  /** The addresses of a host, all of them public unless the host is allowed as it is. */
+  async #addressesOf(url: URL, signal: AbortSignal): Promise<HostAddress[]> {
+    const host = bareHost(url.hostname);
+    const addresses = await this.#lookUp(host, signal);
+    if (addresses.length === 0) {
+      throw new OutboundError('no-such-host', `There is no host ${host}`);
+    }
+    const isAllowed = this.options.allow?.(host, portOf(url)) ?? false;
+    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
+      throw new OutboundError('private-address', 'It leads into a private network');
+    }
+    return addresses;
+  }
+
+  async #lookUp(host: string, signal: AbortSignal): Promise<HostAddress[]> {
+    const family = isIP(host);
+    if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }];
+    const { resolve = resolveBySystem } = this.options;
+    let stop = (): void => undefined;
+    const aborted = new Promise<never>((_, reject) => {
+      stop = () => reject(new Error('The time is over'));
+      signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+      return await Promise.race([resolve(host), aborted]);
+    } catch (error) {
+      if (errorCode(error) === 'ENOTFOUND') {
+        throw new OutboundError('no-such-host', `There is no host ${host}`, { cause: error });
+      }
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { playerOrigins } from '../contract/embeds';
+import { isUnderHttps } from './session-cookie';
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+// styled-components opens an empty style element in the browser before it fills it by script.
+const EMPTY_STYLE = '';
+
+const policy = (inlineStyles: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...[EMPTY_STYLE, ...inlineStyles].map(hash)].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    // Players are framed when a reader opens one, on whatever page the visit began.
+    `frame-src ${playerOrigins.join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** Headers that every answer of the site carries. */
+export const commonHeaders = (): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(isUnderHttps() ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Headers of a rendered page; its inline styles are allowed by their hashes. */
+export const pageHeaders = (inlineStyles: readonly string[]): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy(inlineStyles),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  ...commonHeaders(),
+});

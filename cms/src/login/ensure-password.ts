@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { isGuessable } from './rules/guessable';
+import { generatePassword, hashPassword } from './rules/password';
+import { env } from '../lib/env';
+import { announce } from '../lib/log';
+
+/** Where no password is known yet, generates one, stores its hash and prints it this one time. */
+export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
+  if (env().ADMIN_PASSWORD !== '') {
+    if (isGuessable(env().ADMIN_PASSWORD, new URL(env().PUBLIC_URL).hostname)) {
+      strapi.log.warn('ADMIN_PASSWORD is easy to guess; set one of a few unrelated words.');
+    }
+    return;
+  }
+  const password = generatePassword();
+  const knex = strapi.db.connection;
+  if ((await knex('admin_credentials').where({ id: 1 }).first()) !== undefined) return;
+  const row = { id: 1, password_hash: await hashPassword(password), updated_at: Date.now() };
+  const stored = await knex('admin_credentials')
+    .insert(row)
+    .onConflict('id')
+    .ignore()
+    .returning<{ id: number }[]>('id');
+  if (stored.length === 0) return;
+  const what = 'Password of the admin area (/admin), shown this once:';
+  announce(`${what} ${password}`, `\n  ${what}\n\n      ${password}\n\n`);
+}

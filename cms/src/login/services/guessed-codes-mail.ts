@@ -1,0 +1,43 @@
+import type { SiteSettings } from '../../contract/site-settings';
+import type { ComposedMail } from '../../mail/rules/composed-mail';
+import { guessedCodesMail } from '../../mail/rules/guessed-codes';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { env } from '../../lib/env';
+import { failureText } from '../../lib/failure-text';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { outboxService } from '../../mail/services/outbox';
+
+/** Tells the owner by mail that somebody guesses at the second factor. */
+export const guessedCodesMailService = service(({ strapi }) => {
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
+
+  return {
+    /** Queues the mail, once a day, where the owner has an address. Never throws: nobody's login waits for mail. */
+    async announce(): Promise<void> {
+      try {
+        const { contactEmail, timezone } = await settings();
+        if (contactEmail === '') return;
+        const outbox = outboxService(strapi);
+        await outbox.queue([
+          {
+            kind: 'notice',
+            dedupeKey: `guessed-codes-${dayIn(timezone, systemClock.now())}`,
+            recipient: contactEmail,
+            payload: { guessedCodes: true },
+          },
+        ]);
+        outbox.wake();
+      } catch (error) {
+        strapi.log.error(failureText('Wrong codes are not announced by mail', error));
+      }
+    },
+
+    /** The text of the mail. */
+    async compose(): Promise<ComposedMail> {
+      const { brandName } = await settings();
+      return guessedCodesMail({ brandName, publicUrl: env().PUBLIC_URL });
+    },
+  };
+});

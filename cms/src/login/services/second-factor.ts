@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type {
+  AdminSecurity,
+  SecondFactorRemoval,
+  SecondFactorSetup,
+} from '../../contract/admin-session';
+import { generateRecoveryCodes, hashRecoveryCode } from '../rules/recovery-codes';
+import { openText, sealText } from '../../lib/secret-box';
+import { createTotpSecret, totpStep, totpUri } from '../rules/totp';
+import { env } from '../../lib/env';
+import { conflict, validationFailed } from '../../lib/errors';
+import {
+  beginFactor,
+  type CodeOutcome,
+  FACTOR_TABLE,
+  type FactorRow,
+  readHashes,
+  recoveryKey,
+  secretKey,
+} from '../queries/second-factor-row';
+import type { SpendCode } from './second-factor-codes';
+import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
+import { service } from '../../lib/service';
+import { loginGateService } from '../../access/services/login-gate';
+import { secondFactorCodesService } from './second-factor-codes';
+import { adminPasswordService } from './admin-password';
+
+const ISSUER = 'Aurelian';
+
+const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
+const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
+
+/** Whether a second factor was on; throws 400 where its code is missing or does not count. */
+function provenBy(outcome: CodeOutcome): boolean {
+  if (outcome === 'missing') throw wrongCode('Code is required');
+  if (outcome === 'invalid') throw wrongCode('Code is not valid');
+  return outcome === 'spent';
+}
+
+/** From where, and in which session, it is switched. */
+interface Caller {
+  address: string;
+  session: AdminSessionRecord;
+}
+
+interface FirstCode {
+  /** The sealed secret that it is of. */
+  secret: string;
+  step: number;
+  codes: readonly string[];
+}
+
+/** Switches the begun one on; throws 409 where it has been begun anew. */
+async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<void> {
+  const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
+  const confirmed = await trx(FACTOR_TABLE)
+    .where({ id: 1, secret, confirmed_at: null })
+    .update({
+      confirmed_at: Date.now(),
+      last_step: step,
+      recovery_hashes: JSON.stringify(hashes),
+    });
+  if (confirmed !== 1) throw conflict('The second factor has just been started again.');
+}
+
+export const secondFactorService = service(({ strapi }) => {
+  const gate = () => loginGateService(strapi);
+  const codes = () => secondFactorCodesService(strapi);
+  const password = () => adminPasswordService(strapi);
+  const table = () => strapi.db.connection(FACTOR_TABLE);
+  const find = () => table().where({ id: 1 }).first<FactorRow | undefined>();
+
+  return {
+    /** How the admin area is locked. */
+    async security(): Promise<AdminSecurity> {
+      const row = await find();
+      const isOn = row !== undefined && row.confirmed_at !== null;
+      return {
+        isPasswordFixed: password().isFixed(),
+        secondFactor: isOn,
+        recoveryCodesLeft: isOn ? readHashes(row).length : 0,
+      };
+    },
+
+    /** Begins a second factor, or begins it anew, for the right password; throws 409 where one is on. */
+    async begin(given: string, address: string): Promise<SecondFactorSetup> {
+      await password().confirm(given, address);
+      const secret = createTotpSecret();
+      const pending = { secret: sealText(secret, secretKey()), last_step: 0 };
+      const isStored = await beginFactor(strapi.db.connection, pending);
+      if (!isStored) throw conflict('A second factor is on already. Switch it off first.');
+      return { secret, uri: totpUri(secret, ISSUER, new URL(env().PUBLIC_URL).hostname) };
+    },
+
+    /**
+     * Switches the begun one on by a first code, which is used up, and ends all other sessions; returns the
+     * recovery codes.
+     */
+    async confirm(code: string, { address, session }: Caller): Promise<string[]> {
+      const row = await find();
+      const secret = row?.confirmed_at === null ? openText(row.secret, secretKey()) : undefined;
+      if (row === undefined || secret === undefined) {
+        throw conflict('No second factor is waiting for a code. Begin again.');
+      }
+      return gate().attempt({ way: 'login', address }, async () => {
+        const step = totpStep(secret, code, Date.now());
+        if (step === undefined) throw wrongCode('Code is not valid');
+        const recoveryCodes = generateRecoveryCodes();
+        await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+          // First: a login that is under way has ended before, or is asked for a code.
+          await switchOn(trx, { secret: row.secret, step, codes: recoveryCodes });
+          await endOtherSessions(trx, session);
+        });
+        return recoveryCodes;
+      });
+    },
+
+    /**
+     * Switches it off for the right password and, where it is on, a code, which is used up, and ends all other
+     * sessions; nothing happens where none is on. Throws 400 at the field for a wrong one.
+     */
+    async remove({ password: given, code }: SecondFactorRemoval, caller: Caller): Promise<void> {
+      const { address, session } = caller;
+      await gate().attempt({ way: 'login', address }, async () => {
+        const proof = await password().check(given);
+        if (proof === undefined) throw wrongPassword();
+        await codes().spending(code, address, (spend: SpendCode) =>
+          strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+            if (!(await password().holds(trx, proof))) throw wrongPassword();
+            const isOn = provenBy(await spend(trx));
+            const factor = trx(FACTOR_TABLE);
+            // One that is switched on at this moment stays: nobody has shown a code of it.
+            await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
+            if (isOn) await endOtherSessions(trx, session);
+          }),
+        );
+      });
+    },
+  };
+});

@@ -1,0 +1,206 @@
+import type { Knex } from 'knex';
+import { rowsOf } from '../../lib/rows-of';
+import {
+  BULK_PRIORITY,
+  messageColumns,
+  MESSAGES,
+  type MessageRow,
+  type StoredStatus,
+} from './message-row';
+
+/** What comes back while its issue is paused waits too, though it was not there to be held. */
+const IS_NOT_PAUSED = `not exists (select 1 from newsletter_issues as paused
+  where paused.id = mail_messages.issue_id and paused.state = 'paused')`;
+
+/** What is due, whom people wait for first; without bulk only those. */
+export const selectDue = (
+  knex: Knex,
+  { now, limit, withBulk }: { now: number; limit: number; withBulk: boolean },
+): Promise<MessageRow[]> => {
+  const query = knex(MESSAGES)
+    .where({ status: 'queued' })
+    .where('due_at', '<=', now)
+    .whereRaw(IS_NOT_PAUSED);
+  if (!withBulk) void query.where('priority', '<', BULK_PRIORITY);
+  return query
+    .orderBy(['priority', 'due_at', 'id'])
+    .limit(limit)
+    .select<MessageRow[]>([...messageColumns]);
+};
+
+/** How many messages are due and wait to be handed over. */
+export async function countDue(knex: Knex, now: number): Promise<number> {
+  const [row] = await knex(MESSAGES)
+    .where({ status: 'queued' })
+    .where('due_at', '<=', now)
+    .whereRaw(IS_NOT_PAUSED)
+    .count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/**
+ * Notes that a message is being handed over by a holder; false where somebody else has taken it, or it is
+ * not wanted any more. Nobody hands it over who has not noted this, and the attempt counts from here on.
+ */
+export async function beginSending(
+  knex: Knex,
+  id: number,
+  holder: string,
+  now: number,
+): Promise<boolean> {
+  const begun = await knex(MESSAGES)
+    .where({ id, status: 'queued' })
+    .whereRaw(IS_NOT_PAUSED)
+    .update({
+      status: 'sending',
+      attempts: knex.raw('attempts + 1'),
+      claimed_by: holder,
+      claimed_at: now,
+    });
+  return begun === 1;
+}
+
+/** What became of an attempt. */
+export interface Outcome {
+  status: StoredStatus;
+  attempts: number;
+  response: string;
+  due_at?: number;
+  /** Whether it waits on account of the server or the connection, not of its recipient. */
+  put_off_by_server?: boolean;
+  sent_at?: number;
+}
+
+/** What a server answered, which names an address: nothing where that was erased meanwhile. */
+const responseOf = (knex: Knex, response: string): Knex.Raw =>
+  knex.raw("case when recipient = '' then '' else ? end", [response]);
+
+/**
+ * Notes what became of a message that a holder handed over, also where it was thought to be lost meanwhile.
+ * Returns its recipient, who is '' where they were erased meanwhile; undefined where it is somebody else's.
+ */
+export async function settleMessage(
+  knex: Knex,
+  id: number,
+  holder: string,
+  outcome: Outcome,
+): Promise<string | undefined> {
+  const settled: Pick<MessageRow, 'recipient'>[] = await knex(MESSAGES)
+    .where({ id, claimed_by: holder })
+    .whereIn('status', ['sending', 'doubtful'])
+    .update({
+      ...outcome,
+      response: responseOf(knex, outcome.response),
+      claimed_by: null,
+      claimed_at: null,
+    })
+    .returning(['recipient']);
+  return settled[0]?.recipient;
+}
+
+/** Both in one statement, which is one round to the database and one commit. */
+const SETTLE_AND_BEGIN = `update mail_messages set
+    status = case when id = :next then 'sending' else 'sent' end,
+    attempts = case when id = :next then attempts + 1 else :attempts end,
+    response = case when id = :next then response when recipient = '' then '' else :response end,
+    sent_at = case when id = :next then sent_at else :sentAt end,
+    claimed_by = case when id = :next then :holder else null end,
+    claimed_at = case when id = :next then cast(:now as bigint) else null end
+  where id in (:done, :next) and (
+    (id = :done and claimed_by = :holder and status in ('sending', 'doubtful'))
+    or (id = :next and status = 'queued' and ${IS_NOT_PAUSED})
+  )
+  returning id, recipient`;
+
+/** A message that was sent, and the one that leaves after it. */
+interface Succession {
+  done: { id: number; attempts: number; response: string; sentAt: number };
+  next: { id: number; now: number };
+}
+
+/** What came of a succession. */
+interface Succeeded {
+  /** Of the message that was sent, as `settleMessage` returns it. */
+  recipient: string | undefined;
+  /** Whether the next message is begun. */
+  begun: boolean;
+}
+
+/** Settles a message that was sent and begins with the next at one stroke. */
+export async function settleAndBegin(
+  knex: Knex,
+  holder: string,
+  { done, next }: Succession,
+): Promise<Succeeded> {
+  const { attempts, response, sentAt } = done;
+  const answer: unknown = await knex.raw(SETTLE_AND_BEGIN, {
+    ...{ attempts, response, sentAt, holder },
+    done: done.id,
+    next: next.id,
+    now: next.now,
+  });
+  const rows = rowsOf<Pick<MessageRow, 'id' | 'recipient'>>(answer);
+  return {
+    recipient: rows.find(({ id }) => id === done.id)?.recipient,
+    begun: rows.some(({ id }) => id === next.id),
+  };
+}
+
+/** Has messages that were refused wait once more, each until a moment. */
+export async function putOffRefused(
+  knex: Knex,
+  refused: readonly { id: number; dueAt: number }[],
+): Promise<void> {
+  for (const { id, dueAt } of refused) {
+    await knex(MESSAGES)
+      .where({ id, status: 'failed' })
+      .whereNot({ recipient: '' })
+      .update({ status: 'queued', due_at: dueAt, put_off_by_server: true });
+  }
+}
+
+/**
+ * Has messages wait no longer that were put off on account of the server or the connection; they begin
+ * anew, so that a fault that is mended uses up none of their attempts.
+ */
+export async function pullForward(knex: Knex, now: number): Promise<void> {
+  await knex(MESSAGES)
+    .whereIn('status', ['queued', 'held'])
+    .where({ put_off_by_server: true })
+    .where('due_at', '>', now)
+    .update({ due_at: now, attempts: 0, put_off_by_server: false });
+}
+
+/** Notes of a message that waits that it is not to be sent: nobody wants it, or it cannot be made. */
+export async function dropMessage(
+  knex: Knex,
+  id: number,
+  outcome: Partial<Outcome>,
+): Promise<void> {
+  await knex(MESSAGES).where({ id, status: 'queued' }).update(outcome);
+}
+
+/** Settles what was being handed over by holders that are gone; returns how many messages that are. */
+export const settleAbandoned = (
+  knex: Knex,
+  holder: string,
+  outcome: Pick<Outcome, 'status' | 'response'>,
+): Promise<number> =>
+  knex(MESSAGES)
+    .where({ status: 'sending' })
+    .where((which) => {
+      void which.whereNull('claimed_by').orWhereNot({ claimed_by: holder });
+    })
+    .update(outcome);
+
+/** How many messages have left since a moment: all, or those that went to many. */
+export async function countSentSince(
+  knex: Knex,
+  since: number,
+  which: 'all' | 'bulk' = 'all',
+): Promise<number> {
+  const query = knex(MESSAGES).where('sent_at', '>=', since);
+  if (which === 'bulk') void query.where('priority', '>=', BULK_PRIORITY);
+  const [row] = await query.count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { haltSentence } from '../rules/halt-sentence';
+
+const TABLE = 'mail_state';
+const ONLY = { id: 1 };
+
+/** What is known of all mail; moments in milliseconds. */
+export interface MailState {
+  haltedBecause: string | null;
+  haltedUntil: number | null;
+  /** The day (YYYY-MM-DD) on which the warm-up began. */
+  warmUpSince: string | null;
+}
+
+interface StateRow {
+  halted_because: string | null;
+  halted_until: number | string | null;
+  warm_up_since: string | null;
+}
+
+/** What is known of all mail. */
+export async function readMailState(knex: Knex): Promise<MailState> {
+  const row: StateRow | undefined = await knex(TABLE).where(ONLY).first('*');
+  const until = row?.halted_until ?? null;
+  return {
+    haltedBecause: row?.halted_because ?? null,
+    haltedUntil: until === null ? null : Number(until),
+    warmUpSince: row?.warm_up_since ?? null,
+  };
+}
+
+/** Halts all mail until a moment, for a reason on which the owner can act. */
+export async function haltMail(knex: Knex, because: string, until: number): Promise<void> {
+  await knex(TABLE)
+    .where(ONLY)
+    .update({ halted_because: haltSentence(because), halted_until: until });
+}
+
+/** Lets mail leave again. */
+export async function clearHalt(knex: Knex): Promise<void> {
+  await knex(TABLE).where(ONLY).update({ halted_because: null, halted_until: null });
+}
+
+/** Lets mail be tried now; what halted it is forgotten once a message has left. */
+export async function endHalt(knex: Knex): Promise<void> {
+  await knex(TABLE).where(ONLY).update({ halted_until: null });
+}
+
+/** Notes on which day the warm-up began, or that there is none. */
+export async function setWarmUp(knex: Knex, since: string | null): Promise<void> {
+  await knex(TABLE).where(ONLY).update({ warm_up_since: since });
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { MailMessageQuery, MessageStatus } from '../../contract/outbox';
+import { messageColumns, MESSAGES, type MessageRow } from './message-row';
+
+/** Which messages are listed. */
+type MessageFilter = Omit<MailMessageQuery, 'limit' | 'offset'>;
+
+function matching(knex: Knex, { status, kind, issueId }: MessageFilter): Knex.QueryBuilder {
+  const query = knex(MESSAGES);
+  if (status === 'queued') void query.whereIn('status', ['queued', 'held']);
+  else if (status !== undefined) void query.where({ status });
+  if (kind !== undefined) void query.where({ kind });
+  if (issueId !== undefined) void query.where({ issue_id: issueId });
+  return query;
+}
+
+/** One page of the messages that match, newest first. */
+export const selectMessages = (
+  knex: Knex,
+  { limit, offset, ...filter }: MailMessageQuery,
+): Promise<MessageRow[]> =>
+  matching(knex, filter)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<MessageRow[]>([...messageColumns]);
+
+/** How many messages match. */
+export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
+  const [row] = await matching(knex, filter).count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** One message; undefined where there is none. */
+export const selectMessage = (knex: Knex, id: number): Promise<MessageRow | undefined> =>
+  knex(MESSAGES)
+    .where({ id })
+    .first<MessageRow | undefined>([...messageColumns]);
+
+/** How many messages are in each of these states. */
+export async function countByStatus(
+  knex: Knex,
+  statuses: readonly MessageStatus[],
+): Promise<Record<string, number>> {
+  const rows: { status: string; total: number | string }[] = await knex(MESSAGES)
+    .whereIn('status', [...statuses, 'held'])
+    .groupBy('status')
+    .select('status')
+    .count('* as total');
+  return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]));
+}
+
+/** Has a message that failed or is in doubt sent once more; false where it is neither. */
+export async function queueAgain(knex: Knex, id: number, now: number): Promise<boolean> {
+  const queued = await knex(MESSAGES)
+    .where({ id })
+    .whereIn('status', ['failed', 'doubtful'])
+    .update({ status: 'queued', attempts: 0, due_at: now, claimed_by: null, claimed_at: null });
+  return queued === 1;
+}
+
+/** Leaves a message that failed or is in doubt as it is, out of the way; false where it is neither. */
+export async function dismissMessage(knex: Knex, id: number): Promise<boolean> {
+  const dismissed = await knex(MESSAGES)
+    .where({ id })
+    .whereIn('status', ['failed', 'doubtful'])
+    .update({ status: 'cancelled' });
+  return dismissed === 1;
+}

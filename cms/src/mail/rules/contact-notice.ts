@@ -1,0 +1,81 @@
+import { isMailAddress } from '../../lib/mail-address';
+import { mailFrame } from './template/mail-frame';
+import { button, escapeHtml, note, paragraph } from './template/mail-parts';
+import type { ComposedMail } from './composed-mail';
+
+/** A message of the contact form, and the site that it came to. */
+export interface NoticeFacts {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Milliseconds. */
+  receivedAt: number;
+  brandName: string;
+  publicUrl: string;
+  timezone: string;
+}
+
+const MAX_SUBJECT = 200;
+const MAX_PREHEADER = 120;
+
+/** A text as one line, whatever a stranger has put into it. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+const cut = (text: string, max: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
+};
+
+const momentIn = (timezone: string, moment: number): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
+
+/**
+ * The mail that tells the owner of a message of the contact form; an answer to it goes to who wrote
+ * where that address can stand in a header. All
+ * of the message is shown as plain text.
+ */
+export function contactNotice(facts: NoticeFacts): ComposedMail {
+  const { brandName, publicUrl, timezone, receivedAt, message, email } = facts;
+  const [name, subject] = [oneLine(facts.name), oneLine(facts.subject)];
+  const received = momentIn(timezone, receivedAt);
+  const from = `${name} <${email}>`;
+  const messagesUrl = `${publicUrl}/admin/messages`;
+  const answer = isMailAddress(email)
+    ? `Answer this mail to write to ${name}.`
+    : `An answer to this mail does not reach ${name}: write to the address above.`;
+  const advice = `${answer} You get it because new messages of the contact form are mailed to you; the settings of the site switch that off.`;
+  return {
+    subject: cut(`Message from ${name}: ${subject}`, MAX_SUBJECT),
+    html: mailFrame({
+      brandName,
+      publicUrl,
+      preheader: cut(oneLine(message), MAX_PREHEADER),
+      title: subject,
+      blocks: [
+        note(`${from}, ${received}`),
+        paragraph(message),
+        button('All messages', messagesUrl),
+      ],
+      footer: [escapeHtml(advice)],
+    }),
+    text: [
+      subject,
+      `${from}\n${received}`,
+      message,
+      `All messages: ${messagesUrl}`,
+      `--\n${advice}`,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    replyTo: { name, address: email },
+  };
+}

@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { agentReason, botReason } from '../../lib/bots';
+
+/** Why an open or click is no person's, in the order in which the reasons are tried; at most 20 characters. */
+export const machineReasons = [
+  'head',
+  'privacy-proxy',
+  'scanner',
+  'bot',
+  'too-soon',
+  'burst',
+] as const;
+
+export type MachineReason = (typeof machineReasons)[number];
+
+/** What was asked for: the picture of a mail that tells of an open, or a link. */
+export interface MailRequest {
+  kind: 'open' | 'click';
+  method: string;
+  /** Names in lower case. */
+  headers: IncomingHttpHeaders;
+}
+
+/** Who calls a picture or link of a mail. */
+export interface MailCaller extends Omit<MailRequest, 'kind'> {
+  /** The network address that it came from. */
+  address: string;
+}
+
+/** An open or click of one message, with the moment (milliseconds) and the verdict that it has. */
+export interface MailHit {
+  kind: 'open' | 'click';
+  linkId: number | null;
+  at: number;
+  machine: MachineReason | null;
+}
+
+/** What is known of a message: when it was sent (milliseconds; null while it is being sent) and how many links it has. */
+export interface SentMail {
+  sentAt: number | null;
+  linkCount: number;
+}
+
+/** Nobody reads so soon, in milliseconds: gateways look at a mail before they deliver it. */
+export const TOO_SOON_MS = 10_000;
+/** Nobody follows two different links within so long, in milliseconds. */
+export const BURST_MS = 3_000;
+/** Nobody follows all links, three at least, within so long, in milliseconds. */
+export const ALL_LINKS_MS = 10_000;
+const ALL_LINKS_LEAST = 3;
+
+/** Apple's Mail Privacy Protection fetches every picture, read or not, with this agent and nothing more. */
+const PRIVACY_PROXY = /^Mozilla\/5\.0$/;
+
+/** Proxies of Gmail and Yahoo, which fetch a picture when the mail is opened: a person's open. */
+const READERS_PROXY = /GoogleImageProxy|YahooMailProxy/i;
+
+/** Programs that people read mail with, some of which are taken for bots elsewhere. */
+const MAIL_PROGRAM =
+  /thunderbird|outlook|ms-office|em ?client|superhuman|^spark\/|postbox|airmail|k-9|bluemail|protonmail/i;
+
+/** Gateways and services that look at mail and follow its links before anybody reads it. */
+const SCANNER =
+  /barracuda|mimecast|proofpoint|messagelabs|symantec|trend ?micro|sophos|forti(?:guard|mail|net)|ironport|trustwave|mailscanner|spamassassin|fireeye|trellix|cloudmark|vade|hornetsecurity|zscaler|palo ?alto|bingpreview|ms-?safelinks|exchange ?online|python-|curl\/|wget|libwww|go-http-client|okhttp|java\//i;
+
+const agentOf = (headers: IncomingHttpHeaders): string => (headers['user-agent'] ?? '').trim();
+
+const REQUEST_RULES: readonly (readonly [MachineReason, (request: MailRequest) => boolean])[] = [
+  ['head', ({ method }) => method === 'HEAD'],
+  ['privacy-proxy', ({ headers }) => PRIVACY_PROXY.test(agentOf(headers))],
+  ['scanner', ({ headers }) => SCANNER.test(agentOf(headers))],
+  ['bot', ({ kind, headers }) => (kind === 'open' ? isOpeningBot : isClickingBot)(headers)],
+];
+
+/** Mail programs send odd headers with pictures, so that the agent alone counts. */
+function isOpeningBot(headers: IncomingHttpHeaders): boolean {
+  const agent = agentOf(headers);
+  if (READERS_PROXY.test(agent) || MAIL_PROGRAM.test(agent)) return false;
+  return agentReason(agent) !== null;
+}
+
+/** A link opens in a browser, which the rules of the analytics tell from a bot. */
+const isClickingBot = (headers: IncomingHttpHeaders): boolean => botReason(headers) !== undefined;
+
+/** Why a request of a mail's picture or link is no person's by itself; null where it may be one. */
+export const machineByRequest = (request: MailRequest): MachineReason | null =>
+  REQUEST_RULES.find(([, applies]) => applies(request))?.[0] ?? null;
+
+/** Whether a click is one of those that follow different links faster than people do. */
+function isInBurst(click: MailHit, clicks: readonly MailHit[], linkCount: number): boolean {
+  const differs = ({ linkId, at }: MailHit): boolean =>
+    linkId !== click.linkId && Math.abs(at - click.at) <= BURST_MS;
+  if (clicks.some(differs)) return true;
+  if (linkCount < ALL_LINKS_LEAST) return false;
+  return clicks.some(({ at: from }) => {
+    const within = clicks.filter(({ at }) => at >= from && at <= from + ALL_LINKS_MS);
+    return within.includes(click) && new Set(within.map(({ linkId }) => linkId)).size >= linkCount;
+  });
+}
+
+/**
+ * The verdicts on all opens and clicks of one message, in their order. What the request itself gave away
+ * stays; the rest is judged by the time since the mail was sent and by the other clicks, the later ones
+ * too, so that the first click of a burst is set aside once the second has come.
+ */
+export function judgeHits(
+  hits: readonly MailHit[],
+  { sentAt, linkCount }: SentMail,
+): (MachineReason | null)[] {
+  const clicks = hits.filter(({ kind }) => kind === 'click');
+  return hits.map((hit) => {
+    if (hit.machine !== null && hit.machine !== 'too-soon' && hit.machine !== 'burst') {
+      return hit.machine;
+    }
+    if (sentAt === null || hit.at < sentAt + TOO_SOON_MS) return 'too-soon';
+    return hit.kind === 'click' && isInBurst(hit, clicks, linkCount) ? 'burst' : null;
+  });
+}
+
+/** The first open and click of people and of machines, in milliseconds; a person's click is an open too. */
+export interface FirstHits {
+  openedAt: number | null;
+  clickedAt: number | null;
+  machineOpenedAt: number | null;
+  machineClickedAt: number | null;
+}
+
+const earliest = (moments: readonly number[]): number | null =>
+  moments.length === 0 ? null : Math.min(...moments);
+
+/** What the opens and clicks of one message come to. */
+export function firstHits(hits: readonly MailHit[]): FirstHits {
+  const byPeople = hits.filter(({ machine }) => machine === null);
+  const byMachines = hits.filter(({ machine }) => machine !== null);
+  const momentsOf = (some: readonly MailHit[], kind: MailHit['kind']): number[] =>
+    some.filter((hit) => hit.kind === kind).map(({ at }) => at);
+  return {
+    openedAt: earliest(byPeople.map(({ at }) => at)),
+    clickedAt: earliest(momentsOf(byPeople, 'click')),
+    machineOpenedAt: earliest(momentsOf(byMachines, 'open')),
+    machineClickedAt: earliest(momentsOf(byMachines, 'click')),
+  };
+}

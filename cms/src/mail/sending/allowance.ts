@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { SiteSettings } from '../../contract/site-settings';
+import { dayStart } from '../../lib/periods';
+import { warmUpAllowance } from '../rules/warm-up';
+import { dayIn } from '../../lib/dates';
+import { countSentSince } from '../queries/delivering';
+import { type MailState, readMailState } from '../queries/mail-state';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+const HOUR_MS = 3_600_000;
+/** A twentieth of an hour's mail is kept for those who wait for theirs. */
+const KEPT_SHARE = 20;
+
+/** What may leave now. */
+export interface Allowance {
+  state: MailState;
+  perSecond: number;
+  /** So many messages that go to many; others are always sent. */
+  bulk: number;
+  /** So many of them on this day while the sender warms up; null afterwards and without. */
+  bulkToday: number | null;
+  /** The day (YYYY-MM-DD) in the site's time zone, and when it began. */
+  day: string;
+  dayBegan: number;
+  isWarmingUp: boolean;
+}
+
+/** Reads what may leave now: by the settings, the warm-up, and what has left already. */
+export async function readAllowance(strapi: Core.Strapi, now: number): Promise<Allowance> {
+  const knex = strapi.db.connection;
+  const site: SiteSettings = await siteSettingsService(strapi).get();
+  const state = await readMailState(knex);
+  const day = dayIn(site.timezone, now);
+  const dayBegan = dayStart(site.timezone, day);
+  const bulkToday = site.mailWarmUp ? warmUpAllowance(state.warmUpSince ?? day, day) : null;
+  let bulk = Number.POSITIVE_INFINITY;
+  if (site.mailPerHour > 0) {
+    const most = site.mailPerHour - Math.floor(site.mailPerHour / KEPT_SHARE);
+    bulk = most - (await countSentSince(knex, now - HOUR_MS));
+  }
+  if (bulkToday !== null) {
+    const left = bulkToday - (await countSentSince(knex, dayBegan, 'bulk'));
+    bulk = Math.min(bulk, left);
+  }
+  const { mailPerSecond: perSecond, mailWarmUp: isWarmingUp } = site;
+  return { state, perSecond, bulk, bulkToday, day, dayBegan, isWarmingUp };
+}

@@ -1,0 +1,266 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Mailer } from '../smtp/mailer';
+import type { Parcel } from '../smtp/parcel';
+import { SendFailure } from '../smtp/send-failure';
+import type { Clock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { isPassingFailure } from '../../lib/passing-failure';
+import {
+  beginSending,
+  dropMessage,
+  type Outcome,
+  settleAndBegin,
+  settleMessage,
+} from '../queries/delivering';
+import type { MessageRow } from '../queries/message-row';
+import { type Attempt, outcomeOf, retryOutcome } from './outcome';
+import { type Pace, pause } from './pace';
+import type { QueueReader } from './queue-reader';
+
+/** What became of the messages of one delivery. */
+export interface Tally {
+  sent: number;
+  failed: number;
+  putOff: number;
+  doubtful: number;
+}
+
+/** A message and what is sent of it. */
+interface Prepared {
+  row: MessageRow;
+  parcel: Parcel;
+}
+
+/** What a delivery works with. */
+interface DeliveryParts {
+  strapi: Core.Strapi;
+  clock: Clock;
+  mailer: Mailer;
+  reader: QueueReader;
+  pace: Pace;
+  /** Under whose name messages are handed over. */
+  holder: string;
+  signal: AbortSignal;
+  /** Makes what is sent of a message; undefined where it is not wanted any more. */
+  parcelOf: (row: MessageRow) => Promise<Parcel | undefined>;
+  /** Is told what came of each message, once that is noted; true where no other is to follow. */
+  onAttempt: (row: MessageRow, attempt: Attempt) => Promise<boolean>;
+}
+
+const LOOK_AGAIN_MS = 1_000;
+/** A database that is away is waited for so often and so long before what was sent is in doubt. */
+const SETTLE_AGAIN = 10;
+const SETTLE_AGAIN_MS = 1_000;
+
+const NOT_MADE = 'The mail could not be composed; the log says why.';
+
+/**
+ * Hands over the messages that are due, each on record before it leaves: what is not known to have been
+ * taken after a crash is then in doubt and never sent a second time by itself.
+ */
+export class Delivery {
+  readonly tally: Tally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
+  #isOver = false;
+  /** So many lanes have something to do. */
+  #working = 0;
+
+  constructor(private readonly parts: DeliveryParts) {}
+
+  /** Sends until nothing is due, or it is to end. */
+  async run(): Promise<void> {
+    const lanes = Array.from({ length: this.parts.mailer.lanes }, () => this.#lane());
+    // Whoever comes after this takes the connections away: no lane may be left behind.
+    const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
+
+  /** Lets what is under way be the last. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  get #mayGoOn(): boolean {
+    return !this.#isOver && !this.parts.signal.aborted;
+  }
+
+  get #knex(): Knex {
+    return this.parts.strapi.db.connection;
+  }
+
+  async #lane(): Promise<void> {
+    try {
+      do {
+        this.#working += 1;
+        await this.#drain();
+        this.#working -= 1;
+      } while (await this.#mayFindMore());
+    } catch (thrown) {
+      this.end();
+      throw thrown;
+    }
+  }
+
+  /** Sends one after the other while there are any. */
+  async #drain(): Promise<void> {
+    let current = await this.#begin(await this.#prepare());
+    while (current !== undefined) {
+      const handing = this.#hand(current);
+      const [prepared] = await Promise.allSettled([this.#prepare()]);
+      const attempt = await handing;
+      const next = prepared.status === 'fulfilled' ? prepared.value : undefined;
+      current = await this.#advance(current, attempt, next);
+      // What came of the message that had left is noted by now.
+      if (prepared.status === 'rejected') throw prepared.reason;
+    }
+  }
+
+  /** Waits a little while others have something to do: an issue may still be coming in. */
+  async #mayFindMore(): Promise<boolean> {
+    if (!this.#mayGoOn || this.#working === 0) return false;
+    return (await pause(LOOK_AGAIN_MS, this.parts.signal)) && this.#mayGoOn;
+  }
+
+  /** The next message with its text; undefined where there is none for now. */
+  async #prepare(): Promise<Prepared | undefined> {
+    const { reader, parcelOf } = this.parts;
+    while (this.#mayGoOn) {
+      const row = await reader.next();
+      if (row === undefined) return undefined;
+      try {
+        const isErased = await this.#discardErased(row, row.recipient);
+        const parcel = isErased ? undefined : await parcelOf(row);
+        if (parcel !== undefined) return { row, parcel };
+        await dropMessage(this.#knex, row.id, { status: 'cancelled' });
+      } catch (thrown) {
+        await this.#dropUnmade(row, thrown);
+      }
+      reader.done(row);
+    }
+    return undefined;
+  }
+
+  /** Notes of a message that it could not be made: it never can, or perhaps later. */
+  async #dropUnmade(row: MessageRow, thrown: unknown): Promise<void> {
+    const { strapi, clock } = this.parts;
+    const isRefused = thrown instanceof SendFailure;
+    if (!isRefused)
+      strapi.log.error(failureText(`Message ${row.id} could not be composed`, thrown));
+    const outcome = isRefused
+      ? outcomeOf(row, thrown, clock.now())
+      : retryOutcome(row, NOT_MADE, clock.now());
+    await dropMessage(this.#knex, row.id, outcome);
+    this.#count(outcome.status);
+  }
+
+  async #hand({ parcel }: Prepared): Promise<Attempt> {
+    const { mailer, signal } = this.parts;
+    try {
+      return await mailer.send(parcel);
+    } catch (thrown) {
+      const failure =
+        thrown instanceof SendFailure
+          ? thrown
+          : new SendFailure('temporary', { response: NOT_MADE, cause: thrown });
+      // Cut off by the end of the server, it has done nothing wrong.
+      if (signal.aborted && failure.kind === 'temporary')
+        return new SendFailure('configuration', { response: failure.response });
+      return failure;
+    }
+  }
+
+  /** Notes what came of a message, and where nothing is to be waited for that the next one leaves, at one stroke. */
+  async #advance(
+    done: Prepared,
+    attempt: Attempt,
+    next: Prepared | undefined,
+  ): Promise<Prepared | undefined> {
+    const { clock, reader, pace } = this.parts;
+    const outcome = outcomeOf(done.row, attempt, clock.now());
+    const isPlain = outcome.status === 'sent' && next !== undefined && this.#mayGoOn;
+    const wait = isPlain ? pace.take(reader.perSecond) : undefined;
+    const begun = isPlain && wait === 0 && (await this.#succeed(done.row, outcome, next.row));
+    if (!begun) await this.#settle(done.row, outcome);
+    reader.done(done.row);
+    this.#count(outcome.status);
+    if (await this.#tell(done.row, attempt)) this.end();
+    return begun ? next : this.#begin(next, wait);
+  }
+
+  /** Settles a message that was sent together with the beginning of the next; false where that did not begin. */
+  async #succeed(row: MessageRow, outcome: Outcome, next: MessageRow): Promise<boolean> {
+    const { clock, holder } = this.parts;
+    const now = clock.now();
+    const { attempts, response, sent_at: sentAt = now } = outcome;
+    const done = { id: row.id, attempts, response, sentAt };
+    try {
+      const parts = { done, next: { id: next.id, now } };
+      const { recipient, begun } = await settleAndBegin(this.#knex, holder, parts);
+      await this.#discardErased(row, recipient);
+      return begun;
+    } catch (thrown) {
+      if (!isPassingFailure(thrown)) throw thrown;
+      return false;
+    }
+  }
+
+  /** Notes what came of a message, also where the database is away for a moment: nobody would know it else. */
+  async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
+    const { holder, signal } = this.parts;
+    for (let left = SETTLE_AGAIN; ; left -= 1) {
+      try {
+        const recipient = await settleMessage(this.#knex, row.id, holder, outcome);
+        await this.#discardErased(row, recipient);
+        return;
+      } catch (thrown) {
+        if (left === 0 || !isPassingFailure(thrown)) throw thrown;
+        if (!(await pause(SETTLE_AGAIN_MS, signal))) throw thrown;
+      }
+    }
+  }
+
+  /** Deletes what was written of a message while its recipient was erased; tells whether they were. */
+  async #discardErased(row: MessageRow, recipient: string | undefined): Promise<boolean> {
+    if (recipient !== '') return false;
+    try {
+      await this.parts.mailer.discard({ id: row.id, queuedAt: Number(row.created_at) });
+    } catch (thrown) {
+      const what = `The file of message ${row.id}, whose recipient was erased, could not be deleted`;
+      this.parts.strapi.log.error(failureText(what, thrown));
+    }
+    return true;
+  }
+
+  /** Tells what came of a message; what goes wrong there must not stop one that is on record as leaving. */
+  async #tell(row: MessageRow, attempt: Attempt): Promise<boolean> {
+    try {
+      return await this.parts.onAttempt(row, attempt);
+    } catch (thrown) {
+      const what = `What follows from message ${row.id} could not be noted`;
+      this.parts.strapi.log.error(failureText(what, thrown));
+      return false;
+    }
+  }
+
+  /** Begins with a message, or with one after it where it is not to be sent any more. */
+  async #begin(first: Prepared | undefined, known?: number): Promise<Prepared | undefined> {
+    const { clock, holder, reader, pace, signal } = this.parts;
+    let wait = known;
+    for (let next = first; next !== undefined; next = await this.#prepare()) {
+      wait ??= pace.take(reader.perSecond);
+      if (wait > 0 && this.#mayGoOn) await pause(wait, signal);
+      if (this.#mayGoOn && (await beginSending(this.#knex, next.row.id, holder, clock.now())))
+        return next;
+      reader.done(next.row);
+      wait = undefined;
+    }
+    return undefined;
+  }
+
+  #count(status: string): void {
+    if (status === 'sent') this.tally.sent += 1;
+    else if (status === 'failed') this.tally.failed += 1;
+    else if (status === 'doubtful') this.tally.doubtful += 1;
+    else this.tally.putOff += 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { retryDelay } from '../rules/backoff';
+import type { Sent } from '../smtp/mailer';
+import { SendFailure } from '../smtp/send-failure';
+import { cutText } from '../../lib/own-text';
+import type { Outcome } from '../queries/delivering';
+import type { MessageRow } from '../queries/message-row';
+
+/** Longest answer that is kept. */
+const RESPONSE = 480;
+
+/** What came of handing a message over. */
+export type Attempt = Sent | SendFailure;
+
+/** What is noted of a message after an attempt at a moment; it is tried again while that may help. */
+export function outcomeOf(row: MessageRow, attempt: Attempt, now: number): Outcome {
+  // As the message was read, before this attempt was counted.
+  const attempts = row.attempts + 1;
+  const response = cutText(attempt.response, RESPONSE);
+  if (!(attempt instanceof SendFailure)) {
+    return { status: 'sent', attempts, response, sent_at: now };
+  }
+  switch (attempt.kind) {
+    case 'doubtful':
+      return { status: 'doubtful', attempts, response };
+    case 'recipient':
+      return { status: 'failed', attempts, response };
+    case 'configuration':
+      // It is not the message's fault.
+      return { status: 'queued', attempts: row.attempts, response };
+    case 'temporary': {
+      if (attempt.isUntried) return { status: 'queued', attempts: row.attempts, response };
+      const isServers = attempt.concernsAll || attempt.advice !== undefined;
+      return { ...retryOutcome(row, response, now), put_off_by_server: isServers };
+    }
+  }
+}
+
+/** What is noted of a message that could not be sent for now. */
+export function retryOutcome(row: MessageRow, response: string, now: number): Outcome {
+  const attempts = row.attempts + 1;
+  const delay = retryDelay(attempts, Math.random);
+  if (delay === undefined) return { status: 'failed', attempts, response };
+  return { status: 'queued', attempts, response, due_at: now + delay, put_off_by_server: false };
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { conflict } from '../../lib/errors';
+import { queueAgain } from '../queries/message-list';
+import type { MessageRow } from '../queries/message-row';
+import { issueSendingService } from '../../newsletter/services/sending';
+import { refusalService } from '../../subscribers/services/refusal';
+
+/** Why a message is not to be sent once more; tests and notices go to addresses of the owner's own choice. */
+async function refusalOf(
+  strapi: Core.Strapi,
+  { kind, recipient, issue_id: issueId, subscriber_id: subscriberId }: MessageRow,
+  trx: Knex,
+): Promise<string | undefined> {
+  if (recipient === '') return 'its recipient was erased.';
+  if (kind !== 'issue' && kind !== 'confirmation') return undefined;
+  const sending = issueSendingService(strapi);
+  if (issueId !== null && (await sending.isCancelled(issueId, trx))) {
+    return 'the rest of its issue was cancelled.';
+  }
+  return await refusalService(strapi).of({ kind, subscriberId, recipient }, trx);
+}
+
+/**
+ * Has a message sent once more; false where it has neither failed nor is in doubt. Throws 409 where its reader
+ * does not want it (any more): it would be withdrawn later without a word.
+ */
+export const sendAgain = async (strapi: Core.Strapi, row: MessageRow): Promise<boolean> =>
+  strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    // Before the message is locked, as whoever ends a subscription does it.
+    const why = await refusalOf(strapi, row, trx);
+    const isQueued = await queueAgain(trx, row.id, systemClock.now());
+    if (isQueued && why !== undefined) throw conflict(`This message is not sent again: ${why}`);
+    return isQueued;
+  });

@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { Site } from '../../contract/site';
+import { messageIdOf } from '../rules/message-id';
+import { senderOf } from '../rules/sender';
+import { FolderMailer } from '../smtp/folder-mailer';
+import type { Mailer } from '../smtp/mailer';
+import { packLetter, type Parcel } from '../smtp/parcel';
+import { SmtpMailer } from '../smtp/smtp-mailer';
+import { readSmtpUrl } from '../smtp/smtp-server';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { outboxFolder } from '../../lib/outbox-folder';
+import type { Sender } from '../../lib/read-sender';
+import { compose } from '../composing/composers';
+import { type MessageRow, toQueued } from '../queries/message-row';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** The way out for mail that the environment names. */
+export function createMailer(): Mailer {
+  const { SMTP_URL, PUBLIC_URL } = env();
+  if (SMTP_URL === '') return new FolderMailer(outboxFolder());
+  const { hostname } = new URL(PUBLIC_URL);
+  // A server may look up the name that it is greeted with.
+  const isName = /\.[a-z-]+$/i.test(hostname);
+  return new SmtpMailer(readSmtpUrl(SMTP_URL), isName ? { name: hostname } : {});
+}
+
+/** Whom the site's mail comes from. */
+export async function readSiteSender(strapi: Core.Strapi): Promise<Sender> {
+  const site: Site = await siteSettingsService(strapi).getPublic();
+  const { MAIL_FROM, PUBLIC_URL } = env();
+  return senderOf({ mailFrom: MAIL_FROM, publicUrl: PUBLIC_URL, brandName: site.brandName });
+}
+
+/** What makes a message ready to be sent; undefined where it is not wanted any more. */
+export function packer(strapi: Core.Strapi, from: Sender) {
+  const { SITE_SECRET } = env();
+  return async (row: MessageRow): Promise<Parcel | undefined> => {
+    const message = toQueued(row);
+    const mail = await compose(strapi, message);
+    if (mail === undefined) return undefined;
+    const messageId = messageIdOf(message, SITE_SECRET, from.address);
+    const date = systemClock.now();
+    const { id, recipient: to, createdAt: queuedAt } = message;
+    return packLetter({ id, mail, from, to, messageId, date, queuedAt });
+  };
+}

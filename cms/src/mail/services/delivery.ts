@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../lib/clock';
+import type { Sender } from '../../lib/read-sender';
+import { type Outcome, selectDue, settleAbandoned } from '../queries/delivering';
+import { readMailState } from '../queries/mail-state';
+import { readAllowance } from '../sending/allowance';
+import { AttemptKeeper } from '../sending/attempt-keeper';
+import { Delivery, type Tally } from '../sending/delivery';
+import { Pace } from '../sending/pace';
+import { QueueReader } from '../sending/queue-reader';
+import { createMailer, packer, readSiteSender } from '../sending/site-mail';
+import { service } from '../../lib/service';
+import { outboxService } from './outbox';
+
+/** A delivery that takes longer is ended and followed by another. */
+const LONGEST_MS = 300_000;
+/** A server that does not answer holds up the end of ours for so long. */
+const LAST_ANSWER_MS = 5_000;
+
+const lost: Pick<Outcome, 'status' | 'response'> = {
+  status: 'doubtful',
+  response: 'The server stopped while it was handed over; nobody knows whether it arrived.',
+};
+const toRepeat: typeof lost = { status: 'queued', response: '' };
+
+export const mailDeliveryService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const pace = new Pace();
+  const keeper = new AttemptKeeper(strapi, systemClock);
+
+  const isHalted = async (now: number): Promise<boolean> =>
+    ((await readMailState(knex())).haltedUntil ?? 0) > now;
+
+  return {
+    /** Whom mail comes from. */
+    sender: (): Promise<Sender> => readSiteSender(strapi),
+
+    /** Whether a message is due that may leave now. */
+    async hasWork(): Promise<boolean> {
+      const now = systemClock.now();
+      if ((await selectDue(knex(), { now, limit: 1, withBulk: true })).length === 0) return false;
+      if (await isHalted(now)) return false;
+      const withBulk = (await readAllowance(strapi, now)).bulk > 0;
+      return (await selectDue(knex(), { now, limit: 1, withBulk })).length > 0;
+    },
+
+    /**
+     * Sends what is due until nothing is, mail is halted or five minutes have passed. Only one may run at a
+     * time over all instances: what others have begun and not ended is taken to be lost.
+     */
+    async deliver(signal: AbortSignal): Promise<Tally> {
+      const mailer = createMailer();
+      const holder = randomUUID();
+      await settleAbandoned(knex(), holder, mailer.isRepeatable ? toRepeat : lost);
+      const reader = new QueueReader(strapi, systemClock);
+      const parts = { strapi, clock: systemClock, mailer, reader, pace, holder, signal };
+      const parcelOf = packer(strapi, await readSiteSender(strapi));
+      const delivery = new Delivery({ ...parts, parcelOf, onAttempt: keeper.keeperOf(reader) });
+      if (await keeper.begin()) return delivery.tally;
+      const tooLong = setTimeout(() => delivery.end(), LONGEST_MS).unref();
+      const giveUp = () => void setTimeout(() => mailer.close(), LAST_ANSWER_MS).unref();
+      signal.addEventListener('abort', giveUp, { once: true });
+      try {
+        await delivery.run();
+      } finally {
+        clearTimeout(tooLong);
+        signal.removeEventListener('abort', giveUp);
+        mailer.close();
+        await keeper.settleIssues();
+      }
+      if (await this.hasWork()) outboxService(strapi).wake();
+      return delivery.tally;
+    },
+  };
+});

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { oldMailFiles } from '../smtp/mail-files';
+import { systemClock } from '../../lib/clock';
+import { outboxFolder } from '../../lib/outbox-folder';
+import { untilNone } from '../../lib/until-none';
+import {
+  countOldMessages,
+  countTracedHits,
+  deleteOldMessages,
+  forgetAgents,
+} from '../queries/mail-retention';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+const DAY_MS = 86_400_000;
+/**
+ * Confirmations, tests, notices and what was written into the outbox folder are kept for so many days;
+ * what the database has of issues' messages for ever, for their figures.
+ */
+const MESSAGES_DAYS = 400;
+
+export const mailRetentionService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
+
+  const tracesBefore = async (): Promise<number> =>
+    daysAgo((await siteSettingsService(strapi).get()).eventDays);
+
+  const deleteFiles = async (before: number, signal: AbortSignal): Promise<number> => {
+    const folder = outboxFolder();
+    const names = await oldMailFiles(folder, before);
+    for (const name of names) {
+      signal.throwIfAborted();
+      await rm(path.join(folder, name), { force: true });
+    }
+    return names.length;
+  };
+
+  return {
+    /** How much of what is kept of mail is older than it may be. */
+    async countExpired(): Promise<number> {
+      const oldest = daysAgo(MESSAGES_DAYS);
+      const messages = await countOldMessages(knex(), oldest);
+      const files = (await oldMailFiles(outboxFolder(), oldest)).length;
+      return messages + files + (await countTracedHits(knex(), await tracesBefore()));
+    },
+
+    /**
+     * Deletes old files of the outbox folder and old messages that belong to no issue, and forgets by which
+     * program old opens and clicks came; what they come to stays with the messages. The signal ends it
+     * between two parts.
+     */
+    async removeExpired(signal: AbortSignal): Promise<number> {
+      const [oldest, traces] = [daysAgo(MESSAGES_DAYS), await tracesBefore()];
+      const messages = await untilNone(() => deleteOldMessages(knex(), oldest), signal);
+      const files = await deleteFiles(oldest, signal);
+      return messages + files + (await untilNone(() => forgetAgents(knex(), traces), signal));
+    },
+  };
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type {
+  MailMessage,
+  MailMessagePatch,
+  MailMessageQuery,
+  MailStatus,
+} from '../../contract/outbox';
+import { showSender } from '../rules/sender';
+import { bounceUrl } from '../rules/bounce-secret';
+import { readSmtpUrl, showServer } from '../smtp/smtp-server';
+import { systemClock } from '../../lib/clock';
+import { toIso } from '../../lib/dates';
+import { env } from '../../lib/env';
+import { conflict, notFound } from '../../lib/errors';
+import { outboxFolder } from '../../lib/outbox-folder';
+import { presentMessage } from '../presenters/message';
+import { countSentSince } from '../queries/delivering';
+import {
+  countByStatus,
+  countMessages,
+  dismissMessage,
+  selectMessage,
+  selectMessages,
+} from '../queries/message-list';
+import { insertMessages } from '../queries/message-writing';
+import type { MessageRow } from '../queries/message-row';
+import { readAllowance } from '../sending/allowance';
+import { sendAgain } from '../sending/send-again';
+import { service } from '../../lib/service';
+import { outboxService } from './outbox';
+import { mailDeliveryService } from './delivery';
+
+const HOUR_MS = 3_600_000;
+
+/** Where mail is written without a mail server, as the owner finds it from the project's folder. */
+function showFolder(): string {
+  const folder = outboxFolder();
+  const near = path.relative(path.dirname(process.cwd()), folder);
+  return near.startsWith('..') ? folder : near;
+}
+
+const transport = (): Pick<MailStatus, 'transport' | 'server' | 'folder'> => {
+  const { SMTP_URL } = env();
+  if (SMTP_URL === '') return { transport: 'folder', server: '', folder: showFolder() };
+  return { transport: 'smtp', server: showServer(readSmtpUrl(SMTP_URL)), folder: '' };
+};
+
+export const mailMessagesService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const wake = (): void => outboxService(strapi).wake();
+
+  const find = async (id: number): Promise<MessageRow> => {
+    const row = await selectMessage(knex(), id);
+    if (row === undefined) throw notFound(`There is no message ${id}.`);
+    return row;
+  };
+
+  return {
+    /** One page of the messages that match, newest first. */
+    async list(query: MailMessageQuery): Promise<{ items: MailMessage[]; total: number }> {
+      const rows = await selectMessages(knex(), query);
+      return { items: rows.map(presentMessage), total: await countMessages(knex(), query) };
+    },
+
+    /** How mail leaves, what waits, and why it is halted. */
+    async status(): Promise<MailStatus> {
+      const now = systemClock.now();
+      const { state, dayBegan, bulkToday } = await readAllowance(strapi, now);
+      const counts = await countByStatus(knex(), ['queued', 'doubtful', 'failed']);
+      const until = state.haltedUntil;
+      const { PUBLIC_URL, SITE_SECRET } = env();
+      return {
+        ...transport(),
+        from: showSender(await mailDeliveryService(strapi).sender()),
+        queued: (counts.queued ?? 0) + (counts.held ?? 0),
+        doubtful: counts.doubtful ?? 0,
+        failed: counts.failed ?? 0,
+        sentToday: await countSentSince(knex(), dayBegan),
+        sentLastHour: await countSentSince(knex(), now - HOUR_MS),
+        allowedToday: bulkToday,
+        haltedBecause: state.haltedBecause,
+        haltedUntil: until === null || state.haltedBecause === null ? null : toIso(until),
+        bounceUrl: bounceUrl(PUBLIC_URL, SITE_SECRET),
+      };
+    },
+
+    /** Has mail tried at once, whatever halted it. */
+    async resume(): Promise<MailStatus> {
+      await outboxService(strapi).tryNow();
+      return this.status();
+    },
+
+    /** Queues a test to one address. */
+    async sendTest(recipient: string): Promise<MailMessage> {
+      const message = { dedupeKey: `test:${randomUUID()}`, recipient, payload: {} };
+      const now = systemClock.now();
+      const [id] = await insertMessages(knex(), [{ ...message, kind: 'test' }], now);
+      wake();
+      return presentMessage(await find(id ?? 0));
+    },
+
+    /**
+     * Has a message that failed or is in doubt sent once more, or leaves it; 404, or 409 where it is neither
+     * or its reader does not want it (any more).
+     */
+    async settle(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
+      const row = await find(id);
+      const isSettled =
+        action === 'retry' ? await sendAgain(strapi, row) : await dismissMessage(knex(), id);
+      if (!isSettled) throw conflict('This message has neither failed nor is it in doubt.');
+      if (action === 'retry') wake();
+      return presentMessage(await find(id));
+    },
+  };
+});

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { dropMailFiles } from '../smtp/mail-files';
+import { outboxFolder } from '../../lib/outbox-folder';
+import { blankSome, readdressWaiting, type Recipients } from '../queries/recipients';
+import { service } from '../../lib/service';
+
+/** To whom the messages of the outbox go. */
+export const recipientsService = service(() => ({
+  /**
+   * Takes out of the outbox what tells of recipients, and deletes the files that were written for them;
+   * what waits is cancelled. `emails` are in lower case.
+   */
+  async erase(recipients: Recipients, trx: Knex): Promise<void> {
+    const folder = outboxFolder();
+    for (;;) {
+      const some = await blankSome(trx, recipients);
+      if (some.length === 0) return;
+      const written = some.map((row) => ({ id: row.id, queuedAt: Number(row.created_at) }));
+      // Before the transaction ends: a file that cannot be deleted must not outlive what tells of it.
+      await dropMailFiles(folder, written);
+    }
+  },
+
+  /** Has what waits for a subscriber go to a new address. */
+  readdress: (subscriberId: number, email: string, trx: Knex): Promise<void> =>
+    readdressWaiting(trx, subscriberId, email),
+}));

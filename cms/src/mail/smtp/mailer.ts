@@ -1,0 +1,37 @@
+import type { ComposedMail } from '../rules/composed-mail';
+import type { Sender } from '../../lib/read-sender';
+import type { Written } from './mail-files';
+import type { Parcel } from './parcel';
+
+/** A mail with all that its headers say. */
+export interface Letter {
+  /** The message's number in the outbox. */
+  id: number;
+  mail: ComposedMail;
+  from: Sender;
+  to: string;
+  messageId: string;
+  /** Milliseconds; what the mail is dated. */
+  date: number;
+  /** Milliseconds; since when it is in the outbox. */
+  queuedAt: number;
+}
+
+/** That a mail was taken, and what the server said. */
+export interface Sent {
+  response: string;
+}
+
+/** A way out for mail. */
+export interface Mailer {
+  /** How many messages may be under way at once. */
+  readonly lanes: number;
+  /** Whether a message may be sent once more without arriving twice. */
+  readonly isRepeatable: boolean;
+  /** Sends one mail; throws SendFailure and nothing else. */
+  send(parcel: Parcel): Promise<Sent>;
+  /** Deletes what it has written of a message whose recipient was erased meanwhile. */
+  discard(message: Written): Promise<void>;
+  /** Lets go of its connections; what is under way fails. */
+  close(): void;
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import type { MailFrequency } from '../../contract/newsletter';
+import { type ChosenIssue, isFor, type ReaderChoice } from '../../mail/rules/issue/reader-choice';
+import { audienceService } from '../../subscribers/services/audience';
+
+/** Somebody who gets issues. */
+export interface Reader {
+  id: number;
+  email: string;
+  frequency: MailFrequency;
+  categoryIds: number[];
+}
+
+/** Readers who chose alike. */
+type ReaderGroup = Pick<Reader, 'frequency' | 'categoryIds'> & { count: number };
+
+/** What a reader wants of digests. */
+export const choiceOf = ({
+  frequency,
+  categoryIds,
+}: Pick<Reader, 'frequency' | 'categoryIds'>): ReaderChoice => ({
+  monthly: frequency === 'monthly',
+  categories: categoryIds,
+});
+
+/** How many get an issue; readers who chose alike are judged once. */
+export async function countReaders(strapi: Core.Strapi, issue: ChosenIssue): Promise<number> {
+  const audience = audienceService(strapi);
+  if (issue.kind === 'written') return audience.count();
+  const groups: ReaderGroup[] = await audience.groups();
+  return groups
+    .filter((group) => isFor(issue, choiceOf(group)))
+    .reduce((sum, { count }) => sum + count, 0);
+}

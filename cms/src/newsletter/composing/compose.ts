@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import type { AiPart } from '../../contract/ai-part';
+import type { IssueKind } from '../../contract/newsletter-issue';
+import type { SiteSettings } from '../../contract/site-settings';
+import type {
+  FrozenIssue,
+  IssueSite,
+  IssueSource,
+  IssueStory,
+} from '../../mail/rules/issue/issue-parts';
+import { env } from '../../lib/env';
+import { type IssueRow, postIdsOf } from '../queries/issue-rows';
+import { selectPublished, selectShopHosts } from '../queries/story-rows';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { aiPartService } from '../../content/posts/services/ai-part';
+import { renderingService } from '../../rendering/rendering';
+
+/** What an issue is composed of, as it was typed. */
+export interface IssueDraft {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  content: string;
+  postIds: readonly number[];
+}
+
+/** What monthly readers get of a digest besides. */
+export interface MonthlyPart {
+  firstOfMonth: boolean;
+  earlier: readonly Omit<IssueStory, 'monthlyOnly'>[];
+}
+
+const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
+
+/** What was typed of a stored issue. */
+export const draftOf = (row: IssueRow): IssueDraft => ({
+  kind: row.kind,
+  subject: row.subject,
+  preheader: row.preheader ?? '',
+  content: row.content ?? '',
+  postIds: postIdsOf(row),
+});
+
+/** What an issue is composed with besides what is typed. */
+interface ComposeOptions {
+  month?: MonthlyPart;
+  /** Also stories that are set to be published by this moment (milliseconds). */
+  publishedBy?: number;
+}
+
+/**
+ * Composes an issue of what is typed or stored, with those of its stories that are published; throws 400 for a
+ * text that takes too long to be read.
+ */
+export async function compose(
+  strapi: Core.Strapi,
+  { postIds, ...draft }: IssueDraft,
+  { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},
+): Promise<FrozenIssue> {
+  const knex = strapi.db.connection;
+  const settings: SiteSettings = await siteSettingsService(strapi).get();
+  const published = await selectPublished(knex, postIds, publishedBy);
+  const stories = [
+    ...published.map((story) => ({ ...story, monthlyOnly: false })),
+    ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
+  ];
+  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(
+    stories.map(({ id }) => id),
+  );
+  const source: IssueSource = {
+    ...draft,
+    firstOfMonth,
+    stories: stories.map((story) => ({ ...story, draftedByAi: parts.get(story.id) })),
+  };
+  const site: IssueSite = {
+    brandName: settings.brandName,
+    publicUrl: env().PUBLIC_URL,
+    postalAddress: settings.contactAddress,
+    shopHosts: await selectShopHosts(knex),
+  };
+  return renderingService(strapi).issue(source, site) as Promise<FrozenIssue>;
+}

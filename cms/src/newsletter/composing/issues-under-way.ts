@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { type AssembledIssue, assembleIssue } from '../../mail/rules/issue/assemble-issue';
+import type { ReaderChoice } from '../../mail/rules/issue/reader-choice';
+import { BoundedMap } from '../../lib/bounded-map';
+import { selectComposed } from '../queries/deliveries';
+import { type Delivery, readDelivery } from '../sending/delivery';
+
+/** So many issues on their way, and so many choices of readers of each, are kept ready. */
+const ISSUES_KEPT = 4;
+const CHOICES_KEPT = 60;
+
+/** An issue on its way, with what readers of some choices get. */
+interface UnderWay {
+  delivery: Delivery;
+  byChoice: BoundedMap<string, AssembledIssue>;
+}
+
+/** What somebody gets of an issue on its way, with the ids of its links by their places. */
+export interface AssembledDelivery {
+  issue: AssembledIssue;
+  linkIds: readonly number[];
+}
+
+/** Issues on their way, which never change: each is read once and put together once for each choice. */
+export class IssuesUnderWay {
+  readonly #issues = new BoundedMap<number, UnderWay>(ISSUES_KEPT);
+
+  /** What readers of a choice get of an issue; undefined where it is not on its way. */
+  async get(
+    knex: Knex,
+    issueId: number,
+    choice: ReaderChoice,
+  ): Promise<AssembledDelivery | undefined> {
+    const underWay = this.#issues.get(issueId) ?? (await this.#read(knex, issueId));
+    if (underWay === undefined) return undefined;
+    const { delivery, byChoice } = underWay;
+    const name = `${choice.monthly}:${choice.categories.join()}`;
+    const issue = byChoice.get(name) ?? assembleIssue(delivery.issue, choice);
+    byChoice.set(name, issue);
+    return { issue, linkIds: delivery.linkIds };
+  }
+
+  async #read(knex: Knex, issueId: number): Promise<UnderWay | undefined> {
+    const composed = await selectComposed(knex, issueId);
+    if (composed === undefined) return undefined;
+    const delivery = readDelivery(composed);
+    const underWay = {
+      delivery,
+      byChoice: new BoundedMap<string, AssembledIssue>(CHOICES_KEPT),
+    };
+    this.#issues.set(issueId, underWay);
+    return underWay;
+  }
+}

@@ -1,0 +1,17 @@
+import {
+  addressIssue,
+  type AssembledIssue,
+  type MailParts,
+} from '../../mail/rules/issue/assemble-issue';
+import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
+
+/** An issue for nobody in particular: links lead where they say, nothing is measured. */
+export const plainMail = (
+  { links, publicUrl }: FrozenIssue,
+  assembled: AssembledIssue,
+): MailParts =>
+  addressIssue(assembled, {
+    link: (index) => links[index]?.url ?? publicUrl,
+    unsubscribe: `${publicUrl}/newsletter/unsubscribe`,
+    preferences: `${publicUrl}/newsletter/preferences`,
+  });

@@ -1,0 +1,29 @@
+import type { RecipientLinks } from '../../mail/rules/issue/assemble-issue';
+import { signMailToken } from '../../mail/rules/mail-token';
+import { newsletterAddresses } from '../../mail/rules/newsletter-addresses';
+
+/** Whose mail it is. */
+interface Recipient {
+  subscriberId: number;
+  messageId: number;
+}
+
+/** The addresses in the mail of one recipient, each with a token of its own. */
+export function recipientLinks(
+  key: Buffer,
+  publicUrl: string,
+  recipient: Recipient,
+  linkIds: readonly number[],
+): RecipientLinks {
+  const addresses = newsletterAddresses(publicUrl);
+  const own = signMailToken(key, { ...recipient, purpose: 'unsubscribe' });
+  return {
+    link(index) {
+      const linkId = linkIds[index] ?? 0;
+      return addresses.click(signMailToken(key, { ...recipient, purpose: 'click', linkId }));
+    },
+    unsubscribe: addresses.unsubscribe(own),
+    preferences: addresses.preferences(own),
+    pixel: addresses.pixel(signMailToken(key, { ...recipient, purpose: 'open' })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { NewsletterIssuePatch } from '../../contract/newsletter-issue';
+import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { systemClock } from '../../lib/clock';
+import { toMs } from '../../lib/dates';
+import { validationFailed } from '../../lib/errors';
+import { compose } from '../composing/compose';
+import { type IssueColumns, type IssueRow } from '../queries/issue-rows';
+import { storedMoment } from '../../lib/stored-moment';
+import { missingStories } from '../queries/story-rows';
+
+const YEARS_AHEAD = 2;
+
+/** The ids of an issue's stories, each once; throws 400 for one that no story has. */
+export async function checkStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  const [unknown] = await missingStories(knex, ids);
+  if (unknown === undefined) return [...new Set(ids)];
+  throw validationFailed([{ path: 'postIds', message: `There is no story ${unknown}` }]);
+}
+
+/** Throws 400 for a text that no mail can hold. */
+export function checkContent(content: string): void {
+  const message = letterProblem(content);
+  if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
+}
+
+/** As `checkContent`, also for a text that takes too long to be read; not to be asked within a transaction. */
+export async function checkLetter(strapi: Core.Strapi, content: string): Promise<void> {
+  checkContent(content);
+  const draft = { kind: 'written', subject: '', preheader: '', content, postIds: [] } as const;
+  await compose(strapi, draft);
+}
+
+const refusedDate = (message: string): Error =>
+  validationFailed([{ path: 'scheduledAt', message }]);
+
+/** When an issue is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
+export function checkDate(date: string): number {
+  const moment = Date.parse(date);
+  const now = systemClock.now();
+  if (moment <= now) throw refusedDate('Date must be in the future');
+  const latest = new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() + YEARS_AHEAD);
+  if (moment > latest) throw refusedDate('Date must be within two years');
+  return moment;
+}
+
+/** What an edit changes in the row of an issue, which is a later version then; throws 400. */
+export async function columnsOf(
+  strapi: Core.Strapi,
+  before: IssueRow,
+  patch: NewsletterIssuePatch,
+): Promise<IssueColumns> {
+  const { postIds, scheduledAt, ...texts } = patch;
+  const knex = strapi.db.connection;
+  if (texts.content !== undefined) await checkLetter(strapi, texts.content);
+  const date = typeof scheduledAt === 'string' ? checkDate(scheduledAt) : undefined;
+  return {
+    ...texts,
+    problem: null,
+    ...(postIds !== undefined && { post_ids: JSON.stringify(await checkStories(knex, postIds)) }),
+    ...(scheduledAt === null && { state: 'draft', scheduled_at: null }),
+    ...(date !== undefined && { state: 'scheduled', scheduled_at: storedMoment(knex, date) }),
+    updated_at: storedMoment(knex, Math.max(systemClock.now(), toMs(before.updated_at) + 1)),
+  };
+}

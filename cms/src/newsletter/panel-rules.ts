@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { IssueStatus } from '../contract/newsletter-issue';
+import { checkContent } from '../panel/content-rules';
+import { findEntries, isAction, type LifecycleEvent } from '../strapi/lifecycle-event';
+
+const UID = 'api::newsletter-issue.newsletter-issue';
+
+/**
+ * Keeps what has gone out, and what goes out now, as it is where somebody changes or deletes issues in the panel, and
+ * the rules of the contract for all; what our own calls write comes past here. Throws Strapi's ValidationError, which the panel shows.
+ */
+export function subscribeIssueRules(strapi: Core.Strapi): void {
+  const refuse = async (event: LifecycleEvent): Promise<void> => {
+    const issues = await findEntries<{ state: IssueStatus }>(strapi, event, ['state']);
+    if (issues.every(({ state }) => state === 'draft' || state === 'scheduled')) return;
+    throw new errors.ValidationError(
+      'An issue that has been sent, or is being sent, stays as it is. The admin area can halt and cancel it.',
+    );
+  };
+  const check = (event: LifecycleEvent): void =>
+    checkContent(UID, event.params.data ?? {}, isAction(event, 'Create'));
+  strapi.db.lifecycles.subscribe({
+    models: [UID],
+    beforeCreate: check,
+    beforeUpdate: async (event: LifecycleEvent) => {
+      check(event);
+      await refuse(event);
+    },
+    beforeUpdateMany: refuse,
+    beforeDelete: refuse,
+    beforeDeleteMany: refuse,
+  });
+}

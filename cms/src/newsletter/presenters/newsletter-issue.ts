@@ -1,0 +1,21 @@
+import type { IssueFigures, NewsletterIssue } from '../../contract/newsletter-issue';
+import { toIso, toIsoOrNull } from '../../lib/dates';
+import { type IssueRow, postIdsOf } from '../queries/issue-rows';
+
+/** An issue with what became of it. */
+export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIssue => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  preheader: row.preheader ?? '',
+  content: row.content ?? '',
+  postIds: postIdsOf(row),
+  status: row.state,
+  problem: row.problem,
+  scheduledAt: toIsoOrNull(row.scheduled_at),
+  startedAt: toIsoOrNull(row.started_at),
+  sentAt: toIsoOrNull(row.sent_at),
+  figures,
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
+});

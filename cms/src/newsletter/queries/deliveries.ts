@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import type { IssueLink } from '../../mail/rules/letter/letter-links';
+import { insertRows } from '../../lib/insert-rows';
+import { ISSUES } from './issue-rows';
+import { storedMoment } from '../../lib/stored-moment';
+
+const DELIVERIES = 'issue_deliveries';
+const LINKS = 'issue_links';
+const MESSAGES = 'mail_messages';
+
+/** How far the queueing of an issue has come. */
+export interface Progress {
+  audience_until: number;
+  queued_until: number;
+  queued_all: boolean | number;
+}
+
+/** Keeps the links of an issue; returns their ids by the place of each. */
+export async function insertLinks(
+  trx: Knex,
+  issueId: number,
+  links: readonly IssueLink[],
+): Promise<number[]> {
+  const rows = links.map(({ url, postId }) => ({ issue_id: issueId, url, post_id: postId }));
+  const kept = await insertRows<{ id: number; url: string }>(trx, LINKS, rows, {
+    returning: ['id', 'url'],
+  });
+  // No database promises to answer in the order of the rows; an address stands once in an issue.
+  const ids = new Map(kept.map(({ id, url }) => [url, id]));
+  return links.map(({ url }) => ids.get(url) ?? 0);
+}
+
+/** Keeps what all recipients of an issue get, and up to which subscriber it goes. */
+export async function insertDelivery(
+  trx: Knex,
+  delivery: { issueId: number; composed: string; audienceUntil: number; now: number },
+): Promise<void> {
+  await trx(DELIVERIES).insert({
+    issue_id: delivery.issueId,
+    composed: delivery.composed,
+    audience_until: delivery.audienceUntil,
+    queued_until: 0,
+    queued_all: false,
+    started_at: delivery.now,
+  });
+}
+
+/** What was composed for all recipients of an issue. */
+export async function selectComposed(knex: Knex, issueId: number): Promise<string | undefined> {
+  const row = await knex(DELIVERIES)
+    .where({ issue_id: issueId })
+    .first<{ composed: string } | undefined>('composed');
+  return row?.composed;
+}
+
+/** How far the queueing of an issue has come; undefined where it has not begun. */
+export const selectProgress = (knex: Knex, issueId: number): Promise<Progress | undefined> =>
+  knex(DELIVERIES)
+    .where({ issue_id: issueId })
+    .first<Progress | undefined>('audience_until', 'queued_until', 'queued_all');
+
+/**
+ * Moves the queueing of an issue on from where it stood, within the transaction that queues; false where
+ * it is not being sent any more or another instance was first.
+ */
+export async function advanceProgress(
+  trx: Knex,
+  issueId: number,
+  from: Progress,
+  to: Pick<Progress, 'queued_until' | 'queued_all'>,
+): Promise<boolean> {
+  // The issue's row first, as whoever pauses it does.
+  const issue = await trx(ISSUES).where({ id: issueId, state: 'sending' }).forUpdate().first('id');
+  if (issue === undefined) return false;
+  const moved = await trx(DELIVERIES)
+    .where({ issue_id: issueId, queued_until: from.queued_until, queued_all: false })
+    .update(to);
+  return moved > 0;
+}
+
+const waits = (knex: Knex, states: readonly string[]): Knex.QueryBuilder =>
+  knex(MESSAGES)
+    .whereRaw('?? = ??', [`${MESSAGES}.issue_id`, `${ISSUES}.id`])
+    .whereIn('status', [...states])
+    .select(knex.raw('1'));
+
+/** Issues that were cancelled and of which a message has come back to wait since. */
+export async function selectCancelledWaiting(knex: Knex): Promise<number[]> {
+  const rows: { id: number }[] = await knex(ISSUES)
+    .whereNotNull('cancelled_at')
+    .whereExists(waits(knex, ['queued', 'held']))
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the sending of issues of which nothing waits any more; returns how many ended. */
+export const endFinished = (knex: Knex, now: number): Promise<number> =>
+  knex(ISSUES)
+    .where({ state: 'sending' })
+    .whereIn('id', knex(DELIVERIES).where({ queued_all: true }).select('issue_id'))
+    .whereNotExists(waits(knex, ['queued', 'held', 'sending']))
+    .update({
+      state: 'sent',
+      sent_at: storedMoment(knex, now),
+      updated_at: storedMoment(knex, now),
+    });

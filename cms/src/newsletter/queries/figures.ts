@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { IssueFigures } from '../../contract/newsletter-issue';
+
+/** What became of an issue's messages; what its links earned is known elsewhere. */
+export type MessageFigures = Omit<IssueFigures, 'revenue'>;
+
+type Counted = Record<keyof MessageFigures, number | string | null> & { issue: number };
+
+/** Of what arrived, as the rates of the mail are. */
+const DELIVERED = "status = 'sent' and bounced_at is null";
+
+/** Each figure is a count of the messages that meet this. */
+const conditions: Record<keyof MessageFigures, string> = {
+  recipients: '1 = 1',
+  queued: "status in ('queued', 'held', 'sending')",
+  delivered: DELIVERED,
+  failed: "status = 'failed'",
+  doubtful: "status = 'doubtful'",
+  cancelled: "status = 'cancelled'",
+  opened: `${DELIVERED} and opened_at is not null`,
+  clicked: `${DELIVERED} and clicked_at is not null`,
+  machineOpened: `${DELIVERED} and opened_at is null and machine_opened_at is not null`,
+  machineClicked: `${DELIVERED} and clicked_at is null and machine_clicked_at is not null`,
+  bounced: 'bounced_at is not null',
+  unsubscribed: 'unsubscribed_at is not null',
+};
+
+const names = Object.keys(conditions) as (keyof MessageFigures)[];
+
+/** The figures of an issue without messages. */
+export const noFigures = (): MessageFigures =>
+  Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageFigures;
+
+/** What became of the messages of these issues; those without messages are left out. */
+export async function selectFigures(
+  knex: Knex,
+  issueIds: readonly number[],
+): Promise<Map<number, MessageFigures>> {
+  const sums = names.map((name) =>
+    knex.raw(`sum(case when ${conditions[name]} then 1 else 0 end) as ??`, [name]),
+  );
+  const rows = await knex('mail_messages')
+    .where({ kind: 'issue' })
+    .whereIn('issue_id', [...issueIds])
+    .groupBy('issue_id')
+    .select<Counted[]>('issue_id as issue', ...sums);
+  return new Map(
+    rows.map((row) => {
+      const figures = noFigures();
+      // PostgreSQL gives sums as text.
+      for (const name of names) figures[name] = Number(row[name] ?? 0);
+      return [row.issue, figures];
+    }),
+  );
+}

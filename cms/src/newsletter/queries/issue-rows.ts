@@ -1,0 +1,149 @@
+import type { Knex } from 'knex';
+import type { IssueKind, IssueStatus } from '../../contract/newsletter-issue';
+import { storedMoment } from '../../lib/stored-moment';
+
+export const ISSUES = 'newsletter_issues';
+
+type Moment = number | string | Date;
+
+/** An issue as the database gives it. */
+export interface IssueRow {
+  id: number;
+  kind: IssueKind;
+  subject: string;
+  preheader: string | null;
+  content: string | null;
+  post_ids: unknown;
+  state: IssueStatus;
+  scheduled_at: Moment | null;
+  started_at: Moment | null;
+  sent_at: Moment | null;
+  cancelled_at: Moment | null;
+  problem: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** The columns of an issue that are written. */
+export type IssueColumns = Partial<
+  Pick<IssueRow, 'subject' | 'preheader' | 'content' | 'state' | 'problem'> & {
+    post_ids: string;
+    scheduled_at: Moment | null;
+    started_at: Moment | null;
+    sent_at: Moment | null;
+    cancelled_at: Moment | null;
+    updated_at: Moment;
+  }
+>;
+
+/** Until when an issue can be edited. */
+export const OPEN_STATES: readonly IssueStatus[] = ['draft', 'scheduled'];
+
+/** The ids of an issue's stories as the database gives them: JSON, or its text. */
+export function postIdsOf({ post_ids: stored }: Pick<IssueRow, 'post_ids'>): number[] {
+  const ids: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+}
+
+/** An issue by its id. */
+export const selectIssue = (knex: Knex, id: number): Promise<IssueRow | undefined> =>
+  knex(ISSUES).where({ id }).first<IssueRow | undefined>();
+
+/** One page of issues, newest first, and the count of all. */
+export async function selectIssues(
+  knex: Knex,
+  { limit, offset, status }: { limit: number; offset: number; status?: IssueStatus | undefined },
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const query = knex(ISSUES);
+  if (status !== undefined) void query.where({ state: status });
+  const [counted] = await query.clone().count<{ total: number | string }[]>('* as total');
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<IssueRow[]>('*');
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/**
+ * Changes an issue that stands in one of these states and, where `unchanged` is given, is still that
+ * version; returns whether it did. Every change is a later one than the one before, also within a millisecond.
+ */
+export async function changeIssue(
+  knex: Knex,
+  id: number,
+  { from, unchanged }: { from: readonly IssueStatus[]; unchanged?: IssueRow },
+  columns: IssueColumns,
+): Promise<boolean> {
+  const query = knex(ISSUES)
+    .where({ id })
+    .whereIn('state', [...from]);
+  if (unchanged !== undefined) void query.where({ updated_at: unchanged.updated_at });
+  return (await query.update(columns)) > 0;
+}
+
+/** Issues whose time has come, and those that are not queued for all their recipients yet. */
+export const selectOpenIssues = (
+  knex: Knex,
+  now: number,
+): Promise<Pick<IssueRow, 'id' | 'subject' | 'state'>[]> =>
+  knex(ISSUES)
+    .where((due) => {
+      due.where({ state: 'scheduled' }).where('scheduled_at', '<=', storedMoment(knex, now));
+    })
+    .orWhere((begun) => {
+      begun
+        .where({ state: 'sending' })
+        .whereIn('id', knex('issue_deliveries').where({ queued_all: false }).select('issue_id'));
+    })
+    .orderBy('id')
+    .select('id', 'subject', 'state');
+
+/** Whether an issue's time has come, or one is being sent. */
+export async function hasOpenIssue(knex: Knex, now: number): Promise<boolean> {
+  const row = await knex(ISSUES)
+    .where((begun) => {
+      // The panel can say so of what was never begun.
+      begun.where({ state: 'sending' }).whereIn('id', knex('issue_deliveries').select('issue_id'));
+    })
+    .orWhere((due) => {
+      due.where({ state: 'scheduled' }).where('scheduled_at', '<=', storedMoment(knex, now));
+    })
+    .first<{ id: number } | undefined>('id');
+  return row !== undefined;
+}
+
+/** Whether a digest is to go out at a time that has been set. */
+export async function hasScheduledDigest(knex: Knex): Promise<boolean> {
+  const row = await knex(ISSUES)
+    .where({ kind: 'digest', state: 'scheduled' })
+    .first<{ id: number } | undefined>('id');
+  return row !== undefined;
+}
+
+/** The digests that were sent since a moment (milliseconds), or are being sent, the last first. */
+export const selectDigestsSince = (
+  knex: Knex,
+  since: number,
+): Promise<Pick<IssueRow, 'id' | 'post_ids' | 'started_at' | 'created_at'>[]> =>
+  knex(ISSUES)
+    .where({ kind: 'digest' })
+    .where('started_at', '>=', storedMoment(knex, since))
+    .orderBy('started_at', 'desc')
+    .select('id', 'post_ids', 'started_at', 'created_at');
+
+/** The digest that was sent last. */
+export const selectLastDigest = (
+  knex: Knex,
+): Promise<Pick<IssueRow, 'id' | 'post_ids' | 'started_at' | 'created_at'> | undefined> =>
+  knex(ISSUES)
+    .where({ kind: 'digest' })
+    .whereNotNull('started_at')
+    .orderBy('started_at', 'desc')
+    .first('id', 'post_ids', 'started_at', 'created_at');
+
+/** Whether the rest of an issue was cancelled. */
+export async function isCancelled(knex: Knex, id: number): Promise<boolean> {
+  const row: unknown = await knex(ISSUES).where({ id }).whereNotNull('cancelled_at').first('id');
+  return row !== undefined;
+}

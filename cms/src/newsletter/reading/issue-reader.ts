@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import type { IssueFigures } from '../../contract/newsletter-issue';
+import { campaignOf } from '../../mail/rules/campaign';
+import { type CountedIssue, KeptFigures } from '../../subscribers/rules/kept-figures';
+import { systemClock } from '../../lib/clock';
+import { dayIn, toMs } from '../../lib/dates';
+import { type MessageFigures, noFigures, selectFigures } from '../queries/figures';
+import type { IssueRow } from '../queries/issue-rows';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { revenueService } from '../../analytics/services/revenue';
+
+const versionOf = ({ id, state, updated_at: at }: IssueRow): CountedIssue => ({
+  id,
+  version: `${state}:${toMs(at)}`,
+  isSent: state === 'sent',
+});
+
+/** Reads what became of issues. */
+export class IssueReader {
+  readonly #kept = new KeptFigures<MessageFigures>(systemClock);
+
+  constructor(private readonly strapi: Core.Strapi) {}
+
+  /** The figures of each of these issues. */
+  async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueFigures> {
+    const begun = rows.filter((row) => row.started_at !== null);
+    if (begun.length === 0) return () => ({ ...noFigures(), revenue: 0 });
+    const messages = await this.#messages(begun);
+    const revenue = await this.#revenue(begun);
+    return ({ id }) => ({
+      ...(messages.get(id) ?? noFigures()),
+      revenue: revenue.get(campaignOf(id))?.revenue ?? 0,
+    });
+  }
+
+  /** What became of the messages of issues. */
+  async #messages(rows: readonly IssueRow[]): Promise<Map<number, MessageFigures>> {
+    const issues = rows.map(versionOf);
+    const found = new Map<number, MessageFigures>();
+    const unknown: CountedIssue[] = [];
+    for (const issue of issues) {
+      const kept = this.#kept.get(issue);
+      if (kept === undefined) unknown.push(issue);
+      else found.set(issue.id, kept);
+    }
+    if (unknown.length === 0) return found;
+    const ids = unknown.map(({ id }) => id);
+    const counted = await selectFigures(this.strapi.db.connection, ids);
+    for (const issue of unknown) {
+      const figures = counted.get(issue.id) ?? noFigures();
+      this.#kept.keep(issue, figures);
+      found.set(issue.id, figures);
+    }
+    return found;
+  }
+
+  /** What the campaigns of issues brought since the first of these began. */
+  async #revenue(rows: readonly IssueRow[]): Promise<Map<string, { revenue: number }>> {
+    const { timezone } = await siteSettingsService(this.strapi).get();
+    const first = Math.min(...rows.map(({ started_at: at }) => (at === null ? 0 : toMs(at))));
+    const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
+    const campaigns = rows.map(({ id }) => campaignOf(id));
+    return revenueService(this.strapi).byKey(span, 'campaign', campaigns);
+  }
+}

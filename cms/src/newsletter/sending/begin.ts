@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { IssueStatus } from '../../contract/newsletter-issue';
+import { toMs } from '../../lib/dates';
+import { conflict, notFound } from '../../lib/errors';
+import { toAppError } from '../../lib/to-app-error';
+import { selectProgress } from '../queries/deliveries';
+import { changeIssue, type IssueRow, selectIssue } from '../queries/issue-rows';
+import { storedMoment } from '../../lib/stored-moment';
+import { prepare } from './prepare';
+import { startDelivery } from './start';
+
+/** Whoever edits an issue just now is done soon: so often it is composed anew. */
+const TURNS = 3;
+
+/** Where an issue stands, in words. */
+export const standing: Readonly<Record<IssueStatus, string>> = {
+  draft: 'is a draft',
+  scheduled: 'is scheduled',
+  sending: 'is being sent',
+  paused: 'is being sent and paused',
+  sent: 'was sent',
+};
+
+const edited = (): Error => conflict('Somebody is editing this issue. Try again.');
+
+/** An issue by its id; throws 404. */
+export async function findIssue(knex: Knex, id: number): Promise<IssueRow> {
+  const row = await selectIssue(knex, id);
+  if (row === undefined) throw notFound(`There is no issue ${id}.`);
+  return row;
+}
+
+/** Composes and begins an issue as it was read; false where somebody has changed it meanwhile; throws 409. */
+async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
+  // The panel can make a draft of what was sent.
+  if ((await selectProgress(strapi.db.connection, row.id)) !== undefined) {
+    throw conflict('This issue was sent before: each issue is sent once.');
+  }
+  const prepared = await prepare(strapi, row, now);
+  return strapi.db.transaction(({ trx }: { trx: Knex }) => startDelivery(trx, row, prepared, now));
+}
+
+/** What is begun: which issue, when (milliseconds), and the version that was looked at where that is known. */
+interface Beginning {
+  id: number;
+  now: number;
+  seen?: string | undefined;
+}
+
+const isSeen = ({ updated_at: at }: IssueRow, seen: string): boolean =>
+  toMs(at) === Date.parse(seen);
+
+/** Begins to send an issue to all who are confirmed at that moment, once; throws 404 or 409. */
+export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const row = await findIssue(strapi.db.connection, id);
+    if (row.state !== 'draft' && row.state !== 'scheduled') {
+      throw conflict(`This issue ${standing[row.state]}: each issue is sent once.`);
+    }
+    if (seen !== undefined && !isSeen(row, seen)) {
+      throw conflict(
+        'This issue was changed since you looked at it. Look at it again, then send it.',
+      );
+    }
+    if (await beginVersion(strapi, row, now)) return;
+  }
+  throw edited();
+}
+
+const isDue = ({ state, scheduled_at: at }: IssueRow, now: number): boolean =>
+  state === 'scheduled' && at !== null && toMs(at) <= now;
+
+/** As `beginVersion`; what cannot be sent as it was read is a draft again that says why, which is thrown too. */
+async function beginOrReturn(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
+  try {
+    return await beginVersion(strapi, row, now);
+  } catch (thrown) {
+    const refusal = toAppError(thrown);
+    if (refusal?.status !== 409) throw thrown;
+    const knex = strapi.db.connection;
+    const later = storedMoment(knex, Math.max(now, toMs(row.updated_at) + 1));
+    const problem = refusal.message;
+    const columns = { state: 'draft', scheduled_at: null, problem, updated_at: later } as const;
+    const from = { from: ['scheduled'], unchanged: row } as const;
+    if (await changeIssue(knex, row.id, from, columns)) throw thrown;
+    return false;
+  }
+}
+
+/**
+ * Begins an issue whose time has come; false where that is taken back or set anew meanwhile. One that
+ * cannot be sent is a draft again, and why is thrown; one that somebody edits stays due.
+ */
+export async function beginDue(strapi: Core.Strapi, id: number, now: number): Promise<boolean> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const row = await selectIssue(strapi.db.connection, id);
+    if (row === undefined || !isDue(row, now)) return false;
+    if (await beginOrReturn(strapi, row, now)) return true;
+  }
+  throw edited();
+}

@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
+import { fitted, issueProblem } from '../../mail/rules/issue/issue-problem';
+import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { limits } from '../../contract/limits';
+import { requiredLine } from '../../contract/text';
+import { conflict } from '../../lib/errors';
+import { countReaders } from '../composing/audience';
+import { compose, draftOf } from '../composing/compose';
+import { readMonthlyPart } from '../composing/monthly-part';
+import type { IssueRow } from '../queries/issue-rows';
+import { audienceService } from '../../subscribers/services/audience';
+
+/** An issue that can be sent: composed, and up to which subscriber it goes. */
+export interface Prepared {
+  issue: FrozenIssue;
+  audienceUntil: number;
+}
+
+/** Composes an issue for everybody who gets it; throws 409 with what stands against it. */
+export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): Promise<Prepared> {
+  const unmailable = letterProblem(row.content ?? '');
+  if (unmailable !== undefined) throw conflict(`${unmailable}.`);
+  const subject = requiredLine('Subject', limits.subject).safeParse(row.subject);
+  if (!subject.success) throw conflict(`${subject.error.issues[0]?.message}.`);
+  const draft = draftOf(row);
+  const month = await readMonthlyPart(strapi, draft, now);
+  const composed = await compose(strapi, draft, { month });
+  const problem = issueProblem(composed);
+  if (problem !== undefined) throw conflict(problem.message);
+  const issue = fitted(composed);
+  const audienceUntil: number = await audienceService(strapi).newestId();
+  if ((await countReaders(strapi, issue)) === 0) {
+    throw conflict('Nobody would get this issue: no confirmed subscriber wants what is in it.');
+  }
+  return { issue, audienceUntil };
+}

@@ -1,0 +1,75 @@
+import type { NewsletterIssue, NewsletterIssueInput } from '../../contract/newsletter-issue';
+import {
+  DIGEST_INTRODUCTION,
+  digestPreheader,
+  digestSubject,
+  FIRST_REACH_MS,
+  readingOrder,
+} from '../../mail/rules/issue/digest';
+import { type Clock, systemClock } from '../../lib/clock';
+import { toMs } from '../../lib/dates';
+import { conflict } from '../../lib/errors';
+import {
+  hasScheduledDigest,
+  postIdsOf,
+  selectDigestsSince,
+  selectLastDigest,
+} from '../queries/issue-rows';
+import { selectNew } from '../queries/story-rows';
+import { service } from '../../lib/service';
+import { issuesService } from './issues';
+
+const UID = 'api::newsletter-issue.newsletter-issue';
+
+/** A story that was published in the minute in which the last digest was composed is in one of both. */
+const OVERLAP_MS = 60_000;
+
+export const digestService = service(({ strapi }) => ({
+  /**
+   * The digest of the stories since the last one was composed, or of the last seven days where none was;
+   * undefined where there are none. A story that stood in one since is not in it again.
+   */
+  async draft(clock: Clock = systemClock): Promise<NewsletterIssueInput | undefined> {
+    const knex = strapi.db.connection;
+    const now = clock.now();
+    const last = await selectLastDigest(knex);
+    // By when it was composed, not sent: what came out in between was in none.
+    const since = last === undefined ? now - FIRST_REACH_MS : toMs(last.created_at) - OVERLAP_MS;
+    // Another one may have begun since, and been composed later.
+    const sent = last === undefined ? [] : await selectDigestsSince(knex, since);
+    const known = new Set(sent.flatMap(postIdsOf));
+    const found = await selectNew(knex, since, now);
+    const stories = readingOrder(found.filter(({ id }) => !known.has(id)));
+    if (stories.length === 0) return undefined;
+    return {
+      kind: 'digest',
+      subject: digestSubject(stories),
+      preheader: digestPreheader(stories),
+      content: DIGEST_INTRODUCTION,
+      postIds: stories.map(({ id }) => id),
+      scheduledAt: null,
+    };
+  },
+
+  /** Stores the digest as a draft; throws 409 where there are no new stories. */
+  async create(): Promise<NewsletterIssue> {
+    const draft: NewsletterIssueInput | undefined = await this.draft();
+    if (draft === undefined) {
+      throw conflict('There are no stories that were published since the last digest.');
+    }
+    return issuesService(strapi).create(draft);
+  },
+
+  /** Whether one is to go out at a time that has been set. */
+  isScheduled: (): Promise<boolean> => hasScheduledDigest(strapi.db.connection),
+
+  /** Stores a digest that is due now, within the transaction that is open; returns its id. */
+  async createDue(
+    { postIds, ...draft }: NewsletterIssueInput,
+    clock: Clock = systemClock,
+  ): Promise<number> {
+    const scheduledAt = new Date(clock.now());
+    const data = { ...draft, postIds, state: 'scheduled', scheduledAt };
+    return Number((await strapi.documents(UID).create({ data: data as never })).id);
+  },
+}));

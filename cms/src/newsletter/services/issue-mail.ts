@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
+import { addressIssue, assembleIssue } from '../../mail/rules/issue/assemble-issue';
+import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { mailKey } from '../../mail/rules/mail-token';
+import { env } from '../../lib/env';
+import { compose, draftOf } from '../composing/compose';
+import { IssuesUnderWay } from '../composing/issues-under-way';
+import { plainMail } from '../composing/plain-mail';
+import { recipientLinks } from '../composing/recipient-links';
+import { selectIssue } from '../queries/issue-rows';
+import { isAwaited } from '../queries/readers';
+import { service } from '../../lib/service';
+
+const choicePayload = z.object({
+  monthly: z.boolean().default(false),
+  categories: z.array(z.number()).default([]),
+});
+const testPayload = z.object({ issueId: z.number() });
+
+export const issueMailService = service(({ strapi }) => {
+  const issues = new IssuesUnderWay();
+  const key = mailKey(env().SITE_SECRET);
+
+  const composeIssue = async (message: QueuedMessage): Promise<ComposedMail | undefined> => {
+    const { id: messageId, issueId, subscriberId } = message;
+    const knex = strapi.db.connection;
+    if (issueId === null || subscriberId === null) return undefined;
+    // Whoever left since it was queued gets no more, nor does anybody of an issue that was cancelled.
+    if (!(await isAwaited(knex, issueId, subscriberId))) return undefined;
+    const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
+    if (delivery === undefined) return undefined;
+    const { PUBLIC_URL } = env();
+    const links = recipientLinks(key, PUBLIC_URL, { subscriberId, messageId }, delivery.linkIds);
+    return {
+      ...addressIssue(delivery.issue, links),
+      headers: { 'List-Id': `<newsletter.${new URL(PUBLIC_URL).hostname}>` },
+      list: { unsubscribeUrl: links.unsubscribe },
+    };
+  };
+
+  const composeTest = async ({ payload }: QueuedMessage): Promise<ComposedMail | undefined> => {
+    const row = await selectIssue(strapi.db.connection, testPayload.parse(payload).issueId);
+    if (row === undefined || letterProblem(row.content ?? '') !== undefined) return undefined;
+    const frozen = await compose(strapi, draftOf(row));
+    const mail = plainMail(frozen, assembleIssue(frozen));
+    return { ...mail, subject: `[Test] ${mail.subject}` };
+  };
+
+  return {
+    /** The mail of one recipient of an issue, or a test of an issue; undefined where it is not wanted any more. */
+    compose: (message: QueuedMessage): Promise<ComposedMail | undefined> =>
+      message.kind === 'test' ? composeTest(message) : composeIssue(message),
+  };
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { IssuePreview } from '../../contract/newsletter-issue';
+import { assembleIssue } from '../../mail/rules/issue/assemble-issue';
+import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
+import { issueProblem } from '../../mail/rules/issue/issue-problem';
+import { mailedBytes } from '../../mail/rules/issue/mail-size';
+import { systemClock } from '../../lib/clock';
+import { notFound } from '../../lib/errors';
+import { countReaders } from '../composing/audience';
+import { compose, draftOf, type IssueDraft } from '../composing/compose';
+import { readMonthlyPart } from '../composing/monthly-part';
+import { plainMail } from '../composing/plain-mail';
+import { checkContent } from '../editing/columns';
+import { selectComposed } from '../queries/deliveries';
+import { selectFigures } from '../queries/figures';
+import { selectIssue } from '../queries/issue-rows';
+import { readDelivery } from '../sending/delivery';
+import { service } from '../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
+
+/** An issue as nobody in particular gets it. */
+function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'> {
+  const assembled = assembleIssue(issue);
+  const htmlBytes = mailedBytes(assembled, issue.publicUrl);
+  return { ...plainMail(issue, assembled), htmlBytes };
+}
+
+export const issuePreviewService = service(({ strapi }) => ({
+  /** An issue as it will be mailed, with plain links. */
+  async preview(input: IssueDraft): Promise<IssuePreview> {
+    checkContent(input.content);
+    const month = await readMonthlyPart(strapi, input, systemClock.now());
+    const frozen = await compose(strapi, input, { month });
+    const recipients = await countReaders(strapi, frozen);
+    return { ...shown(frozen), recipients, problem: issueProblem(frozen)?.message ?? null };
+  },
+
+  /** The mail of an issue as it went out, or as it would go out now; throws 404. */
+  async mail(id: number): Promise<IssuePreview> {
+    const knex = strapi.db.connection;
+    const row = await selectIssue(knex, id);
+    if (row === undefined) throw notFound(`There is no issue ${id}.`);
+    const composed = await selectComposed(knex, id);
+    if (composed === undefined) return this.preview(draftOf(row));
+    const recipients = (await selectFigures(knex, [id])).get(id)?.recipients ?? 0;
+    return { ...shown(readDelivery(composed).issue), recipients, problem: null };
+  },
+
+  /** Mails an issue as it stands to one address, whoever that is; throws 404. */
+  async test(id: number, recipient: string): Promise<void> {
+    const row = await selectIssue(strapi.db.connection, id);
+    if (row === undefined) throw notFound(`There is no issue ${id}.`);
+    checkContent(row.content ?? '');
+    const outbox = outboxService(strapi);
+    await outbox.queue([
+      {
+        kind: 'test',
+        dedupeKey: `test-${id}-${randomUUID()}`,
+        recipient,
+        payload: { issueId: id },
+      },
+    ]);
+    outbox.wake();
+  },
+}));

@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import type {
+  NewsletterIssue,
+  NewsletterIssueInput,
+  NewsletterIssuePatch,
+  NewsletterIssueQuery,
+  NewsletterIssueReport,
+} from '../../contract/newsletter-issue';
+import { toMs } from '../../lib/dates';
+import { conflict, notFound } from '../../lib/errors';
+import { draftOf } from '../composing/compose';
+import { checkSendable } from '../editing/check-sendable';
+import { checkDate, checkLetter, checkStories, columnsOf } from '../editing/columns';
+import { presentIssue } from '../presenters/newsletter-issue';
+import { selectLinks } from '../queries/issue-links';
+import {
+  changeIssue,
+  type IssueRow,
+  ISSUES,
+  OPEN_STATES,
+  selectIssue,
+  selectIssues,
+} from '../queries/issue-rows';
+import { IssueReader } from '../reading/issue-reader';
+import { service } from '../../lib/service';
+
+const UID = 'api::newsletter-issue.newsletter-issue';
+
+const missing = (id: number): Error => notFound(`There is no issue ${id}.`);
+const tooLate = (): Error =>
+  conflict('This issue is being sent or was sent: it cannot be changed any more.');
+
+export const issuesService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+  const reader = new IssueReader(strapi);
+
+  const find = async (id: number): Promise<IssueRow> => {
+    const row = await selectIssue(knex(), id);
+    if (row === undefined) throw missing(id);
+    return row;
+  };
+
+  return {
+    /** One page of issues with their figures, newest first, and the count of all that match. */
+    async list({
+      limit,
+      offset,
+      status,
+    }: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
+      const { rows, total } = await selectIssues(knex(), { limit, offset, status });
+      const figures = await reader.figures(rows);
+      const items = rows.map((row) => presentIssue(row, figures(row)));
+      return { items, total };
+    },
+
+    /** An issue with its figures; throws 404. */
+    async get(id: number): Promise<NewsletterIssue> {
+      const row = await find(id);
+      return presentIssue(row, (await reader.figures([row]))(row));
+    },
+
+    /** An issue with its figures and what became of its links; throws 404. */
+    async report(id: number): Promise<NewsletterIssueReport> {
+      return { ...(await this.get(id)), links: await selectLinks(knex(), id) };
+    },
+
+    /** Stores a new issue; a draft, or scheduled where it has a date. Joins a transaction that is open. */
+    async create(input: NewsletterIssueInput): Promise<NewsletterIssue> {
+      const postIds = await checkStories(knex(), input.postIds);
+      await checkLetter(strapi, input.content);
+      const { scheduledAt } = input;
+      if (scheduledAt !== null) {
+        await checkSendable(strapi, { ...input, postIds }, checkDate(scheduledAt));
+      }
+      const data = { ...input, postIds, state: scheduledAt === null ? 'draft' : 'scheduled' };
+      const stored = await strapi.documents(UID).create({ data: data as never });
+      return this.get(Number(stored.id));
+    },
+
+    /**
+     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown story, a wrong date, or
+     * where it would be scheduled and could not be sent.
+     */
+    async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {
+      const row = await find(id);
+      if (!OPEN_STATES.includes(row.state)) throw tooLate();
+      const columns = await columnsOf(strapi, row, patch);
+      const edited = { ...row, ...columns };
+      if (edited.state === 'scheduled' && edited.scheduled_at !== null) {
+        await checkSendable(strapi, draftOf(edited), toMs(edited.scheduled_at));
+      }
+      if (!(await changeIssue(knex(), id, { from: OPEN_STATES }, columns))) throw tooLate();
+      return this.get(id);
+    },
+
+    /** Deletes an issue that is not being sent; throws 404 or 409. */
+    async delete(id: number): Promise<void> {
+      await find(id);
+      const deleted = await knex()(ISSUES)
+        .where({ id })
+        .whereIn('state', [...OPEN_STATES])
+        .delete();
+      if (deleted === 0) throw tooLate();
+    },
+  };
+});

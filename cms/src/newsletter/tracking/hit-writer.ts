@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { firstHits, judgeHits, type MachineReason, type MailHit } from '../../mail/rules/machine';
+import {
+  countLinks,
+  insertHit,
+  lockMessage,
+  type NewHit,
+  selectHits,
+  updateFirstHits,
+  updateVerdict,
+} from '../queries/mail-hits';
+
+/** So many opens and clicks of one message are kept; whoever calls a link for ever fills no disk. */
+const MAX_HITS = 200;
+
+/** What was found out of an open or click that came. */
+export interface JudgedHit {
+  hit: NewHit;
+  machine: MachineReason | null;
+  /** Earlier ones of its message that were held for a person's until it came. */
+  turned: readonly MailHit[];
+}
+
+/** Judges the opens and clicks of a message anew and stores the new one; undefined where its message is not measured. */
+async function storeHit(trx: Knex, hit: NewHit): Promise<JudgedHit | undefined> {
+  const message = await lockMessage(trx, hit.messageId);
+  if (message === undefined) return undefined;
+  const { id, issueId, sentAt } = message;
+  const stored = await selectHits(trx, id, MAX_HITS);
+  if (stored.length === MAX_HITS) return undefined;
+  const hits = [...stored, hit];
+  const verdicts = judgeHits(hits, { sentAt, linkCount: await countLinks(trx, issueId) });
+  const machine = verdicts.at(-1) ?? null;
+  if (!hit.isKept) return { hit, machine, turned: [] };
+  const changed = stored
+    .map((one, index) => ({ ...one, verdict: verdicts[index] ?? null }))
+    .filter((one) => one.verdict !== one.machine);
+  for (const { id: hitId, verdict } of changed) await updateVerdict(trx, hitId, verdict);
+  await insertHit(trx, { ...hit, machine }, issueId);
+  const judged = hits.map((one, index) => ({ ...one, machine: verdicts[index] ?? null }));
+  await updateFirstHits(trx, id, firstHits(judged));
+  return { hit, machine, turned: changed.filter((one) => one.machine === null) };
+}
+
+/**
+ * Stores opens and clicks, all or none, and says what was found out of each; always in the order of their messages, so
+ * that two writers never wait for each other.
+ */
+export async function storeHits(trx: Knex, hits: readonly NewHit[]): Promise<JudgedHit[]> {
+  const judged: JudgedHit[] = [];
+  for (const hit of [...hits].sort((a, b) => a.messageId - b.messageId || a.at - b.at)) {
+    const one = await storeHit(trx, hit);
+    if (one !== undefined) judged.push(one);
+  }
+  return judged;
+}

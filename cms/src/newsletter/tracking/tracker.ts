@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { declinesTracking } from '../../analytics/rules/visitor';
+import { withCampaign } from '../../mail/rules/campaign';
+import { machineByRequest, type MailCaller, type MailRequest } from '../../mail/rules/machine';
+import { mailKey, readMailToken } from '../../mail/rules/mail-token';
+import { BoundedMap } from '../../lib/bounded-map';
+import { chunksOf } from '../../lib/chunks';
+import type { Clock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { EventQueue } from '../../lib/event-queue';
+import { failureText } from '../../lib/failure-text';
+import { cutText } from '../../lib/own-text';
+import { isPassingFailure } from '../../lib/passing-failure';
+import { type IssueLink, type NewHit, selectLink } from '../queries/mail-hits';
+import { storeHits } from './hit-writer';
+import { ProductClicks } from './product-clicks';
+
+const MAX_AGENT = 200;
+const LINKS_REMEMBERED = 2_000;
+/** So many are stored in one transaction; while it runs, everybody else has to wait. */
+const STORED_AT_ONCE = 50;
+
+/** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
+export class Tracker {
+  readonly #links = new BoundedMap<number, IssueLink>(LINKS_REMEMBERED);
+  readonly #queue: EventQueue<NewHit>;
+  readonly #stored = new WeakSet<NewHit>();
+  readonly #key: Buffer;
+  readonly #products: ProductClicks;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly clock: Clock,
+  ) {
+    this.#key = mailKey(env().SITE_SECRET);
+    this.#products = new ProductClicks(strapi);
+    this.#queue = new EventQueue({
+      store: (hits) => this.#store(hits),
+      isPassing: isPassingFailure,
+      onFailure: (error) =>
+        strapi.log.warn(failureText('Opens and clicks of mails wait to be stored', error)),
+      onLost: (count, error) =>
+        strapi.log.error(failureText(`${count} opens or clicks could not be stored`, error)),
+    });
+  }
+
+  /** Notes that a mail's picture was fetched; a token that was not signed here is nothing. */
+  open(token: string, caller: MailCaller): void {
+    const grant = readMailToken(this.#key, token, 'open');
+    if (grant !== undefined) this.#note(this.#hitOf('open', grant.messageId, null, caller));
+  }
+
+  /**
+   * Where a mail's link leads, with a click id where that is a product, and notes that it was followed; undefined for
+   * a token that was not signed here or a link that is gone.
+   */
+  async click(token: string, caller: MailCaller): Promise<string | undefined> {
+    const grant = readMailToken(this.#key, token, 'click');
+    if (grant === undefined) return undefined;
+    const link = await this.#linkOf(grant.linkId);
+    if (link === undefined) return undefined;
+    const hit = this.#hitOf('click', grant.messageId, grant.linkId, caller);
+    const isPerson = grant.messageId !== 0 && hit.machine === null;
+    const product = isPerson ? await this.#products.find(link) : undefined;
+    const target =
+      product === undefined
+        ? withCampaign(link.url, link.issueId, env().PUBLIC_URL)
+        : this.#products.carry(hit, link, product, caller);
+    this.#note(hit);
+    return target;
+  }
+
+  /** So many opens and clicks wait to be stored. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Stores what waits. */
+  shutDown = (): Promise<void> => this.#queue.close();
+
+  #hitOf(
+    kind: MailRequest['kind'],
+    messageId: number,
+    linkId: number | null,
+    { method, headers }: MailCaller,
+  ): NewHit {
+    return {
+      kind,
+      messageId,
+      linkId,
+      at: this.clock.now(),
+      machine: machineByRequest({ kind, method, headers }),
+      agent: cutText(headers['user-agent'] ?? '', MAX_AGENT),
+      isKept: !declinesTracking(headers),
+    };
+  }
+
+  #note(hit: NewHit): void {
+    if (hit.messageId === 0 || !(hit.isKept || this.#products.has(hit))) return;
+    try {
+      this.#queue.add(hit);
+    } catch (error) {
+      // Too many wait: the reader is not to notice.
+      this.strapi.log.warn(failureText(`A mail's ${hit.kind} is not counted`, error));
+    }
+  }
+
+  /** Stores what is not stored yet: a batch that fails on the way is tried again as a whole. */
+  async #store(hits: readonly NewHit[]): Promise<void> {
+    const waiting = hits.filter((hit) => !this.#stored.has(hit));
+    for (const some of chunksOf(waiting, STORED_AT_ONCE)) {
+      const judged = await this.strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        storeHits(trx, some),
+      );
+      for (const hit of some) this.#stored.add(hit);
+      await this.#products.settle(judged);
+    }
+  }
+
+  async #linkOf(id: number): Promise<IssueLink | undefined> {
+    const known = this.#links.get(id) ?? (await selectLink(this.strapi.db.connection, id));
+    if (known !== undefined) this.#links.set(id, known);
+    return known;
+  }
+}

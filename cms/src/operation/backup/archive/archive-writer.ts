@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Header, Pax } from 'tar';
+import { errorCode } from '../../../lib/error-code';
+import { BackupProblem } from './backup-problem';
+import type { StoredFile } from './manifest';
+
+const BLOCK = 512;
+const MODE = 0o600;
+
+const broken = (): Error => new Error('The archive was broken off');
+
+/** What fills up a file of so many bytes to whole blocks. */
+const padding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
+
+/** What stands before a file in an archive. */
+function headOf(name: string, size: number, mtime: Date): Buffer {
+  const data = { path: name, size, mtime, mode: MODE, type: 'File' as const };
+  const header = new Header(data);
+  const block = Buffer.alloc(BLOCK);
+  if (!header.encode(block)) return block;
+  // A name or a size that has no room in the header stands before it.
+  return Buffer.concat([new Pax(data).encode(), block]);
+}
+
+/** A failure to read a file, in a sentence; that it is gone stays as it is. */
+function unreadable(name: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return error;
+  return new BackupProblem(`${name} cannot be read (${code ?? String(error)}).`, { cause: error });
+}
+
+/** What is read of a file; throws a BackupProblem where it cannot be read. */
+async function* readable(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+/** Writes a compressed archive, file by file, none of which is held in memory. */
+export class ArchiveWriter {
+  readonly #gzip = createGzip({ level: 6 });
+  readonly #written: Promise<void>;
+  /** Ends the waiting of a write; a stream that is broken off does not answer each. */
+  #onFailed: () => void = () => undefined;
+  /** What was written, in its order. */
+  readonly files: StoredFile[] = [];
+
+  private constructor(
+    private readonly path: string,
+    handle: FileHandle,
+  ) {
+    this.#written = pipeline(this.#gzip, handle.createWriteStream());
+    // Whoever writes hears of a failure at the next write or at the end.
+    this.#written.catch(() => this.#onFailed());
+  }
+
+  /** Begins a new file, which only its owner can read; throws a BackupProblem where there is one of that name. */
+  static async begin(path: string): Promise<ArchiveWriter> {
+    const handle = await open(path, 'wx', MODE).catch((error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      const message = `${path} is there already: another backup is being made at this moment.`;
+      throw new BackupProblem(message, { cause: error });
+    });
+    return new ArchiveWriter(path, handle);
+  }
+
+  async addText(name: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.#add(name, bytes.length, new Date(), Readable.from([bytes]));
+  }
+
+  /** Adds a file as long as it is now; throws where it changes meanwhile. */
+  async addFile(name: string, path: string): Promise<void> {
+    const file = await open(path).catch((error: unknown) => {
+      throw unreadable(name, error);
+    });
+    try {
+      const { size, mtime } = await file.stat();
+      const part = { end: Math.max(0, size - 1), autoClose: false };
+      const content = size === 0 ? Readable.from([]) : file.createReadStream(part);
+      await this.#add(name, size, mtime, content);
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Ends the archive and sees to it that it is on disk. */
+  async end(): Promise<void> {
+    await this.#write(Buffer.alloc(2 * BLOCK));
+    this.#gzip.end();
+    await this.#written;
+    const file = await open(this.path, 'r+');
+    await file.sync();
+    await file.close();
+  }
+
+  /** Gives up; the file stays as far as it is written. */
+  async abandon(): Promise<void> {
+    this.#gzip.destroy();
+    await this.#written.catch(() => undefined);
+  }
+
+  async #add(name: string, size: number, mtime: Date, content: Readable): Promise<void> {
+    await this.#write(headOf(name, size, mtime));
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of readable(name, content)) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await this.#write(chunk);
+    }
+    if (bytes !== size) {
+      throw new BackupProblem(`${name} has changed while it was read: make the backup once more.`);
+    }
+    await this.#write(padding(size));
+    this.files.push({ name, bytes, sha256: hash.digest('hex') });
+  }
+
+  async #write(chunk: Buffer): Promise<void> {
+    if (chunk.length === 0) return;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (): void => void this.#written.then(() => reject(broken()), reject);
+      this.#onFailed = fail;
+      this.#gzip.write(chunk, (error) => (error ? fail() : resolve()));
+    });
+  }
+}

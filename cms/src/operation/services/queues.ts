@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { service } from '../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
+import { socialPublishingService } from '../../social/services/publishing';
+import { recorderService } from '../../analytics/services/recorder';
+import { mailTrackingService } from '../../newsletter/services/mail-tracking';
+
+/** So long a queue in the database may take to be counted. */
+const PATIENCE_MS = 2_000;
+
+export const queuesService = service(({ strapi }) => {
+  /** Of the queues in the database, those that could be counted in time. */
+  const counted = async (
+    counts: Record<string, () => Promise<number>>,
+  ): Promise<Record<string, number>> => {
+    const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
+    const found = await Promise.all(
+      Object.entries(counts).map(async ([name, count]) => {
+        // Away with its database: the others are told all the same.
+        const length = await Promise.race([count().catch(() => undefined), patience]);
+        return length === undefined ? [] : [[name, length] as const];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  };
+
+  return {
+    /** How much waits in each queue: mail and social posts that are due, and what this instance has to store. */
+    async lengths(): Promise<Record<string, number>> {
+      return {
+        ...(await counted({
+          mail: () => outboxService(strapi).countDue(),
+          social: () => socialPublishingService(strapi).countDue(),
+        })),
+        events: recorderService(strapi).waiting,
+        mail_events: mailTrackingService(strapi).waiting,
+      };
+    },
+  };
+});

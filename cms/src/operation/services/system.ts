@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { AiUsage } from '../../contract/ai-usage';
+import type { MailStatus } from '../../contract/outbox';
+import type { SocialAccount } from '../../contract/social-account';
+import { socialPlatformNames } from '../../contract/social-post';
+import type { SystemStatus } from '../../contract/system';
+import { systemWarnings } from '../rules/warnings';
+import { systemClock } from '../../lib/clock';
+import { toIso } from '../../lib/dates';
+import { env } from '../../lib/env';
+import { cacheAnswers } from '../../lib/metrics';
+import { allFigures } from '../../lib/request-figures';
+import { postgresBytes, sqliteBytes } from '../queries/database-size';
+import { service } from '../../lib/service';
+import { socialAccountsService } from '../../social/services/accounts';
+import { mailMessagesService } from '../../mail/services/messages';
+import { aiLogService } from '../../writing/services/ai-log';
+import { cdnPurgeService } from '../../site/cdn/services/cdn-purge';
+import { backupsService } from '../backup/services/backups';
+import { taskControlService } from '../../tasks/services/task-control';
+import { searchEnginesService } from '../../seo/services/search-engines';
+import { loginGateService } from '../../access/services/login-gate';
+
+/** The version of the product; read once, for it changes with a new start only. */
+function readVersion(appRoot: string): string {
+  const file = path.resolve(appRoot, '..', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+async function readDisk(): Promise<SystemStatus['disk']> {
+  const folder = env().DATA_DIR;
+  const { bsize, blocks, bfree, bavail } = await statfs(folder);
+  return { folder, usedBytes: (blocks - bfree) * bsize, freeBytes: bavail * bsize };
+}
+
+function cacheShare(): number | null {
+  const hits = cacheAnswers.at('page', 'hit').value + cacheAnswers.at('read', 'hit').value;
+  const { total } = cacheAnswers;
+  return total === 0 ? null : hits / total;
+}
+
+function sumRequests(): { requests: number; failures: number } {
+  const all = [...allFigures().values()].flatMap(({ statuses }) => [...statuses]);
+  const sum = (answers: typeof all): number =>
+    answers.reduce((whole, [, count]) => whole + count, 0);
+  return {
+    requests: sum(all),
+    failures: sum(all.filter(([status]) => status !== 'cut' && status >= 500)),
+  };
+}
+
+async function readSocialProblems(
+  strapi: Core.Strapi,
+): Promise<{ network: string; problem: string }[]> {
+  const accounts: SocialAccount[] = await socialAccountsService(strapi).list();
+  return accounts.flatMap(({ platform, problem }) =>
+    problem === null ? [] : [{ network: socialPlatformNames[platform], problem }],
+  );
+}
+
+export const systemService = service(({ strapi }) => {
+  const version = readVersion(strapi.dirs.app.root);
+
+  const readDatabase = async (): Promise<SystemStatus['database']> =>
+    env().DATABASE_CLIENT === 'postgres'
+      ? { kind: 'PostgreSQL', bytes: await postgresBytes(strapi.db.connection) }
+      : {
+          kind: 'SQLite',
+          bytes: await sqliteBytes(path.join(env().DATA_DIR, 'db', 'data.db')),
+        };
+
+  const readMail = async (): Promise<SystemStatus['mail']> => {
+    const status: MailStatus = await mailMessagesService(strapi).status();
+    const { transport, queued, doubtful, failed, sentToday, haltedBecause } = status;
+    return { transport, queued, doubtful, failed, sentToday, haltedBecause };
+  };
+
+  const readAi = async (): Promise<SystemStatus['ai']> => {
+    const { today, tokenBudget, costBudget }: AiUsage = await aiLogService(strapi).usage();
+    return { today, tokenBudget, costBudget };
+  };
+
+  const readCdnFailure = async (): Promise<string | null> => {
+    const state: { failure: string | null } | null = await cdnPurgeService(strapi).status();
+    return state?.failure ?? null;
+  };
+
+  return {
+    /** How the installation stands, and what an administrator has to act on. */
+    async status(): Promise<SystemStatus> {
+      const now = systemClock.now();
+      const facts = {
+        publicUrl: env().PUBLIC_URL,
+        startedAt: toIso(now - Math.round(process.uptime() * 1_000)),
+        disk: await readDisk(),
+        lastBackup: await backupsService(strapi).last(),
+        tasks: await taskControlService(strapi).status(),
+        mail: await readMail(),
+        ai: await readAi(),
+      };
+      const isProduction = env().NODE_ENV === 'production';
+      const outside = {
+        cdnFailure: await readCdnFailure(),
+        socialProblems: await readSocialProblems(strapi),
+        searchEnginesHalted: await searchEnginesService(strapi).haltedBecause(),
+        wrongCodes: await loginGateService(strapi).wrongCodes(),
+      };
+      const warnings = systemWarnings({ ...facts, ...outside, isProduction }, now);
+      return {
+        ...facts,
+        version,
+        node: process.versions.node,
+        database: await readDatabase(),
+        memoryBytes: process.memoryUsage.rss(),
+        cacheShare: cacheShare(),
+        ...sumRequests(),
+        warnings,
+      };
+    },
+  };
+});

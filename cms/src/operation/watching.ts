@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { createFigures } from './prometheus/figures-text';
+import { env } from '../lib/env';
+import type { Pressure } from '../lib/pressure';
+import { isStopping } from '../lib/stopping';
+import { Probes } from '../site/probes';
+import { Readiness, whyNoRoom } from '../site/readiness';
+import { Traffic } from '../site/traffic';
+import type { WebRenderer } from '../site/web-renderer';
+import { queuesService } from './services/queues';
+
+/** Tells whether this version's migrations are all applied; asks no more once they are. */
+function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> {
+  let areApplied = false;
+  return async () => {
+    areApplied ||= !(await strapi.db.migrations.shouldRun());
+    return areApplied ? undefined : 'The database lacks migrations of this version.';
+  };
+}
+
+/** For so long the process may have too much memory before it is told to who watches it. */
+const FULL_MS = 60_000;
+
+const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
+  new Readiness({
+    parts: {
+      database: async () => {
+        await strapi.db.connection.raw('select 1');
+        return undefined;
+      },
+      migrations: migrationsLook(strapi),
+      disk: () => whyNoRoom(env().DATA_DIR),
+    },
+    isStopping,
+    warnings: () => {
+      if (pressure.fullMs <= FULL_MS) return [];
+      const warning =
+        'There has been too little memory for more than a minute: new visitors are put off.';
+      return [{ part: 'memory', warning }];
+    },
+  });
+
+/** What answers those who watch the server; without METRICS_TOKEN nobody reads the figures. */
+export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
+  const { METRICS_TOKEN: token } = env();
+  const source = (): ReturnType<typeof createFigures> =>
+    createFigures(() => queuesService(strapi).lengths());
+  return new Probes({
+    readiness: createReadiness(strapi, pressure),
+    metrics: token === '' ? undefined : { source: source(), token },
+  });
+}
+
+/** What counts requests; with LOG_REQUESTS it has every call of the API logged. */
+export function createTraffic(strapi: Core.Strapi, renderer: WebRenderer): Traffic {
+  const { TRUST_PROXY, LOG_REQUESTS } = env();
+  const isPage = (path: string): boolean => renderer.pageQueryKeys(path) !== undefined;
+  return new Traffic({
+    isPage,
+    trustsProxy: TRUST_PROXY,
+    ...(LOG_REQUESTS && {
+      onCall: (message, fields) => void strapi.log.http(message, fields),
+    }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import { compareBcrypt } from '../lib/bcrypt/compare';
+
+/** The calls of the panel that take a password or a token in place of one. */
+const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];
+
+/** Stands in the place of Strapi's own limit, the only middleware that these calls have. */
+const OURS = 'global::panel-login';
+
+/** A hash of a password that nobody has, as costly as any other. */
+const NOBODY = '$2a$10$PiBytFsErgwbMz6ggqqQ7.Gc6hOZa6UNsMVV7EWJ1c8rukkdOjW7u';
+
+interface PanelRoute {
+  method: string;
+  path: string;
+  config?: { middlewares?: unknown[] };
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface PanelUser {
+  password?: string | null;
+  isActive?: boolean | null;
+}
+
+/** What Strapi's `checkCredentials` answers: an error, the user or false, and why nobody is let in. */
+type Checked = [null, PanelUser] | [null, false, { message: string }];
+
+const refused = (message: string): Checked => [null, false, { message }];
+
+/** Checks a password as Strapi does, but in a thread, and for as long where nobody has the mail address. */
+async function checkCredentials(
+  strapi: Core.Strapi,
+  { email, password }: Credentials,
+): Promise<Checked> {
+  const user: PanelUser | null = await strapi.db.query('admin::user').findOne({ where: { email } });
+  const hash = user?.password ?? null;
+  const isRight = await compareBcrypt(password, hash ?? NOBODY);
+  if (user === null || hash === null || !isRight) return refused('Invalid credentials');
+  return user.isActive === true ? [null, user] : refused('User not active');
+}
+
+/** Puts our own limits before the panel's logins, in place of Strapi's; runs before any route is mounted. */
+export function lockPanel(strapi: Core.Strapi): void {
+  const routers = Object.values(strapi.admin.routes) as unknown as { routes: PanelRoute[] }[];
+  const routes = routers.flatMap((router) => router.routes);
+  const locked = routes.filter(({ method, path }) => LOCKED.includes(`${method} ${path}`));
+  if (!locked.some(({ path }) => path === '/login')) {
+    throw new Error('Strapi no longer has a route POST /login for the panel');
+  }
+  for (const route of locked) route.config = { ...route.config, middlewares: [OURS] };
+  strapi.get('services').extend('admin::auth', (auth: object) => ({
+    ...auth,
+    checkCredentials: (given: Credentials) => checkCredentials(strapi, given),
+    validatePassword: compareBcrypt,
+  }));
+}

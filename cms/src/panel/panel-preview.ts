@@ -1,0 +1,23 @@
+import { previewService } from '../content/preview/services/preview';
+const POST = 'api::post.post';
+
+interface PanelAbility {
+  can(action: string, subject: string): boolean;
+}
+
+/**
+ * Where the panel's preview button leads: the signed link of a story, without its origin, so that
+ * it is framed at whatever address the panel was opened. Only those who may read stories get one.
+ */
+export async function panelPreview(
+  uid: string,
+  { documentId }: { documentId: string },
+): Promise<string | undefined> {
+  if (uid !== POST) return undefined;
+  const state = strapi.requestContext.get()?.state as { userAbility?: PanelAbility } | undefined;
+  if (!state?.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
+  const row = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['id'] });
+  if (row === null) return undefined;
+  const { url }: { url: string } = await previewService(strapi).createLink(row.id);
+  return new URL(url).pathname;
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { parseAllowList } from '../lib/http/address-rules';
+import { SafeFetch } from '../lib/http/safe-fetch';
+import { env } from '../lib/env';
+
+/** As much of an answer as Strapi shows of one that is no success, in bytes. */
+const SHOWN_BYTES = 10_000;
+
+/** What Strapi sends. */
+interface Notice {
+  body: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/**
+ * Has the webhooks that a super admin makes in the panel leave through our own caller: Strapi's would reach
+ * private addresses, and show what they answer.
+ */
+export function guardWebhooks(strapi: Core.Strapi): void {
+  const runner: { fetch?: unknown } = strapi.get('webhookRunner');
+  if (typeof runner.fetch !== 'function') throw new Error('Strapi’s webhooks no longer use fetch');
+  const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
+  const http = new SafeFetch({
+    userAgent: `Aurelian (+${PUBLIC_URL})`,
+    allow: parseAllowList(OUTBOUND_ALLOW, 'webhooks'),
+    paceMs: 0,
+  });
+  runner.fetch = async (url: string, { body, headers, signal }: Notice) => {
+    const wanted = { takesStatus: () => true, enough: SHOWN_BYTES };
+    const answer = await http.call(url, { method: 'POST', body, headers, signal, ...wanted });
+    const ok = answer.status >= 200 && answer.status < 300;
+    return { ok, status: answer.status, text: () => Promise.resolve(answer.body.toString()) };
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { BoundedMap } from '../lib/bounded-map';
+import type { Clock } from '../lib/clock';
+import { AppError, validationFailed } from '../lib/errors';
+import type { Article } from './render-task';
+import { tooSlow } from './too-slow';
+
+const ARTICLES_KEPT = 300;
+const FAILURES_KEPT = 1_000;
+/** After so long, in milliseconds, what could not be rendered is tried again: the machine may have been busy. */
+const FAILED_FOR_MS = 600_000;
+
+/** Where rendered articles are kept over a restart; whatever fails there is as if nothing were kept. */
+export interface HtmlStore {
+  get(key: string): Promise<string | undefined>;
+  set(key: string, html: string): Promise<void>;
+}
+
+interface ArticleHtmlOptions {
+  /** Renders an article; throws an `AppError` of status 413 where it takes too much time or memory. */
+  render: (article: Article) => Promise<string>;
+  store: HtmlStore;
+  /** Names what renders: with another one nothing counts that was kept. */
+  version: string;
+  clock: Clock;
+  log: (message: string, error: unknown) => void;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text as it was typed, for where there is no rendering of it. */
+const plainHtml = (content: string): string =>
+  `<pre>${content.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`;
+
+const isTooMuch = (error: unknown): boolean => error instanceof AppError && error.status === 413;
+
+/** Articles as HTML, each rendered once: kept in memory and in a store, by what goes into it. */
+export class ArticleHtml {
+  readonly #memory = new BoundedMap<string, string>(ARTICLES_KEPT);
+  readonly #underWay = new Map<string, Promise<string>>();
+  /** When each that could not be rendered was tried. */
+  readonly #failed = new BoundedMap<string, number>(FAILURES_KEPT);
+
+  constructor(private readonly options: ArticleHtmlOptions) {}
+
+  /** The text of a post as safe HTML, links to its products marked as paid for; its plain text where that fails. */
+  async of(article: Article): Promise<string> {
+    const key = this.#keyOf(article);
+    const kept = this.#memory.get(key);
+    if (kept !== undefined) return kept;
+    if (this.#hasFailed(key)) return plainHtml(article.content);
+    try {
+      return await this.#load(key, article);
+    } catch (error) {
+      this.#failed.set(key, this.options.clock.now());
+      this.options.log('An article is shown as plain text', error);
+      return plainHtml(article.content);
+    }
+  }
+
+  /** Throws a 400 for a text that cannot be shown, with a sentence that names the passage. */
+  async check(content: string): Promise<void> {
+    const article = { content, affiliateProducts: [] };
+    const key = this.#keyOf(article);
+    if (this.#memory.has(key)) return;
+    try {
+      await this.#load(key, article);
+    } catch (error) {
+      if (isTooMuch(error)) {
+        throw validationFailed([{ path: 'content', message: tooSlow(content) }], error);
+      }
+      // No fault of the text: it is saved, and shown as plain text until it can be rendered.
+      this.options.log('A text could not be rendered when it was saved', error);
+    }
+  }
+
+  #keyOf({ content, affiliateProducts }: Article): string {
+    const products = affiliateProducts.map(({ id, affiliateUrl, subIdParameter }) => [
+      id,
+      affiliateUrl,
+      subIdParameter,
+    ]);
+    const parts = JSON.stringify([this.options.version, products, content]);
+    return createHash('sha256').update(parts).digest('hex');
+  }
+
+  #hasFailed(key: string): boolean {
+    const at = this.#failed.get(key);
+    return at !== undefined && Math.abs(this.options.clock.now() - at) < FAILED_FOR_MS;
+  }
+
+  /** The same article is rendered once, however many ask for it. */
+  #load(key: string, article: Article): Promise<string> {
+    const running = this.#underWay.get(key);
+    if (running !== undefined) return running;
+    const loading = this.#make(key, article).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, loading);
+    return loading;
+  }
+
+  async #make(key: string, article: Article): Promise<string> {
+    const stored = await this.options.store.get(key);
+    const html = stored ?? (await this.options.render(article));
+    this.#failed.delete(key);
+    this.#memory.set(key, html);
+    if (stored === undefined) await this.options.store.set(key, html);
+    return html;
+  }
+}

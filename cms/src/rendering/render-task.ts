@@ -1,0 +1,15 @@
+import type { Post } from '../contract/post';
+import type { IssueSite, IssueSource } from '../mail/rules/issue/issue-parts';
+
+/** The text of a post, and the products that its links may lead to. */
+export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
+
+/** What the thread is asked for: an article as HTML, or an issue of the newsletter. */
+export type RenderTask =
+  { task: 'article'; article: Article } | { task: 'issue'; source: IssueSource; site: IssueSite };
+
+/** What the thread is started with. */
+export interface RenderSetup {
+  /** Address of the built module that renders articles (web/dist/server/entry-article.js). */
+  articleModule: string;
+}

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { answerOf, READY } from '../lib/thread';
+import { loadMarkdownParser } from '../text/linking/markdown';
+import { composeIssue } from '../mail/rules/issue/compose-issue';
+import type { FrozenIssue } from '../mail/rules/issue/issue-parts';
+import type { Article, RenderSetup, RenderTask } from './render-task';
+
+interface ArticleModule {
+  renderArticle(article: Article): string;
+}
+
+type Render = (asked: RenderTask) => string | FrozenIssue;
+
+async function load(): Promise<Render> {
+  const { articleModule } = workerData as RenderSetup;
+  const [parse, { renderArticle }] = await Promise.all([
+    loadMarkdownParser(),
+    import(articleModule) as Promise<ArticleModule>,
+  ]);
+  return (asked) =>
+    asked.task === 'article'
+      ? renderArticle(asked.article)
+      : composeIssue(asked.source, { site: asked.site, parse });
+}
+
+void load().then((render) => {
+  parentPort?.postMessage(READY);
+  parentPort?.on('message', (asked: RenderTask) => {
+    const work = Promise.resolve(asked).then(render);
+    void answerOf(work).then((answer) => parentPort?.postMessage(answer));
+  });
+});

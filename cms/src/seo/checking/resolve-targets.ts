@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { tagPath } from '../../contract/tag-slug';
+import {
+  type EntryPath,
+  readSitePath,
+  withoutEndSlash,
+} from '../../content/rules/drafts/site-paths';
+import type { LinkTarget } from '../rules/text-rules';
+import { resolveSlugs, type SlugRow } from '../queries/checked-stories';
+
+const pathOf = (kind: EntryPath['kind'], slug: string): string =>
+  kind === 'tag' ? tagPath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
+
+/** The address of what a path leads to once it has this slug: the page or, as before, its feed. */
+const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
+  pathOf(kind, slug) + (/^\/category\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
+
+/** Where paths of the site lead readers. */
+export async function resolveTargets(
+  knex: Knex,
+  paths: readonly string[],
+): Promise<Map<string, LinkTarget>> {
+  const targets = new Map<string, LinkTarget>();
+  const entries: (EntryPath & { path: string })[] = [];
+  for (const path of new Set(paths)) {
+    const read = readSitePath(path);
+    const straight = withoutEndSlash(path);
+    if (typeof read === 'object') entries.push({ ...read, path });
+    else if (read === 'nothing') targets.set(path, { state: 'missing' });
+    else if (path === straight) targets.set(path, { state: 'found' });
+    else targets.set(path, { state: 'moved', to: straight });
+  }
+  for (const kind of ['post', 'category', 'tag'] as const) {
+    const asked = entries.filter((entry) => entry.kind === kind);
+    const known = await resolveSlugs(
+      knex,
+      kind,
+      asked.map(({ slug }) => slug),
+    );
+    for (const entry of asked) targets.set(entry.path, targetOf(entry, known.get(entry.slug)));
+  }
+  return targets;
+}
+
+function targetOf(entry: EntryPath & { path: string }, row: SlugRow | undefined): LinkTarget {
+  if (row === undefined) return { state: 'missing' };
+  if (row.draft !== null) return { state: 'draft', title: row.draft };
+  if (row.now !== null) return { state: 'moved', to: addressOf(entry, row.now) };
+  if (entry.path === withoutEndSlash(entry.path)) return { state: 'found' };
+  return { state: 'moved', to: addressOf(entry, entry.slug) };
+}

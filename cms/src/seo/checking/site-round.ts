@@ -1,0 +1,198 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Category } from '../../contract/category';
+import { categoryListing, homeListing } from '../../contract/search-listing';
+import type { Site } from '../../contract/site';
+import type { LinkTarget, ShownPicture } from '../rules/text-rules';
+import { altFaults, linkFaults, linksWithin, pictureFaults } from '../rules/text-rules';
+import { type CheckedPage, type FoundFault, faultOf } from '../rules/checked-page';
+import { listingFaults } from '../rules/listing-rules';
+import { internalPath } from '../../content/rules/drafts/link-rules';
+import { whyNotPublic } from '../rules/public-site';
+import { SharedTexts, sharedFaults } from '../rules/shared-texts';
+import { readProse } from '../../text/prose/prose';
+import { chunksOf } from '../../lib/chunks';
+import { AppError } from '../../lib/errors';
+import { pageOfStories, selectListed, type StoryRow } from '../queries/checked-stories';
+import { resolveTargets } from './resolve-targets';
+import { storyPage } from './story-page';
+
+const PAGE = 50;
+const AT_ONCE = 500;
+
+/** What a round of the check needs to know of the magazine. */
+export interface RoundSite {
+  site: Site;
+  categories: readonly Category[];
+  publicUrl: string;
+  /** Whether a path of the site that shows a picture has no file. */
+  isMissing: (path: string) => Promise<boolean>;
+}
+
+/** A story with the pictures that its text shows. */
+export interface ReadStory {
+  story: StoryRow;
+  pictures: readonly ShownPicture[];
+}
+
+/** Goes once through the whole site and says what search engines would find wrong. */
+export class SiteRound {
+  readonly #shared = new SharedTexts();
+  readonly #sections: ReadonlyMap<string, CheckedPage>;
+  #pages = 0;
+
+  constructor(
+    private readonly knex: Knex,
+    private readonly known: RoundSite,
+  ) {
+    const sections = [this.#home(), ...known.categories.map((one) => this.#category(one))];
+    this.#sections = new Map(sections.map((page) => [page.path, page]));
+  }
+
+  /** How many pages have been looked at. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  /** Published stories after one. */
+  stories = (afterId: number): Promise<StoryRow[]> => pageOfStories(this.knex, afterId, PAGE);
+
+  /** What is wrong with the home page and the categories. */
+  async checkSections(): Promise<FoundFault[]> {
+    const { publicUrl, categories } = this.known;
+    const undescribed = new Set(
+      categories.filter(({ description }) => description.trim() === '').map(({ name }) => name),
+    );
+    const faults = [...this.#sections.values()].flatMap((page) => {
+      this.#note(page.path, page);
+      const isHome = page.path === '/';
+      const isUndescribed = isHome ? page.description.trim() === '' : undescribed.has(page.name);
+      return listingFaults(page, { publicUrl, isUndescribed });
+    });
+    const lost = await this.#missing(categories.map(({ imageUrl }) => imageUrl));
+    const pictures = categories.flatMap((one) =>
+      pictureFaults(this.#category(one), one.imageUrl, [], (url) => lost.has(url)),
+    );
+    return [...this.#wholeSite(), ...faults, ...pictures];
+  }
+
+  /** What is wrong with stories. */
+  async checkStories(stories: readonly ReadStory[]): Promise<FoundFault[]> {
+    const { publicUrl } = this.known;
+    const ownHost = new URL(publicUrl).host;
+    const read: (ReadStory & { links: ReturnType<typeof linksWithin> })[] = [];
+    for (const { story, pictures } of stories) {
+      // Readers come in between.
+      await setImmediate();
+      const links = linksWithin(readProse(story.content ?? ''), ownHost);
+      read.push({ story, pictures, links });
+    }
+    const paths = read.flatMap(({ links }) => links.map(({ path }) => path));
+    const targets = await resolveTargets(this.knex, paths);
+    const lost = await this.#missing(
+      read.flatMap(({ story, pictures }) => [
+        story.image_url ?? '',
+        ...pictures.map(({ url }) => url),
+      ]),
+    );
+    return read.flatMap((one) => this.#checkStory(one, { targets, lost }));
+  }
+
+  /** What pages have in common, a part at a time; asked once all have been looked at. */
+  async *checkShared(): AsyncGenerator<FoundFault[]> {
+    for (const some of chunksOf(this.#shared.shared(), AT_ONCE)) {
+      const pages = await this.#pagesOf(some.flatMap(({ keys }) => keys));
+      for (const { text, keys } of some) {
+        const alike = keys.flatMap((key) => pages.get(key) ?? []);
+        // Fewer, where some were deleted meanwhile.
+        if (alike.length > 1) yield* chunksOf(sharedFaults(text, alike), AT_ONCE);
+      }
+    }
+  }
+
+  /** Pages by their keys, as they were noted. */
+  async #pagesOf(keys: readonly string[]): Promise<Map<string, CheckedPage>> {
+    const ids = new Set(keys.map(Number).filter((id) => id > 0));
+    const stories = await selectListed(this.knex, [...ids]);
+    return new Map([
+      ...this.#sections,
+      ...stories.map((story) => [String(story.id), storyPage(story, this.known.site)] as const),
+    ]);
+  }
+
+  #checkStory(
+    { story, pictures, links }: ReadStory & { links: { url: string; path: string }[] },
+    { targets, lost }: { targets: ReadonlyMap<string, LinkTarget>; lost: ReadonlySet<string> },
+  ): FoundFault[] {
+    const page = storyPage(story, this.known.site);
+    this.#note(String(story.id), page);
+    const isUndescribed = [story.meta_description, story.excerpt].every(
+      (text) => (text ?? '').trim() === '',
+    );
+    const image = story.image_url ?? '';
+    const lead = image === '' ? null : { url: image, alt: story.image_alt ?? '' };
+    return [
+      ...listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed }),
+      ...linkFaults(page, links, targets),
+      ...altFaults(page, lead, pictures),
+      ...pictureFaults(
+        page,
+        lead?.url ?? null,
+        pictures.map(({ url }) => url),
+        (url) => lost.has(url),
+      ),
+    ];
+  }
+
+  /** Those addresses of pictures behind which this site should have a file and has none; nothing of what cannot be told now. */
+  async #missing(urls: readonly string[]): Promise<Set<string>> {
+    const { publicUrl } = this.known;
+    const { host } = new URL(publicUrl);
+    const lost = new Set<string>();
+    for (const url of new Set(urls)) {
+      const path = internalPath(url, host);
+      if (path !== undefined && (await this.#isMissing(path))) lost.add(url);
+    }
+    return lost;
+  }
+
+  async #isMissing(path: string): Promise<boolean> {
+    try {
+      return await this.known.isMissing(path);
+    } catch (error) {
+      // A bucket that is away: its pictures are looked for again the next time.
+      if (error instanceof AppError && error.status === 503) return false;
+      throw error;
+    }
+  }
+
+  /** Addresses that search engines cannot reach are wrong on every page, and told once. */
+  #wholeSite(): FoundFault[] {
+    const { publicUrl } = this.known;
+    const found = whyNotPublic(publicUrl);
+    if (found === undefined) return [];
+    const advice = 'Every page names an address of that origin as its own.';
+    return [faultOf(this.#home(), { kind: 'canonical', place: 'Every page', found, advice })];
+  }
+
+  #note(key: string, page: CheckedPage): void {
+    this.#pages += 1;
+    this.#shared.add(key, page);
+  }
+
+  #home(): CheckedPage {
+    const { site } = this.known;
+    const listing = homeListing(site);
+    return { path: '/', name: 'Home page', postId: null, hasOwnTitle: true, ...listing };
+  }
+
+  #category(category: Category): CheckedPage {
+    return {
+      path: `/category/${encodeURIComponent(category.slug)}`,
+      name: category.name,
+      postId: null,
+      hasOwnTitle: false,
+      ...categoryListing(category, this.known.site),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { IndexAnswer } from '../rules/judge-answer';
+import { systemClock } from '../../lib/clock';
+import { retryAfterMs } from '../../lib/retry-after';
+import { OutboundError } from '../../lib/http/outbound-error';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+
+/** Addresses of one host, and by which key they are told. */
+export interface IndexSubmission {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: readonly string[];
+}
+
+/** Tells search engines of addresses by the IndexNow protocol; all that share in it hear of them. */
+export class IndexNowClient {
+  constructor(
+    private readonly http: SafeFetch,
+    private readonly endpoint: string,
+  ) {}
+
+  /** Submits addresses, at most 10,000; throws only what the signal was aborted with. */
+  async submit(submission: IndexSubmission, signal: AbortSignal): Promise<IndexAnswer> {
+    try {
+      const { status, headers } = await this.http.call(this.endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(submission),
+        takesStatus: () => true,
+        // What was taken is not told again because the rest of the answer hangs.
+        enough: 0,
+        signal,
+      });
+      return { status, retryAfterMs: retryAfterMs(headers['retry-after'], systemClock.now()) };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      const { message, isLasting, reason } = error;
+      const failure = message.replace(/^It/, 'the service');
+      return { status: null, failure, isLasting: isLasting || reason === 'private-address' };
+    }
+  }
+}

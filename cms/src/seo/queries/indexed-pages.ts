@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { GONE, type KnownPage, type PageChanges } from '../rules/page-changes';
+import { chunksOf } from '../../lib/chunks';
+import { insertRows } from '../../lib/insert-rows';
+
+/** A page that search engines are to be told of. */
+export interface WaitingPage {
+  path: string;
+  fingerprint: string;
+}
+
+const TABLE = 'indexed_pages';
+
+const waiting = (knex: Knex) =>
+  knex(TABLE).where((query) => {
+    void query
+      .whereNull('submitted_fingerprint')
+      .orWhere('submitted_fingerprint', '<>', knex.ref('fingerprint'));
+  });
+
+const countOf = async (query: Knex.QueryBuilder): Promise<number> => {
+  const [row] = await query.count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+};
+
+/** All that is known of the site's pages. */
+export const selectKnown = (knex: Knex): Promise<KnownPage[]> =>
+  knex(TABLE).select<KnownPage[]>('path', 'fingerprint', 'submitted_fingerprint as submitted');
+
+/** Keeps how pages have changed, some of them at a time, between which others write. */
+export async function keepChanges(knex: Knex, { put, forget }: PageChanges): Promise<void> {
+  for (const rows of chunksOf(put, 500)) {
+    await insertRows(knex, TABLE, rows, {
+      onConflict: 'on conflict (path) do update set fingerprint = excluded.fingerprint',
+    });
+  }
+  for (const paths of chunksOf(forget)) await knex(TABLE).whereIn('path', paths).delete();
+}
+
+/** Forgets all pages. */
+export const forgetPages = (trx: Knex): Promise<number> => trx(TABLE).delete();
+
+/** Pages that wait, in the order of their addresses, at most so many. */
+export const selectWaiting = (knex: Knex, limit: number): Promise<WaitingPage[]> =>
+  waiting(knex).orderBy('path').limit(limit).select<WaitingPage[]>('path', 'fingerprint');
+
+/** How many pages wait. */
+export const countWaiting = (knex: Knex): Promise<number> => countOf(waiting(knex));
+
+/** How many pages are known that are not gone. */
+export const countKnown = (knex: Knex): Promise<number> =>
+  countOf(knex(TABLE).whereNot({ fingerprint: GONE }));
+
+/** Notes what search engines were told of pages: what has changed since then waits on. */
+export async function noteSubmitted(
+  trx: Knex,
+  pages: readonly WaitingPage[],
+  now: number,
+): Promise<void> {
+  const present = pages.filter(({ fingerprint }) => fingerprint !== GONE);
+  const rows = present.map(({ path, fingerprint }) => ({
+    path,
+    fingerprint,
+    submitted_fingerprint: fingerprint,
+    submitted_at: now,
+  }));
+  await insertRows(trx, TABLE, rows, {
+    onConflict: `on conflict (path) do update set submitted_fingerprint = excluded.submitted_fingerprint,
+      submitted_at = excluded.submitted_at`,
+  });
+  const gone = pages.filter(({ fingerprint }) => fingerprint === GONE).map(({ path }) => path);
+  for (const paths of chunksOf(gone)) {
+    await trx(TABLE).where({ fingerprint: GONE }).whereIn('path', paths).delete();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import { addressedTags } from '../../contract/tag-slug';
+import { storedTags } from '../../content/rules/posts/stored-tags';
+import type { ShownStory } from '../rules/page-digests';
+import { toIsoOrNull } from '../../lib/dates';
+import type { StoryRow } from './checked-stories';
+
+type Moment = number | string | Date | null;
+
+interface ShownRow extends StoryRow {
+  publication_date: Moment;
+  edited_at: Moment;
+  category_id: number | null;
+  tags: unknown;
+}
+
+interface ProductRow {
+  post_id: number;
+  name: string;
+  description: string | null;
+  price: string | null;
+  image_url: string | null;
+  affiliate_url: string;
+}
+
+const byStory = <T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> => {
+  const map = new Map<number, T[]>();
+  for (const row of rows) {
+    const known = map.get(row.post_id);
+    if (known === undefined) map.set(row.post_id, [row]);
+    else known.push(row);
+  }
+  return map;
+};
+
+/** The ids of all published stories, newest first. */
+export async function selectShownIds(knex: Knex): Promise<number[]> {
+  const rows = await knex('posts')
+    .where({ published: true })
+    .orderBy([
+      { column: 'publication_date', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select<{ id: number }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
+  knex('posts as p')
+    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+    .where('p.published', true)
+    .whereIn('p.id', [...ids])
+    .select<ShownRow[]>([
+      'p.id',
+      'p.slug',
+      'p.title',
+      'p.excerpt',
+      'p.content',
+      'p.image_url',
+      'p.image_alt',
+      'p.meta_title',
+      'p.meta_description',
+      'p.publication_date',
+      'p.edited_at',
+      'p.tags',
+      'pc.category_id',
+    ]);
+
+/** Readers see no products that are archived; that is null in what is older than the field. */
+const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
+  knex('posts_affiliate_products_lnk as l')
+    .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
+    .whereIn('l.post_id', [...ids])
+    .whereRaw('a.archived is not true')
+    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id'])
+    .select<ProductRow[]>([
+      'l.post_id',
+      'a.name',
+      'a.description',
+      'a.price',
+      'a.image_url',
+      'a.affiliate_url',
+    ]);
+
+/** What the pages of these stories show, in the order of the ids, without those that are not published. */
+export async function selectShownStories(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<ShownStory[]> {
+  const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
+  const products = byStory(await selectProducts(knex, ids));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const story: ShownStory = {
+      id,
+      slug: row.slug,
+      title: row.title,
+      excerpt: row.excerpt ?? '',
+      content: row.content ?? '',
+      imageUrl: row.image_url ?? '',
+      imageAlt: row.image_alt ?? '',
+      metaTitle: row.meta_title ?? '',
+      metaDescription: row.meta_description ?? '',
+      publishedAt: toIsoOrNull(row.publication_date),
+      editedAt: toIsoOrNull(row.edited_at),
+      categoryId: row.category_id,
+      tags: addressedTags(storedTags(row.tags)),
+      products: (products.get(id) ?? []).map((one) => [
+        one.name,
+        one.description,
+        one.price,
+        one.image_url,
+        one.affiliate_url,
+      ]),
+    };
+    return [story];
+  });
+}

@@ -1,0 +1,76 @@
+import { metaHints } from '../../contract/limits';
+import { readSitePath } from '../../content/rules/drafts/site-paths';
+import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
+
+const QUOTE = 160;
+
+const quoted = (text: string): string =>
+  `“${text.length > QUOTE ? `${text.slice(0, QUOTE - 1)}…` : text}”`;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** The length of what search engines show, as the editor counts it. */
+function lengthFault(text: string, { min, max }: Range, what: 'title' | 'description'): Fault[] {
+  const { length } = text;
+  if (length >= min && length <= max) return [];
+  const isShort = length < min;
+  return [
+    {
+      kind: `${isShort ? 'short' : 'long'}-${what}`,
+      place: what === 'title' ? 'Title' : 'Description',
+      found: `${length} ${length === 1 ? 'character' : 'characters'}: ${quoted(text)}`,
+      advice: isShort
+        ? `Write ${min} to ${max} characters, which search engines show in full.`
+        : `Cut it to ${max} characters: search engines cut the rest.`,
+    },
+  ];
+}
+
+function titleFaults({ title, hasOwnTitle }: CheckedPage): Fault[] {
+  if (title.trim() === '') {
+    const advice = `Give it a title of ${metaHints.metaTitle.min} to ${metaHints.metaTitle.max} characters.`;
+    return [{ kind: 'missing-title', place: 'Title', found: 'The page has no title.', advice }];
+  }
+  return hasOwnTitle ? lengthFault(title, metaHints.metaTitle, 'title') : [];
+}
+
+function descriptionFaults(page: CheckedPage, isMissing: boolean): Fault[] {
+  const { min, max } = metaHints.metaDescription;
+  if (!isMissing) return lengthFault(page.description, metaHints.metaDescription, 'description');
+  const found =
+    page.description === ''
+      ? 'There is no description.'
+      : `There is none: search engines get ${quoted(page.description)}`;
+  const advice = `Write one of ${min} to ${max} characters.`;
+  return [{ kind: 'missing-description', place: 'Description', found, advice }];
+}
+
+/** Whether the address that a page names as its own leads to itself. */
+function canonicalFaults({ path }: CheckedPage, publicUrl: string): Fault[] {
+  const canonical = publicUrl + path;
+  const { href, pathname } = new URL(canonical);
+  const read = readSitePath(decodeURIComponent(pathname));
+  if (href === canonical && read !== 'nothing') return [];
+  return [
+    {
+      kind: 'canonical',
+      place: 'Address',
+      found: `${canonical} leads somewhere else.`,
+      advice: 'Give it a slug of letters, digits and hyphens.',
+    },
+  ];
+}
+
+/** What is wrong with how a page is listed by search engines; `isUndescribed` where it only has a stand-in. */
+export const listingFaults = (
+  page: CheckedPage,
+  { publicUrl, isUndescribed }: { publicUrl: string; isUndescribed: boolean },
+): FoundFault[] =>
+  [
+    ...titleFaults(page),
+    ...descriptionFaults(page, isUndescribed),
+    ...canonicalFaults(page, publicUrl),
+  ].map((fault) => faultOf(page, fault));

@@ -1,0 +1,133 @@
+import { internalPath } from '../../content/rules/drafts/link-rules';
+import { ALT_ADVICE, lacksAlt } from '../../images/rules/missing-alt';
+import type { Prose } from '../../text/prose/prose';
+import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
+
+/** Where a path of the site leads. */
+export type LinkTarget =
+  | { state: 'found' | 'missing' }
+  | { state: 'draft'; title: string }
+  | { state: 'moved'; to: string };
+
+/** A picture of a story, and what is said of it to those who do not see it. */
+export interface ShownPicture {
+  url: string;
+  alt: string;
+}
+
+const linkFault = (url: string, target: LinkTarget): Fault[] => {
+  const place = `Link to ${url}`;
+  switch (target.state) {
+    case 'found':
+      return [];
+    case 'missing':
+      return [
+        {
+          kind: 'broken-link',
+          place,
+          found: 'There is nothing at this address.',
+          advice: 'Correct it or take the link out.',
+        },
+      ];
+    case 'draft':
+      return [
+        {
+          kind: 'draft-link',
+          place,
+          found: `“${target.title}” is not published, and readers find nothing.`,
+          advice: 'Publish that story or take the link out.',
+        },
+      ];
+    case 'moved':
+      return [
+        {
+          kind: 'moved-link',
+          place,
+          found: 'Readers are led on from this address to another.',
+          advice: `Link to ${target.to} instead.`,
+        },
+      ];
+  }
+};
+
+/** What a reference of Markdown leads to, where it is defined. */
+const DEFINITION = /^ {0,3}\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]+)/;
+const DEFINITION_LINE = /^ {0,3}\[[^[\]]{1,200}\]:.*$/gm;
+/** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as a picture. */
+const REFERENCE = /(!?)\[([^[\]]{1,1000})\](?:\[([^[\]]{0,200})\])?(?!\()/g;
+
+const labelOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What the links of a text refer to; its pictures are none. */
+const linkedLabels = (source: string): Set<string> => {
+  const text = source.replace(DEFINITION_LINE, '');
+  const uses = [...text.matchAll(REFERENCE)].filter(([, mark]) => mark === '');
+  return new Set(uses.map(([, , shownText = '', label = '']) => labelOf(label || shownText)));
+};
+
+function definedUrls({ source, blocks }: Prose): string[] {
+  const defined = blocks
+    .filter(({ kind }) => kind === 'other')
+    .flatMap(({ from, to }) => {
+      const [, label = '', url] = DEFINITION.exec(source.slice(from, to)) ?? [];
+      return url === undefined ? [] : [{ label: labelOf(label), url }];
+    });
+  if (defined.length === 0) return [];
+  const linked = linkedLabels(source);
+  return defined.filter(({ label }) => linked.has(label)).map(({ url }) => url);
+}
+
+/** The links of a text that stay within the site, each address once; its pictures are none. */
+export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {
+  const urls = prose.links.filter(({ isPicture }) => !isPicture).map(({ url }) => url);
+  const found = new Map<string, string>();
+  for (const url of [...urls, ...definedUrls(prose)]) {
+    const path = internalPath(url, ownHost);
+    if (path !== undefined) found.set(url, path);
+  }
+  return [...found].map(([url, path]) => ({ url, path }));
+}
+
+/** What is wrong with the links of a story. */
+export const linkFaults = (
+  page: CheckedPage,
+  links: readonly { url: string; path: string }[],
+  targets: ReadonlyMap<string, LinkTarget>,
+): FoundFault[] =>
+  links
+    .flatMap(({ url, path }) => linkFault(url, targets.get(path) ?? { state: 'found' }))
+    .map((fault) => faultOf(page, fault));
+
+/** The pictures of a story that say nothing to those who do not see them: the lead, null without one, and those of its text. */
+export const altFaults = (
+  page: CheckedPage,
+  lead: ShownPicture | null,
+  pictures: readonly ShownPicture[],
+): FoundFault[] => {
+  const found = 'It has no alternative text.';
+  const places = [
+    ...(lead !== null && lacksAlt(lead.alt) ? ['Lead picture'] : []),
+    ...pictures.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Picture ${url}`),
+  ];
+  return [...new Set(places)].map((place) =>
+    faultOf(page, { kind: 'missing-alt', place, found, advice: ALT_ADVICE }),
+  );
+};
+
+/** The pictures of a page whose files are not there: its own, null without one, and those of its text. */
+export const pictureFaults = (
+  page: CheckedPage,
+  lead: string | null,
+  urls: readonly string[],
+  isMissing: (url: string) => boolean,
+): FoundFault[] => {
+  const found = 'There is no such file on this site.';
+  const advice = 'Choose another picture, or upload it anew.';
+  const places = [
+    ...(lead !== null && isMissing(lead) ? [`Lead picture ${lead}`] : []),
+    ...urls.filter(isMissing).map((url) => `Picture ${url}`),
+  ];
+  return [...new Set(places)].map((place) =>
+    faultOf(page, { kind: 'missing-picture', place, found, advice }),
+  );
+};

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Category } from '../../contract/category';
+import type { Site } from '../../contract/site';
+import { readSitePath } from '../../content/rules/drafts/site-paths';
+import type { PageState } from '../rules/page-changes';
+import { PageDigests } from '../rules/page-digests';
+import type { SiteAddress } from '../../lib/site-pages';
+import { chunksOf } from '../../lib/chunks';
+import { selectShownIds, selectShownStories } from '../queries/shown-stories';
+import { service } from '../../lib/service';
+import { siteAddressesService } from './site-addresses';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { categoryService } from '../../content/categories/services/category';
+
+/** Whole texts are read: so many stories at a time, between which readers are answered. */
+const AT_ONCE = 50;
+
+export const pageStatesService = service(({ strapi }) => ({
+  /** Each address of the sitemap with a digest of what stands there; the signal ends it between two parts. */
+  async list(signal: AbortSignal): Promise<PageState[]> {
+    const addresses: SiteAddress[] = await siteAddressesService(strapi).list();
+    const site: Site = await siteSettingsService(strapi).getPublic();
+    const categories: Category[] = await categoryService(strapi).list();
+    const digests = new PageDigests(site, categories);
+    const knex = strapi.db.connection;
+    for (const ids of chunksOf(await selectShownIds(knex), AT_ONCE)) {
+      signal.throwIfAborted();
+      for (const story of await selectShownStories(knex, ids)) digests.add(story);
+      await setImmediate();
+    }
+    const bySlug = new Map(categories.map((category) => [category.slug, category]));
+    const fingerprintOf = (path: string): string | undefined => {
+      const read = readSitePath(decodeURIComponent(path));
+      if (read === 'nothing') return undefined;
+      if (read === 'page') return digests.page(path);
+      if (read.kind === 'post') return digests.story(read.slug);
+      if (read.kind === 'tag') return digests.tag(read.slug);
+      const category = bySlug.get(read.slug);
+      return category && digests.category(category);
+    };
+    // What came or went between the two readings is left to the next run.
+    return addresses.map(({ path }) => ({ path, fingerprint: fingerprintOf(path) ?? null }));
+  },
+}));

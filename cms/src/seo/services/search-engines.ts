@@ -1,0 +1,125 @@
+import type { Core } from '@strapi/strapi';
+import type { Run } from '../../contract/automation-run';
+import type { SeoFinding, SeoFindingQuery, SeoStatus, SeoSubmission } from '../../contract/seo';
+import { whyNotPublic } from '../rules/public-site';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { conflict } from '../../lib/errors';
+import { toIso } from '../../lib/dates';
+import { untilNone } from '../../lib/until-none';
+import { presentFinding, presentSubmission } from '../presenters/seo';
+import { countByKind, countFindings, selectFindings } from '../queries/findings';
+import { countKnown, countWaiting } from '../queries/indexed-pages';
+import { readState, type SeoStateRow } from '../queries/seo-state';
+import {
+  countSubmissions,
+  deleteSubmissionsBefore,
+  selectSubmissions,
+} from '../queries/submissions';
+import { service } from '../../lib/service';
+import { runHistoryService } from '../../tasks/services/run-history';
+import { taskControlService } from '../../tasks/services/task-control';
+import { automationService } from '../../tasks/services/automation';
+
+const KEPT_MS = 90 * 86_400_000;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const isoOf = (stored: number | string | null): string | null =>
+  stored === null ? null : toIso(Number(stored));
+
+async function runningRun(strapi: Core.Strapi, task: string): Promise<number | null> {
+  const query = { task, status: 'running' as const, limit: 1, offset: 0 };
+  const { items }: { items: Run[] } = await runHistoryService(strapi).list(query);
+  return items[0]?.id ?? null;
+}
+
+/** Whether the site had another address when it was last checked. */
+const isOutdated = ({ checked_origin: origin }: SeoStateRow): boolean =>
+  origin !== null && origin !== env().PUBLIC_URL;
+
+/** The findings that count; undefined before the first check. What was found of a former address counts no more. */
+const countingFindings = (
+  state: SeoStateRow,
+): { checkRun: number; except: 'canonical' | undefined } | undefined =>
+  state.check_run === null
+    ? undefined
+    : { checkRun: state.check_run, except: isOutdated(state) ? 'canonical' : undefined };
+
+export const searchEnginesService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const oldest = (): number => systemClock.now() - KEPT_MS;
+  let known: string | undefined;
+
+  /** The key by which search engines know that the site itself tells them; it never changes. */
+  const key = async (): Promise<string> => (known ??= (await readState(knex())).key);
+
+  return {
+    key,
+
+    /** What search engines were told, what waits, and what the last check of the site found. */
+    async status(): Promise<SeoStatus> {
+      const state = await readState(knex());
+      const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;
+      const [last] = await selectSubmissions(knex(), { limit: 1, offset: 0 });
+      const counting = countingFindings(state);
+      const putOffUntil = Number(state.put_off_until ?? 0);
+      return {
+        isConfigured: whyNot === null,
+        whyNot,
+        isEnabled: await taskControlService(strapi).isOn('seo-submit'),
+        keyAddress: `${env().PUBLIC_URL}/${state.key}.txt`,
+        known: await countKnown(knex()),
+        waiting: await countWaiting(knex()),
+        haltedBecause: state.halted_because,
+        putOffUntil: putOffUntil > systemClock.now() ? toIso(putOffUntil) : null,
+        last: last === undefined ? null : presentSubmission(last),
+        submitRun: await runningRun(strapi, 'seo-submit'),
+        checkRun: await runningRun(strapi, 'check-site'),
+        checkedAt: isoOf(state.checked_at),
+        checkedPages: state.checked_pages,
+        isOutdated: isOutdated(state),
+        findings: counting === undefined ? [] : await countByKind(knex(), counting),
+      };
+    },
+
+    /** Why nothing is told until a person tries again; null where something is. */
+    haltedBecause: async (): Promise<string | null> => (await readState(knex())).halted_because,
+
+    /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
+    async submitNow(): Promise<Run> {
+      const whyNot = whyNotPublic(env().PUBLIC_URL);
+      if (whyNot !== undefined) throw conflict(whyNot);
+      // The run itself lets go what halted it: one that cannot begin changes nothing.
+      const { run } = await automationService(strapi).beginTask('seo-submit', {
+        input: { anew: true },
+      });
+      return runHistoryService(strapi).get(run.id);
+    },
+
+    /** What was submitted, newest first. */
+    async submissions(page: Page): Promise<{ items: SeoSubmission[]; total: number }> {
+      const rows = await selectSubmissions(knex(), page);
+      return { items: rows.map(presentSubmission), total: await countSubmissions(knex()) };
+    },
+
+    /** What the last check of the site found. */
+    async findings(query: SeoFindingQuery): Promise<{ items: SeoFinding[]; total: number }> {
+      const counting = countingFindings(await readState(knex()));
+      if (counting === undefined) return { items: [], total: 0 };
+      const filter = { ...counting, kind: query.kind };
+      const rows = await selectFindings(knex(), filter, query);
+      return { items: rows.map(presentFinding), total: await countFindings(knex(), filter) };
+    },
+
+    /** How many submissions have been on record for longer than 90 days. */
+    countExpired: (): Promise<number> => countSubmissions(knex(), oldest()),
+
+    /** Deletes them; the signal ends it between two parts. */
+    removeExpired: (signal: AbortSignal): Promise<number> =>
+      untilNone(() => deleteSubmissionsBefore(knex(), oldest()), signal),
+  };
+});

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { SiteRound } from '../checking/site-round';
+import type { FoundFault } from '../rules/checked-page';
+import { countStories } from '../queries/checked-stories';
+import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
+import { changeState, readState } from '../queries/seo-state';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { categoryService } from '../../content/categories/services/category';
+import { pictureCheckService } from '../../images/services/picture-check';
+
+/** A little less than a day, so that it does not come an hour later each day. */
+const CHECK_AFTER_MS = 23 * 3_600_000;
+
+export const siteCheckService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** How many stories a round goes through. */
+    countStories: (): Promise<number> => countStories(knex()),
+
+    /**
+     * Whether a check is to begin by itself: a day after the last was begun, whatever came of it, or once the
+     * site has another address.
+     */
+    async isDue(): Promise<boolean> {
+      const {
+        checked_at: checked,
+        check_begun_at: begun,
+        begun_origin: origin,
+      } = await readState(knex());
+      if (origin !== null && origin !== env().PUBLIC_URL) return true;
+      const last = Math.max(Number(checked ?? 0), Number(begun ?? 0));
+      return systemClock.now() - last >= CHECK_AFTER_MS;
+    },
+
+    /** Notes that a run begins, and forgets what others have left that came to no end; false where its findings count already. */
+    async open(runId: number, now: number): Promise<boolean> {
+      const { check_run: counted } = await readState(knex());
+      if (counted === runId) return false;
+      await changeState(knex(), { check_begun_at: now, begun_origin: env().PUBLIC_URL });
+      await keepFindingsOf(knex(), counted);
+      return true;
+    },
+
+    /** Begins a round through the whole site. */
+    async begin(): Promise<SiteRound> {
+      return new SiteRound(knex(), {
+        site: await siteSettingsService(strapi).getPublic(),
+        categories: await categoryService(strapi).list(),
+        publicUrl: env().PUBLIC_URL,
+        isMissing: (path) => pictureCheckService(strapi).isMissing(path),
+      });
+    },
+
+    /** Keeps findings of a run, which do not count before its end. */
+    keep: (trx: Knex, runId: number, faults: readonly FoundFault[]): Promise<void> =>
+      insertFindings(trx, runId, faults),
+
+    /** How many findings of a run are kept. */
+    countKept: (runId: number): Promise<number> => countFindings(knex(), { checkRun: runId }),
+
+    /** Has the findings of a run count, in place of all others. */
+    async finish(trx: Knex, runId: number, pages: number, now: number): Promise<void> {
+      await readState(trx);
+      await changeState(trx, {
+        check_run: runId,
+        checked_at: now,
+        checked_pages: pages,
+        checked_origin: env().PUBLIC_URL,
+      });
+      await keepFindingsOf(trx, runId);
+    },
+  };
+});

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { comparePages, newsOf, type PageNews, type PageState } from '../rules/page-changes';
+import { type IndexVerdict, judgeAnswer } from '../rules/judge-answer';
+import { whyNotPublic } from '../rules/public-site';
+import { parseAllowList } from '../../lib/http/address-rules';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+import { IndexNowClient } from '../indexnow/indexnow-client';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import {
+  countWaiting,
+  forgetPages,
+  keepChanges,
+  noteSubmitted,
+  selectKnown,
+  selectWaiting,
+  type WaitingPage,
+} from '../queries/indexed-pages';
+import { changeState, readState } from '../queries/seo-state';
+import { insertSubmission } from '../queries/submissions';
+import { service } from '../../lib/service';
+import { pageStatesService } from './page-states';
+
+/** So many addresses are told at once; the protocol takes ten times as many. */
+const AT_ONCE = 1_000;
+const MINUTE_MS = 60_000;
+
+/** What was told at once, and what came of it. */
+export interface Submitted extends IndexVerdict {
+  count: number;
+}
+
+function createClient(): IndexNowClient {
+  const { OUTBOUND_ALLOW, PUBLIC_URL, INDEXNOW_URL } = env();
+  const http = new SafeFetch({
+    userAgent: `Aurelian (+${PUBLIC_URL})`,
+    allow: parseAllowList(OUTBOUND_ALLOW, 'search'),
+  });
+  return new IndexNowClient(http, INDEXNOW_URL);
+}
+
+/** Keeps an answer together with what it says of the pages, and how many failures in a row there were before. */
+async function settle(
+  strapi: Core.Strapi,
+  pages: readonly WaitingPage[],
+  { status, verdict, failures }: { status: number | null; verdict: IndexVerdict; failures: number },
+): Promise<void> {
+  const now = systemClock.now();
+  const { outcome, message, waitMs } = verdict;
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const paths = pages.map(({ path }) => path);
+    await insertSubmission(trx, { at: now, status, outcome, message, paths });
+    if (outcome === 'accepted') await noteSubmitted(trx, pages, now);
+    await changeState(trx, {
+      halted_because: outcome === 'refused' ? message : null,
+      put_off_until: waitMs === undefined ? null : now + waitMs,
+      failures: outcome === 'later' ? failures + 1 : 0,
+    });
+  });
+}
+
+const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
+
+/** Whether search engines were told of another host: a site that has moved is new to them. */
+async function hasMoved(knex: Knex): Promise<boolean> {
+  // What runs under another name for a while, such as a copy on somebody's own machine, has not moved.
+  return isPublic() && (await readState(knex)).host !== new URL(env().PUBLIC_URL).host;
+}
+
+export const seoSubmissionService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const client = createClient();
+  const pageStates = (signal: AbortSignal): Promise<PageState[]> =>
+    pageStatesService(strapi).list(signal);
+
+  return {
+    /** Why nothing is told for now, in a sentence; undefined where something would be. */
+    async whyNot(): Promise<string | undefined> {
+      const unfit = whyNotPublic(env().PUBLIC_URL);
+      if (unfit !== undefined) return unfit;
+      const { halted_because: halted, put_off_until: until } = await readState(knex());
+      if (halted !== null) return `${halted} Nothing is told until a person tries again.`;
+      const minutes = Math.ceil((Number(until ?? 0) - systemClock.now()) / MINUTE_MS);
+      if (minutes <= 0) return undefined;
+      const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+      return `The last answer put it off: not before ${wait} from now, then at the next full hour.`;
+    },
+
+    /** Lets go what halted it or put it off: a person tries again. */
+    async tryAnew(): Promise<void> {
+      await readState(knex());
+      await changeState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
+    },
+
+    /** Keeps how the site's pages have changed since the last time; returns how many wait. */
+    async noteChanges(signal: AbortSignal): Promise<number> {
+      if (await hasMoved(knex())) {
+        await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+          await forgetPages(trx);
+          await changeState(trx, { host: new URL(env().PUBLIC_URL).host });
+        });
+      }
+      const pages = await pageStates(signal);
+      await keepChanges(knex(), comparePages(await selectKnown(knex()), pages));
+      return countWaiting(knex());
+    },
+
+    /** What would be told, and keeps nothing of it. */
+    async listNews(signal: AbortSignal): Promise<PageNews[]> {
+      const pages = await pageStates(signal);
+      const known = (await hasMoved(knex())) ? [] : await selectKnown(knex());
+      return newsOf(known, comparePages(known, pages));
+    },
+
+    /** Tells search engines of the next addresses that wait; undefined where none do. */
+    async submitNext(signal: AbortSignal): Promise<Submitted | undefined> {
+      const { key, failures } = await readState(knex());
+      const pages = await selectWaiting(knex(), AT_ONCE);
+      if (pages.length === 0) return undefined;
+      const { PUBLIC_URL } = env();
+      const answer = await client.submit(
+        {
+          host: new URL(PUBLIC_URL).host,
+          key,
+          keyLocation: `${PUBLIC_URL}/${key}.txt`,
+          urlList: pages.map(({ path }) => PUBLIC_URL + path),
+        },
+        signal,
+      );
+      const verdict = judgeAnswer(answer, failures);
+      await settle(strapi, pages, { status: answer.status, verdict, failures });
+      return { ...verdict, count: pages.length };
+    },
+  };
+});

@@ -1,0 +1,93 @@
+import { site, type Site } from '../../contract/site';
+import {
+  DEFAULT_AI_BUDGET,
+  DEFAULT_AI_INPUT_PRICE,
+  DEFAULT_AI_OUTPUT_PRICE,
+  DEFAULT_AI_TOKENS,
+  DEFAULT_AUTOMATION,
+  DEFAULT_EVENT_DAYS,
+  DEFAULT_MAIL_PER_HOUR,
+  DEFAULT_MAIL_PER_SECOND,
+  DEFAULT_PRICE_HIDE_DAYS,
+  DEFAULT_PRICE_MARK_DAYS,
+  DEFAULT_REVENUE_TARGET,
+  type SiteSettings,
+} from '../../contract/site-settings';
+import { toIso } from '../../lib/dates';
+
+/** The settings as the database gives them; null where nothing has been set. */
+export interface SettingsRow {
+  documentId: string;
+  brandName: string | null;
+  tagline: string | null;
+  heroTagline: string | null;
+  description: string | null;
+  footerBlurb: string | null;
+  authorName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+  socialLinks: unknown;
+  timezone: string | null;
+  revenueTarget: number | null;
+  eventDays: number | null;
+  priceMarkDays: number | null;
+  priceHideDays: number | null;
+  aiDailyTokens: number | null;
+  aiDailyBudget: number | null;
+  aiInputPrice: number | null;
+  aiOutputPrice: number | null;
+  aiShare: boolean | null;
+  mailPerSecond: number | null;
+  mailPerHour: number | null;
+  mailWarmUp: boolean | null;
+  contactNotice: boolean | null;
+  automationContent: boolean | null;
+  automationSocial: boolean | null;
+  automationSeo: boolean | null;
+  automationNewsletter: boolean | null;
+  updatedAt: number | string | Date;
+}
+
+/** The magazine's name while no other is set. */
+export const DEFAULT_BRAND = 'Aurelian';
+
+/** What pages show of the settings; empty fields where nothing has been set yet. */
+export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({
+  brandName: row?.brandName ?? DEFAULT_BRAND,
+  tagline: row?.tagline ?? '',
+  heroTagline: row?.heroTagline ?? '',
+  description: row?.description ?? '',
+  footerBlurb: row?.footerBlurb ?? '',
+  authorName: row?.authorName ?? DEFAULT_BRAND,
+  contactEmail: row?.contactEmail ?? '',
+  contactPhone: row?.contactPhone ?? '',
+  contactAddress: row?.contactAddress ?? '',
+  socialLinks: site.shape.socialLinks.catch([]).parse(row?.socialLinks),
+  timezone: row?.timezone ?? timezone,
+});
+
+/** All settings, as the administrator sees them. */
+export const presentSettings = (row: SettingsRow | null, timezone: string): SiteSettings => ({
+  ...presentSite(row, timezone),
+  revenueTarget: row?.revenueTarget ?? DEFAULT_REVENUE_TARGET,
+  eventDays: row?.eventDays ?? DEFAULT_EVENT_DAYS,
+  priceMarkDays: row?.priceMarkDays ?? DEFAULT_PRICE_MARK_DAYS,
+  priceHideDays: row?.priceHideDays ?? DEFAULT_PRICE_HIDE_DAYS,
+  aiDailyTokens: row?.aiDailyTokens ?? DEFAULT_AI_TOKENS,
+  aiDailyBudget: row?.aiDailyBudget ?? DEFAULT_AI_BUDGET,
+  aiInputPrice: row?.aiInputPrice ?? DEFAULT_AI_INPUT_PRICE,
+  aiOutputPrice: row?.aiOutputPrice ?? DEFAULT_AI_OUTPUT_PRICE,
+  aiShare: row?.aiShare ?? false,
+  mailPerSecond: row?.mailPerSecond ?? DEFAULT_MAIL_PER_SECOND,
+  mailPerHour: row?.mailPerHour ?? DEFAULT_MAIL_PER_HOUR,
+  mailWarmUp: row?.mailWarmUp ?? false,
+  contactNotice: row?.contactNotice ?? false,
+  automation: {
+    content: row?.automationContent ?? DEFAULT_AUTOMATION.content,
+    social: row?.automationSocial ?? DEFAULT_AUTOMATION.social,
+    seo: row?.automationSeo ?? DEFAULT_AUTOMATION.seo,
+    newsletter: row?.automationNewsletter ?? DEFAULT_AUTOMATION.newsletter,
+  },
+  updatedAt: row === null ? null : toIso(row.updatedAt),
+});

@@ -1,0 +1,34 @@
+import { clearInterval, setInterval } from 'node:timers';
+import type { Core } from '@strapi/strapi';
+import { onOwnContentChange } from '../../lib/content-changes';
+import { failureText } from '../../lib/failure-text';
+import { cdnPurgeService } from './services/cdn-purge';
+
+/** Longer than a change waits before the CDN is told of it. */
+const LOOK_MS = 60_000;
+
+let looking: NodeJS.Timeout | undefined;
+
+const purges = (strapi: Core.Strapi) => cdnPurgeService(strapi);
+
+/** Has the CDN forget all pages after each change of content that this process makes; the others tell of theirs. */
+export function purgeAfterChanges(strapi: Core.Strapi): void {
+  onOwnContentChange(() => purges(strapi).add({ everything: true }));
+}
+
+/** Makes up for what nobody could tell the CDN, now and whenever another instance leaves something untold. */
+export function catchUpPurges(strapi: Core.Strapi): void {
+  const orSay = (look: Promise<void>): void => {
+    look.catch((error: unknown) => {
+      strapi.log.warn(failureText('What the CDN has missed cannot be looked up', error));
+    });
+  };
+  orSay(purges(strapi).catchUp());
+  looking = setInterval(() => orSay(purges(strapi).lookAgain()), LOOK_MS).unref();
+}
+
+/** Tells the CDN what still waits. */
+export function stopPurges(strapi: Core.Strapi): Promise<void> {
+  clearInterval(looking);
+  return purges(strapi).shutDown();
+}

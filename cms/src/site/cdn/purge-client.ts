@@ -1,0 +1,34 @@
+import type { PurgeRequest } from './purge-request';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+
+/** Nobody needs what it says beside the status. */
+const ENOUGH = 4_096;
+
+/** The address that a CDN, or a script before it, is told of changes at. */
+export interface PurgeDoor {
+  url: string;
+  /** Sent as `Authorization: Bearer`; empty: none is sent. */
+  token: string;
+}
+
+/** Tells a CDN what it has to forget, by a webhook. */
+export class PurgeClient {
+  constructor(
+    private readonly http: SafeFetch,
+    private readonly door: PurgeDoor,
+  ) {}
+
+  /** Sends a request; throws OutboundError unless it is answered with success. */
+  async purge(request: PurgeRequest): Promise<void> {
+    const { url, token } = this.door;
+    await this.http.call(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(request),
+      enough: ENOUGH,
+    });
+  }
+}

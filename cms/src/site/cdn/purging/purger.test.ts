@@ -1,0 +1,98 @@
+import type { PurgeRequest } from '../purge-request';
+import { Purger } from './purger';
+
+const patience = { settleMs: 100, atMostMs: 1_000, retryMs: 200, longestRetryMs: 400 };
+const everything: PurgeRequest = { everything: true };
+
+/** A purger on a clock that is moved by hand. */
+const setUp = () => {
+  const sent: PurgeRequest[] = [];
+  const works = { is: true };
+  const purger = new Purger({
+    patience,
+    send: (request) => {
+      sent.push(request);
+      return works.is ? Promise.resolve() : Promise.reject(new Error('down'));
+    },
+  });
+  return { purger, sent, works };
+};
+
+describe('Purger', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  it('sends what comes together once, when it has settled', async () => {
+    const { purger, sent } = setUp();
+    purger.add({ paths: ['/a'] });
+    await pass(60);
+    purger.add({ paths: ['/b'] });
+    await pass(60);
+    expect(sent).toEqual([]);
+    await pass(60);
+    expect(sent).toEqual([{ paths: ['/a', '/b'] }]);
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not wait for ever where changes never end, and sends the last of them once more', async () => {
+    const { purger, sent } = setUp();
+    for (let i = 0; i < 21; i += 1) {
+      purger.add(everything);
+      await pass(50);
+    }
+    expect(sent).toHaveLength(1);
+    await pass(5_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tries again with growing waits, together with what came since', async () => {
+    const { purger, sent, works } = setUp();
+    works.is = false;
+    purger.add({ paths: ['/a'] });
+    await pass(100);
+    expect(sent).toHaveLength(1);
+    purger.add({ paths: ['/b'] });
+    await pass(199);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toEqual([{ paths: ['/a'] }, { paths: ['/a', '/b'] }]);
+    await pass(399);
+    expect(sent).toHaveLength(2);
+    works.is = true;
+    await pass(1);
+    expect(sent).toHaveLength(3);
+    await pass(10_000);
+    expect(sent).toHaveLength(3);
+    purger.add(everything);
+    await pass(100);
+    expect(sent[3]).toEqual(everything);
+  });
+
+  it('sends once more later what may be fetched as it was until then', async () => {
+    const { purger, sent } = setUp();
+    purger.add({ paths: ['/a'] });
+    purger.addLater({ paths: ['/a'] }, 30_000);
+    await pass(30_099);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toEqual([{ paths: ['/a'] }, { paths: ['/a'] }]);
+    purger.addLater({ paths: ['/b'] }, 30_000);
+    await purger.stop();
+    expect(sent[2]).toEqual({ paths: ['/b'] });
+    await pass(60_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('sends at once what waits when it is stopped, and nothing afterwards', async () => {
+    const { purger, sent } = setUp();
+    purger.add(everything);
+    await purger.stop();
+    expect(sent).toEqual([everything]);
+    purger.add(everything);
+    await pass(5_000);
+    expect(sent).toHaveLength(1);
+  });
+});

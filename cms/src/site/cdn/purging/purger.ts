@@ -1,0 +1,104 @@
+import { joinPurges, type PurgeRequest } from '../purge-request';
+
+/** How long it waits, in milliseconds. */
+export interface PurgePatience {
+  /** After the last change: by then every instance has dropped its own copies, and gives out new ones. */
+  settleMs: number;
+  /** After the first one, however many follow. */
+  atMostMs: number;
+  /** After a failure, doubled with each further one up to the longest. */
+  retryMs: number;
+  longestRetryMs: number;
+}
+
+interface PurgerOptions {
+  patience: PurgePatience;
+  /** Sends a request and puts on record what came of it; throws where it failed. */
+  send: (request: PurgeRequest) => Promise<void>;
+}
+
+/** Gathers what caches have to forget and tells them at once; what fails is told again, with all that came since. */
+export class Purger {
+  #waiting: PurgeRequest | undefined;
+  #firstAt = 0;
+  #lastAt = 0;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> | undefined;
+  #isStopped = false;
+  /** What is told once more, by the timer that waits for it. */
+  readonly #later = new Map<NodeJS.Timeout, PurgeRequest>();
+
+  constructor(private readonly options: PurgerOptions) {}
+
+  /** Adds what has to be forgotten. */
+  add(request: PurgeRequest): void {
+    const now = performance.now();
+    if (this.#waiting === undefined) this.#firstAt = now;
+    this.#lastAt = now;
+    this.#waiting = joinPurges(this.#waiting, request);
+    // A server that fails is not asked more often because more happens here.
+    if (this.#failures === 0) this.#plan();
+  }
+
+  /** Adds it once more after a while (milliseconds), in which it may be fetched as it was before. */
+  addLater(request: PurgeRequest, afterMs: number): void {
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      this.add(request);
+    }, afterMs);
+    timer.unref();
+    this.#later.set(timer, request);
+  }
+
+  /** Tells at once what still waits, one time; resolves when that is over. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    for (const [timer, request] of this.#later) {
+      clearTimeout(timer);
+      this.#waiting = joinPurges(this.#waiting, request);
+    }
+    await this.#sending;
+    if (this.#waiting !== undefined) await this.#send();
+  }
+
+  #plan(): void {
+    if (this.#waiting === undefined || this.#sending !== undefined || this.#isStopped) return;
+    const { settleMs, atMostMs, retryMs, longestRetryMs } = this.options.patience;
+    const now = performance.now();
+    const wait =
+      this.#failures > 0
+        ? Math.min(retryMs * 2 ** Math.min(this.#failures - 1, 20), longestRetryMs)
+        : Math.min(this.#lastAt + settleMs, this.#firstAt + atMostMs) - now;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), Math.max(0, wait));
+    this.#timer.unref();
+  }
+
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendWaiting().finally(() => {
+      this.#sending = undefined;
+      this.#plan();
+    });
+    return this.#sending;
+  }
+
+  async #sendWaiting(): Promise<void> {
+    const request = this.#waiting;
+    if (request === undefined) return;
+    const now = performance.now();
+    // What changed a moment ago may be fetched anew from an instance that does not know it yet.
+    const isSettled = now - this.#lastAt >= this.options.patience.settleMs - 1;
+    this.#waiting = isSettled || this.#isStopped ? undefined : request;
+    this.#firstAt = now;
+    try {
+      await this.options.send(request);
+      this.#failures = 0;
+    } catch {
+      // Told by whoever sends.
+      this.#failures += 1;
+      this.#waiting = joinPurges(this.#waiting, request);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Site } from '../contract/site';
+import { systemClock } from '../lib/clock';
+import { onContentChange } from '../lib/content-changes';
+import { env } from '../lib/env';
+import { AppError } from '../lib/errors';
+import { failureText } from '../lib/failure-text';
+import { cacheAnswers } from '../lib/metrics';
+import { pictureFiles } from '../lib/picture-files';
+import { memoryBound, Pressure } from '../lib/pressure';
+import { ShortTurns } from '../lib/short-turns';
+import { untilContentChanges } from '../lib/until-content-changes';
+import { ArticleWarmer, type ReadPosts } from './article-warmer';
+import { createApiCaller } from './api-caller';
+import { DocumentRoutes } from './document-routes';
+import { EntryCache } from './entry-cache';
+import { FrontHandler } from './front-handler';
+import { Gatekeeper, type Handler } from './gatekeeper';
+import { Icons } from './icons';
+import { MailLinks } from './mail-links';
+import { limitConnections } from './network-connections';
+import { Pages } from './pages';
+import { Pictures } from '../images/serving/pictures';
+import { PublicReads } from './public-reads';
+import { SlowClients } from './slow-clients';
+import { StaticFiles } from './static-files';
+import { loadWebRenderer, type RenderArticle } from './web-renderer';
+import { forgetChangedPictures } from '../bootstrap/pictures';
+import { createProbes, createTraffic } from '../operation/watching';
+import { siteSettingsService } from '../settings/services/site-settings';
+import { postService } from '../content/posts/services/post';
+import { mailTrackingService } from '../newsletter/services/mail-tracking';
+import { renderingService } from '../rendering/rendering';
+import { adminSessionService } from '../login/services/admin-session';
+import { slugHistoryService } from '../content/slugs/services/slug-history';
+
+const MB = 1024 * 1024;
+const MAX_CONNECTIONS = 4_096;
+/** More than a browser opens, and an office behind one address. */
+const MAX_OF_NETWORK = 100;
+const MAX_HEADERS = 200;
+/** Requests that are begun in one turn of the event loop. */
+const OF_ONE_TURN = 16;
+const WARM_AT_START = 200;
+const WARM_AFTER_CHANGE = 20;
+
+/** Reads the site settings, once for as long as content does not change. */
+const createSiteReader = (strapi: Core.Strapi): (() => Promise<Site>) =>
+  untilContentChanges(() => siteSettingsService(strapi).getPublic());
+
+/** Has the newest articles rendered ahead: many after a start, a few after each change. */
+function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
+  const readPosts: ReadPosts = (limit, offset) => postService(strapi).listWhole({ limit, offset });
+  const warmer = new ArticleWarmer(readPosts, renderArticle);
+  const warm = (count: number): void => {
+    warmer.warm(count).catch((error: unknown) => {
+      strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
+    });
+  };
+  warm(WARM_AT_START);
+  onContentChange(() => warm(WARM_AFTER_CHANGE));
+}
+
+const createPictures = (appRoot: string): Pictures =>
+  new Pictures({
+    ...pictureFiles(appRoot, env().DATA_DIR),
+    cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
+    now: systemClock.now,
+  });
+
+/** The pictures and links of mails, which the tracking of mail tells the meaning of. */
+const createMailLinks = (strapi: Core.Strapi): MailLinks =>
+  new MailLinks({
+    open: (token, caller) => mailTrackingService(strapi).open(token, caller),
+    click: (token, caller) => mailTrackingService(strapi).click(token, caller),
+    home: env().PUBLIC_URL,
+    log: (message, error) => strapi.log.warn(failureText(message, error)),
+  });
+
+/** The caches of pages and of public reads, emptied by every change of content. */
+function createCaches(strapi: Core.Strapi): { pageCache: EntryCache; readCache: EntryCache } {
+  const onStale = (key: string, error: unknown): void => {
+    // That is counted, and would be said for every page and reader.
+    if (error instanceof AppError && error.code === 'overloaded') return;
+    strapi.log.warn(`${key} is served from an older copy: ${String(error)}`);
+  };
+  const createCache = (name: string, maxBytes: number): EntryCache => {
+    const cells = {
+      hit: cacheAnswers.at(name, 'hit'),
+      miss: cacheAnswers.at(name, 'miss'),
+      stale: cacheAnswers.at(name, 'stale'),
+    };
+    const ages = { maxAge: 60_000, refreshAge: 45_000 };
+    return new EntryCache({ clock: systemClock, ...ages, maxBytes, onStale, cells });
+  };
+  const pageCache = createCache('page', 48 * MB);
+  const readCache = createCache('read', 16 * MB);
+  onContentChange((change) => {
+    pageCache.clear(change);
+    readCache.clear(change);
+  });
+  return { pageCache, readCache };
+}
+
+/** Bounds the connections of a server, and has those dropped that only hold a place. */
+function boundConnections(httpServer: Server): SlowClients {
+  const slowClients = new SlowClients();
+  slowClients.watch(httpServer);
+  // A proxy has all its readers' connections under an address of its own.
+  if (!env().TRUST_PROXY) limitConnections(httpServer, MAX_OF_NETWORK);
+  httpServer.maxConnections = MAX_CONNECTIONS;
+  httpServer.maxHeadersCount = MAX_HEADERS;
+  return slowClients;
+}
+
+/** Has the site answer what comes, in turns. */
+function answerRequests(httpServer: Server, front: FrontHandler): void {
+  const turns = new ShortTurns(OF_ONE_TURN);
+  httpServer.removeAllListeners('request');
+  httpServer.on('request', (req, res) => {
+    turns.do(() => {
+      // Who has gone meanwhile needs no answer, and would be waited for.
+      if (!res.destroyed) front.handle(req, res);
+    });
+  });
+}
+
+/** Watches what the process can take. */
+function watchLoad(): Pressure {
+  const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
+  pressure.start();
+  return pressure;
+}
+
+/** Puts the site server in front of Strapi's handler. */
+export async function installSite(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  const [strapiHandler] = httpServer.listeners('request') as Handler[];
+  if (strapiHandler === undefined) throw new Error('Strapi has no request handler');
+
+  const { pageCache, readCache } = createCaches(strapi);
+
+  const appRoot = strapi.dirs.app.root;
+  const webDir = path.resolve(appRoot, '..', 'web', 'dist');
+  const renderer = await loadWebRenderer(webDir);
+  const isPanelToken = (token: string): boolean =>
+    strapi.sessionManager('admin').validateAccessToken(token).isValid;
+  const pressure = watchLoad();
+  const gatekeeper = new Gatekeeper({ isPressed: () => pressure.isHigh, isPanelToken });
+  const callApi = gatekeeper.guard(createApiCaller(strapiHandler));
+  const publicUrl = env().PUBLIC_URL;
+  const now = systemClock.now;
+  const reads = new PublicReads(callApi, readCache, now);
+  const renderArticle: RenderArticle = (article) =>
+    renderingService(strapi).article(article) as Promise<string>;
+  const pages = new Pages({
+    renderer,
+    renderArticle,
+    reads,
+    callApi,
+    cache: pageCache,
+    publicUrl,
+    now,
+    getSite: createSiteReader(strapi),
+    hasSession: async (cookie) => (await adminSessionService(strapi).find(cookie)) !== null,
+    findMoved: (kind, slug) => slugHistoryService(strapi).findCurrent(kind, slug),
+    inTurn: (make, order) => gatekeeper.makePage(make, order),
+  });
+  const pictures = createPictures(appRoot);
+  forgetChangedPictures(strapi, pictures);
+
+  const front = new FrontHandler({
+    strapiHandler,
+    gatekeeper,
+    slowClients: boundConnections(httpServer),
+    pageCache,
+    readCache,
+    pages,
+    reads,
+    documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
+    files: await StaticFiles.open(path.join(webDir, 'client')),
+    pictures,
+    icons: new Icons(path.join(webDir, 'client')),
+    mailLinks: createMailLinks(strapi),
+    renderer,
+    callApi,
+    probes: createProbes(strapi, pressure),
+    traffic: createTraffic(strapi, renderer),
+    isPanelToken,
+    log: (message, error) => strapi.log.error(failureText(message, error)),
+  });
+  warmArticles(strapi, renderArticle);
+  answerRequests(httpServer, front);
+}

@@ -1,0 +1,22 @@
+import { createAdapter } from '../adapters/create-adapter';
+import type { SocialAdapter } from '../adapters/social-adapter';
+import { env } from '../../lib/env';
+import type { SocialAccountRow } from '../queries/account-rows';
+import type { WantedAccount } from './account-row';
+import { openSecrets } from './secrets';
+
+/** What the owner has to do where the secrets of an account cannot be read. */
+export const UNREADABLE =
+  'Its secrets cannot be read, because SITE_SECRET has changed. Enter them again.';
+
+/** The way to a platform; undefined where its secrets cannot be read. */
+export function openAccount(row: SocialAccountRow): SocialAdapter | undefined {
+  const secrets = openSecrets(row.secrets);
+  if (secrets === undefined) return undefined;
+  const { adapter, account_id: accountId } = row;
+  return createAdapter({ adapter, accountId, secrets }, env());
+}
+
+/** The way to a platform by an account that is not saved yet, whose id is not known. */
+export const openWanted = ({ input, secrets }: WantedAccount): SocialAdapter =>
+  createAdapter({ adapter: input.adapter, accountId: '', secrets }, env());

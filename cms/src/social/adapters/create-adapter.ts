@@ -1,0 +1,94 @@
+import type { SocialAdapterName } from '../../contract/social-account';
+import { readUrl } from '../../contract/url';
+import type { Env } from '../../lib/env';
+import { parseAllowList } from '../../lib/http/address-rules';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+import { FacebookAdapter } from './facebook-adapter';
+import { GraphClient } from './graph-client';
+import { InstagramAdapter } from './instagram-adapter';
+import type { SocialAdapter } from './social-adapter';
+import { SocialCaller } from './social-call';
+import { WebhookAdapter } from './webhook-adapter';
+import { XAdapter } from './x-adapter';
+
+/** An account with its secrets open, under the names that the contract has for them. */
+export interface OpenAccount {
+  adapter: SocialAdapterName;
+  accountId: string;
+  secrets: Readonly<Record<string, string>>;
+}
+
+/** How long adapters wait, in milliseconds. */
+export interface AdapterPatience {
+  /** For one request, 20,000 unless said. */
+  timeoutMs?: number;
+  /** Between two requests to one host, 250 unless said. */
+  paceMs?: number;
+  /** Before each further look at a container of Instagram's. */
+  containerMs?: readonly number[];
+}
+
+const names: Readonly<Record<SocialAdapterName, string>> = {
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  webhook: 'The webhook',
+};
+
+type AdapterEnv = Pick<Env, 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'SOCIAL_X_URL' | 'SOCIAL_GRAPH_URL'>;
+
+/** A path that is shorter is no secret, and its few characters stand in many a word. */
+const TELLING_PATH = 8;
+
+/**
+ * What nobody is told: the secrets, and what follows the host in the address of a webhook, but for a short
+ * path without a query.
+ */
+const hiddenParts = ({ url = '', ...secrets }: OpenAccount['secrets']): string[] => {
+  const { pathname = '', search = '' } = readUrl(url) ?? {};
+  const isHidden = search !== '' || pathname.length >= TELLING_PATH;
+  return [...Object.values(secrets), ...(isHidden ? [pathname + search] : [])];
+};
+
+/** The way to an account; throws where a secret of it is missing. */
+export function createAdapter(
+  { adapter, accountId, secrets }: OpenAccount,
+  env: AdapterEnv,
+  patience: AdapterPatience = {},
+): SocialAdapter {
+  const secret = (name: string): string => {
+    const value = secrets[name] ?? '';
+    if (value === '') throw new Error(`The ${adapter} account has no ${name}`);
+    return value;
+  };
+  const http = new SafeFetch({
+    userAgent: `Aurelian (+${env.PUBLIC_URL})`,
+    allow: parseAllowList(env.OUTBOUND_ALLOW, 'social'),
+    ...(patience.timeoutMs !== undefined && { timeoutMs: patience.timeoutMs }),
+    ...(patience.paceMs !== undefined && { paceMs: patience.paceMs }),
+  });
+  const caller = new SocialCaller(http, names[adapter], hiddenParts(secrets));
+  const graph = (): GraphClient =>
+    new GraphClient(caller, {
+      api: env.SOCIAL_GRAPH_URL,
+      accountId,
+      accessToken: secret('accessToken'),
+    });
+  switch (adapter) {
+    case 'x': {
+      const keys = {
+        apiKey: secret('apiKey'),
+        apiSecret: secret('apiSecret'),
+        accessToken: secret('accessToken'),
+        accessTokenSecret: secret('accessTokenSecret'),
+      };
+      return new XAdapter(caller, { api: env.SOCIAL_X_URL, accountId, keys });
+    }
+    case 'facebook':
+      return new FacebookAdapter(graph());
+    case 'instagram':
+      return new InstagramAdapter(graph(), patience.containerMs);
+    case 'webhook':
+      return new WebhookAdapter(caller, { url: secret('url'), secret: secret('secret') });
+  }
+}

@@ -1,0 +1,64 @@
+import { socialMessage } from '../../contract/social-text';
+import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
+import type { GraphClient } from './graph-client';
+import { graphVerdict } from './graph-failure';
+import { addressIn, listOf, momentIn, textOf } from './plain-json';
+import { foundOr } from './same-post';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { ShownPost } from './timeline';
+
+const FIELDS = 'id,message,permalink_url,created_time,attachments{unshimmed_url}';
+const PAGE = '100';
+
+const shownIn = (entry: unknown): ShownPost => ({
+  id: textOf(entry, 'id'),
+  url: addressIn(entry, 'permalink_url'),
+  text: textOf(entry, 'message'),
+  links: listOf(entry, 'attachments', 'data').map((part) => textOf(part, 'unshimmed_url')),
+  createdAt: momentIn(entry, 'created_time'),
+});
+
+/** Publishes to a page of Facebook in one step, the link in a field of its own. */
+export class FacebookAdapter implements SocialAdapter {
+  constructor(private readonly graph: GraphClient) {}
+
+  async publish(
+    post: OutgoingPost,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<PublishOutcome> {
+    await progress.handOver();
+    const message = socialMessage('facebook', post.text, post.link);
+    const form = { message, ...(post.link !== '' && { link: post.link }) };
+    const reply = await this.graph.post(this.#feed, form, signal);
+    if (reply.kind !== 'success') {
+      const outcome = this.graph.outcome(reply, true);
+      const isTwin = reply.kind === 'answer' && graphVerdict(reply) === 'twin';
+      return isTwin ? foundOr(await this.lookUp(post, signal), outcome) : outcome;
+    }
+    const { body, pausedUntil } = reply;
+    const id = textOf(body, 'id');
+    if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('gave no id') };
+    const url = `https://www.facebook.com/${id}`;
+    return { kind: 'published', id, url, ...(pausedUntil !== undefined && { pausedUntil }) };
+  }
+
+  lookUp = (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> =>
+    this.graph.search(this.#feed, post, { fields: FIELDS, limit: PAGE, read: shownIn }, signal);
+
+  async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
+    const reply = await this.graph.get(this.graph.access.accountId, { fields: 'id,name' }, signal);
+    const accountId = reply.kind === 'success' ? textOf(reply.body, 'id') : '';
+    if (reply.kind !== 'success' || accountId === '') {
+      return { ok: false, reason: this.graph.whyNot(reply) };
+    }
+    // Without the right to read it, what may be out could never be looked up.
+    const feed = await this.graph.get(this.#feed, { fields: 'id', limit: '1' }, signal);
+    if (feed.kind !== 'success') return { ok: false, reason: this.graph.whyNot(feed) };
+    return { ok: true, accountId, name: textOf(reply.body, 'name') };
+  }
+
+  get #feed(): string {
+    return `${this.graph.access.accountId}/feed`;
+  }
+}

@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PublishOutcome } from '../rules/post-outcome';
+import { numberOf, partOf, textOf } from './plain-json';
+import { retryAfter, usageEnds } from './until-header';
+
+/** What an error of Meta's Graph API means for a post. */
+export type GraphVerdict =
+  | 'account'
+  | 'permission'
+  | 'limit'
+  | 'blocked'
+  | 'passing'
+  | 'unready'
+  | 'twin'
+  | 'gone'
+  | 'refused';
+
+/** An answer of the Graph API that is no success. */
+export interface GraphFailure {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+const HOUR_MS = 3_600_000;
+/** Meta blocks for hours or days; asking too often makes it longer. */
+const BLOCK_MS = 6 * HOUR_MS;
+
+/** Tokens that are not valid, sessions that ended, accounts that are restricted. */
+const ACCOUNT = new Set([25, 102, 190]);
+/** Limits of the app, the account, the page and of Instagram's 24 hours. */
+const LIMITS = new Set([4, 9, 17, 32, 341, 613]);
+/** The servers' own failures, and those of a container that went astray. */
+const PASSING = new Set([-2, -1, 1, 2, 24]);
+/** Instagram: activity that looks like spam, told under the code of a limit. */
+const SPAM = 2_207_051;
+
+/** Temporarily blocked, because of what was done with the account. */
+const BLOCKED = 368;
+/** An object that does not exist. */
+const MISSING = 33;
+
+/** A right that the token does not have: it may have others. */
+const isPermission = (code: number): boolean => code === 10 || (code >= 200 && code <= 299);
+const isBusinessLimit = (code: number): boolean => code >= 80_000 && code <= 80_014;
+
+/** Reads an error (Graph API, error handling; Instagram Platform, error codes). */
+export function graphVerdict({
+  status,
+  body,
+}: Pick<GraphFailure, 'status' | 'body'>): GraphVerdict {
+  const code = numberOf(body, 'error', 'code');
+  if (code === undefined) {
+    if (status === 401) return 'account';
+    if (status === 429) return 'limit';
+    return status >= 500 || status < 400 || status === 408 ? 'passing' : 'refused';
+  }
+  if (numberOf(body, 'error', 'error_subcode') === SPAM) return 'refused';
+  if (ACCOUNT.has(code)) return 'account';
+  if (isPermission(code)) return 'permission';
+  if (LIMITS.has(code) || isBusinessLimit(code) || status === 429) return 'limit';
+  if (code === BLOCKED) return 'blocked';
+  if (code === 9_007) return 'unready';
+  if (code === 100 && numberOf(body, 'error', 'error_subcode') === MISSING) return 'gone';
+  if (code === 506) return 'twin';
+  const isTransient = partOf(body, 'error', 'is_transient') === true;
+  return PASSING.has(code) || isTransient || status >= 500 ? 'passing' : 'refused';
+}
+
+/** What Meta says of a failure, for people where there are such words. */
+export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
+  const said = textOf(body, 'error', 'error_user_msg') || textOf(body, 'error', 'message');
+  return said === '' ? `answered with status ${status}` : said;
+}
+
+/** When an account may be used again after a limit or a block, in milliseconds: by Meta's word where it gives one. */
+export function graphPausedUntil(failure: GraphFailure): number {
+  const now = Date.now();
+  const { headers } = failure;
+  const usual = graphVerdict(failure) === 'blocked' ? BLOCK_MS : HOUR_MS;
+  return usageEnds(headers, now) ?? retryAfter(headers, now) ?? now + usual;
+}
+
+/**
+ * What comes of an attempt that was answered so. Where the request would have made the post public, the
+ * servers' own failures leave it in doubt; before, nothing has happened.
+ */
+export function graphOutcome(
+  failure: GraphFailure,
+  reason: string,
+  isPublicStep: boolean,
+): PublishOutcome {
+  const verdict = graphVerdict(failure);
+  switch (verdict) {
+    case 'limit':
+    case 'blocked':
+      return { kind: 'later', reason, until: graphPausedUntil(failure), wholeAccount: true };
+    case 'unready':
+      return { kind: 'later', reason, until: null, wholeAccount: false };
+    case 'passing':
+      if (isPublicStep) return { kind: 'doubtful', reason };
+      return { kind: 'later', reason, until: null, wholeAccount: false };
+    case 'twin':
+      return { kind: 'doubtful', reason };
+    // Without the right to publish none of its posts leaves.
+    case 'account':
+    case 'permission':
+      return { kind: 'refused', reason, account: true };
+    case 'gone':
+    case 'refused':
+      return { kind: 'refused', reason, account: false };
+  }
+}

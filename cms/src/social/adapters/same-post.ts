@@ -1,0 +1,66 @@
+import { readUrl } from '../../contract/url';
+import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
+import type { OutgoingPost } from './social-adapter';
+
+/** A post that is found on a platform. */
+export interface FoundPost {
+  text: string;
+  /** Addresses that it links to, as they were posted. */
+  links: readonly string[];
+  /** When the platform says that it was made, in milliseconds; null where it does not. */
+  createdAt: number | null;
+}
+
+/** So far the clocks of a platform and of this server may be apart. */
+const SKEW_MS = 5 * 60_000;
+/** So far before the hand-over is looked: an earlier attempt may have been made by another instance. */
+const SEARCHED_MS = 24 * 3_600_000;
+
+const campaignOf = (address: string): string => {
+  const url = readUrl(address);
+  const campaign = url?.searchParams.get('utm_campaign') ?? '';
+  return url === undefined || campaign === '' ? '' : `${url.host} ${campaign}`;
+};
+
+const ADDRESS = /https?:\/\/[^\s]+/g;
+
+/** X answers the three characters of HTML as entities, and every address as one of its own. */
+const plain = (text: string): string =>
+  text
+    .replace(ADDRESS, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a post was made at the hand-over or since, as far as the platform's clock tells. */
+const isSince = (createdAt: number | null, handedAt: number | null): boolean =>
+  createdAt !== null &&
+  handedAt !== null &&
+  createdAt >= handedAt - SKEW_MS &&
+  createdAt <= Date.now() + SKEW_MS;
+
+/**
+ * Whether a post on a platform is this one: by the campaign of its link, which no other post has; by its
+ * words only where it shows no campaign and was made after the hand-over.
+ */
+export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
+  const own = campaignOf(post.link);
+  const written = found.text.match(ADDRESS) ?? [];
+  const campaigns = [...found.links, ...written].map(campaignOf).filter((key) => key !== '');
+  if (own !== '' && campaigns.length > 0) return campaigns.includes(own);
+  return isSince(found.createdAt, post.handedAt) && plain(found.text) === plain(post.text);
+}
+
+/**
+ * Since when a post can have come up, in whole seconds since 1970; null where nobody handed it over, so that it
+ * may be of any time. There is no end: after a restore nobody knows when it really left.
+ */
+export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
+  handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
+
+/** What comes of a post that a platform takes for published already: it is, where a look finds it. */
+export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
+  looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

@@ -1,0 +1,32 @@
+import { OutboundError } from '../../lib/http/outbound-error';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+import { SocialCaller } from './social-call';
+
+const signal = new AbortController().signal;
+const timeout = new OutboundError('timeout', 'It did not answer in time');
+
+/** A caller whose request is given up before or after it has begun to leave. */
+const givenUp = (isSent: boolean): SocialCaller => {
+  const call: SafeFetch['call'] = (_url, options) => {
+    if (isSent) options?.onSent?.();
+    return Promise.reject(timeout);
+  };
+  return new SocialCaller({ call }, 'X', []);
+};
+
+describe('a request to a platform that is not answered in time', () => {
+  it('may have done its work once it has begun to leave', async () => {
+    const reply = await givenUp(true).call('https://api.x.com/2/tweets', { signal });
+    expect(reply).toEqual({
+      kind: 'lost',
+      reason: 'X: did not answer in time',
+      why: 'timeout',
+      isMisdirected: false,
+    });
+  });
+
+  it('has done nothing before', async () => {
+    const reply = await givenUp(false).call('https://api.x.com/2/tweets', { signal });
+    expect(reply).toMatchObject({ kind: 'unsent', reason: 'X: did not answer in time' });
+  });
+});

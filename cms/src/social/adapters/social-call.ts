@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { cutText } from '../../lib/own-text';
+import { wellFormed } from '../../lib/well-formed';
+import { OutboundError, type OutboundReason } from '../../lib/http/outbound-error';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+import { hideKey } from '../../lib/hide-key';
+import { readJson } from './plain-json';
+
+const MAX_BYTES = 1_048_576;
+const MAX_REASON = 300;
+const MISDIRECTED: ReadonlySet<OutboundReason> = new Set([
+  'bad-address',
+  'private-address',
+  'too-many-redirects',
+]);
+
+/** One request to a platform. */
+export interface SocialRequest {
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  /** What a POST carries: JSON, or the fields of a form. */
+  json?: unknown;
+  form?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** An answer of any status; its body is undefined where it is no JSON. */
+export interface SocialAnswer {
+  kind: 'answer';
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+/**
+ * What came of a request: an answer; nothing, after the request had begun to leave (`lost`); or nothing
+ * because it never left (`unsent`). `why` is undefined where it was given up; `isMisdirected` says that the address leads where nothing is sent to: to
+ * another one, into a private network.
+ */
+export type SocialReply =
+  | SocialAnswer
+  | {
+      kind: 'lost' | 'unsent';
+      reason: string;
+      why: OutboundReason | undefined;
+      isMisdirected: boolean;
+    };
+
+const carried = ({ json, form }: SocialRequest): { type: string; body: string } | undefined => {
+  if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) };
+  if (form === undefined) return undefined;
+  const body = new URLSearchParams(form).toString();
+  return { type: 'application/x-www-form-urlencoded', body };
+};
+
+/** Calls a platform: no redirects, no answers of other kinds, no secrets in what is told of it. */
+export class SocialCaller {
+  constructor(
+    private readonly http: Pick<SafeFetch, 'call'>,
+    private readonly name: string,
+    private readonly secrets: readonly string[],
+  ) {}
+
+  /** Makes one request; never throws, an aborted signal is a reply too. */
+  async call(url: string, request: SocialRequest): Promise<SocialReply> {
+    const progress = { isSent: false };
+    const sends = carried(request);
+    try {
+      const { status, headers, body } = await this.http.call(url, {
+        method: request.method ?? 'GET',
+        accept: 'application/json',
+        headers: { ...request.headers, ...(sends && { 'Content-Type': sends.type }) },
+        ...(sends && { body: sends.body }),
+        maxBytes: MAX_BYTES,
+        maxRedirects: 0,
+        takesStatus: () => true,
+        onSent: () => (progress.isSent = true),
+        signal: request.signal,
+      });
+      return { kind: 'answer', status, headers, body: readJson(body.toString()) };
+    } catch (error) {
+      const why = error instanceof OutboundError ? error.reason : undefined;
+      return {
+        kind: progress.isSent ? 'lost' : 'unsent',
+        reason: this.#whyNot(error),
+        why,
+        isMisdirected: why !== undefined && MISDIRECTED.has(why),
+      };
+    }
+  }
+
+  /** A sentence about the platform, without secrets, of at most 300 characters. */
+  sentence(said: string): string {
+    // What a database refuses goes too: control characters and halves of characters.
+    const line = wellFormed(said)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+    const open = this.secrets.reduce(hideKey, line);
+    return cutText(`${this.name}: ${open}`, MAX_REASON);
+  }
+
+  #whyNot(error: unknown): string {
+    if (!(error instanceof OutboundError)) return `${this.name} was not asked to the end`;
+    const said: Partial<Record<typeof error.reason, string>> = {
+      'too-many-redirects': 'sends to another address',
+      timeout: 'did not answer in time',
+      'too-large': 'answered with more than 1 MB',
+      'private-address': 'leads into a private network',
+      'no-such-host': 'has no such host',
+    };
+    return this.sentence(said[error.reason] ?? error.message);
+  }
+}

@@ -1,0 +1,123 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readUrl } from '../../contract/url';
+import type { PublishOutcome } from '../rules/post-outcome';
+import { addressIn, textOf } from './plain-json';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
+import { retryAfter } from './until-header';
+import { webhookAdvice } from './webhook-advice';
+
+/** Where posts are handed on, and what they are signed with. */
+export interface WebhookAccess {
+  url: string;
+  secret: string;
+}
+
+const HOUR_MS = 3_600_000;
+const MAX_NAME = 120;
+/** 4xx that may be over in a minute. */
+const PASSING = new Set([408, 409, 425]);
+/** The secret or the address is wrong: what holds for one post holds for all. */
+const ACCOUNT = new Set([401, 403, 404, 405, 410]);
+
+/**
+ * The signature of a body, `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the secret over the seconds,
+ * a dot and the body. A receiver compares it, and refuses what is older than some minutes.
+ */
+export function webhookSignature(secret: string, seconds: number, body: string): string {
+  const proof = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${proof}`;
+}
+
+/**
+ * Hands posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`, `platform`,
+ * `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a post, so that a
+ * receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
+ * of `id` and `url`; 4xx is refused for good but for 408, 409, 425 and 429; all else is sent again.
+ */
+export class WebhookAdapter implements SocialAdapter {
+  readonly lookUp = null;
+
+  constructor(
+    private readonly caller: SocialCaller,
+    private readonly access: WebhookAccess,
+  ) {}
+
+  async publish(
+    post: OutgoingPost,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<PublishOutcome> {
+    await progress.handOver();
+    const { platform, text, link, image, idempotencyKey } = post;
+    const json = {
+      type: 'post' as const,
+      idempotencyKey,
+      platform,
+      text: text.normalize('NFC'),
+      link,
+      imageUrl: image.url,
+      imageAlt: image.alt,
+    };
+    const reply = await this.#send(json, signal);
+    if (reply.kind === 'answer') return this.#outcome(reply, idempotencyKey);
+    const { kind, reason, isMisdirected } = reply;
+    if (isMisdirected) return { kind: 'refused', reason, account: true };
+    if (kind === 'lost') return { kind: 'doubtful', reason };
+    return { kind: 'later', reason, until: null, wholeAccount: false };
+  }
+
+  /** Sends an event of the type `test`, signed as posts are, which holds nothing to publish. */
+  async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
+    const reply = await this.#send({ type: 'test', idempotencyKey: randomUUID() }, signal);
+    if (reply.kind !== 'answer') {
+      return { ok: false, reason: `${reply.reason}. ${webhookAdvice(reply)}` };
+    }
+    const { status } = reply;
+    const said = this.#said(reply);
+    const answer = `It answered the signed test call with status ${status}`;
+    const name = (readUrl(this.access.url)?.host ?? '').slice(0, MAX_NAME);
+    if (status >= 200 && status <= 299) {
+      const quoted = said === '' ? '.' : `: ${said}`;
+      return { ok: true, accountId: '', name, answer: this.caller.sentence(answer + quoted) };
+    }
+    const refusal = this.caller.sentence(said === '' ? answer : `${answer}: ${said}`);
+    return { ok: false, reason: `${refusal.replace(/\.$/, '')}. ${webhookAdvice(reply)}` };
+  }
+
+  #send(
+    event: { type: 'post' | 'test'; idempotencyKey: string },
+    signal: AbortSignal,
+  ): Promise<SocialReply> {
+    const { url, secret } = this.access;
+    const seconds = Math.floor(Date.now() / 1_000);
+    const headers = {
+      'Idempotency-Key': event.idempotencyKey,
+      'X-Aurelian-Signature': webhookSignature(secret, seconds, JSON.stringify(event)),
+    };
+    return this.caller.call(url, { method: 'POST', headers, json: event, signal });
+  }
+
+  #said = ({ body }: SocialAnswer): string => textOf(body, 'error') || textOf(body, 'message');
+
+  #outcome(reply: SocialAnswer, key: string): PublishOutcome {
+    const { status, headers, body } = reply;
+    if (status >= 200 && status <= 299) {
+      const id = textOf(body, 'id');
+      return {
+        kind: 'published',
+        id: /^[\x21-\x7e]{1,120}$/.test(id) ? id : key,
+        url: addressIn(body, 'url'),
+      };
+    }
+    const said = this.#said(reply);
+    const reason = this.caller.sentence(said === '' ? `answered with status ${status}` : said);
+    if (status === 429) {
+      const now = Date.now();
+      const until = retryAfter(headers, now) ?? now + HOUR_MS;
+      return { kind: 'later', reason, until, wholeAccount: true };
+    }
+    if (status >= 500 || status < 400 || PASSING.has(status)) return { kind: 'doubtful', reason };
+    return { kind: 'refused', reason, account: ACCOUNT.has(status) };
+  }
+}

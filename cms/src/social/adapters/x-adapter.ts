@@ -1,0 +1,139 @@
+import { socialMessage } from '../../contract/social-text';
+import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
+import { type OAuthKeys, oauthHeader } from './oauth1';
+import { listOf, momentIn, numberOf, textOf } from './plain-json';
+import { foundOr, searchedSince } from './same-post';
+import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
+import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
+import { ENDLESS, type Query, searchTimeline, type TimelinePage } from './timeline';
+import { xOutcome, xPausedUntil, xVerdict, xWords } from './x-failure';
+
+/** How an account of X is reached. */
+export interface XAccess {
+  /** Address of the API without a slash at its end. */
+  api: string;
+  /** The account's id, where it is known; else it is asked for. */
+  accountId: string;
+  keys: OAuthKeys;
+}
+
+/** Most posts of one page. */
+const PAGE = '100';
+
+const addressOf = (id: string): string => `https://x.com/i/status/${id}`;
+
+const timeOf = (seconds: number): string =>
+  new Date(seconds * 1_000).toISOString().replace('.000', '');
+
+/** A page of a timeline; undefined where an answer is none: an empty one has no list, only the count of it. */
+function pageOf({ status, body }: SocialAnswer): TimelinePage | undefined {
+  if (status !== 200 || numberOf(body, 'meta', 'result_count') === undefined) return undefined;
+  const token = textOf(body, 'meta', 'next_token');
+  const posts = listOf(body, 'data').map((tweet) => {
+    const id = textOf(tweet, 'id');
+    return {
+      id,
+      url: addressOf(id),
+      text: textOf(tweet, 'text'),
+      links: listOf(tweet, 'entities', 'urls').map((url) => textOf(url, 'expanded_url')),
+      createdAt: momentIn(tweet, 'created_at'),
+    };
+  });
+  return { kind: 'page', posts, next: token === '' ? null : { pagination_token: token } };
+}
+
+/** Publishes with X's API v2 in one step. */
+export class XAdapter implements SocialAdapter {
+  constructor(
+    private readonly caller: SocialCaller,
+    private readonly access: XAccess,
+  ) {}
+
+  async publish(
+    post: OutgoingPost,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<PublishOutcome> {
+    await progress.handOver();
+    const json = { text: socialMessage('twitter', post.text, post.link) };
+    const reply = await this.#call('POST', '/2/tweets', {}, signal, json);
+    if (reply.kind !== 'answer') {
+      const { kind, reason } = reply;
+      if (kind === 'unsent') return { kind: 'later', reason, until: null, wholeAccount: false };
+      return { kind: 'doubtful', reason };
+    }
+    const { status, body } = reply;
+    if (status >= 200 && status <= 299) {
+      const id = textOf(body, 'data', 'id');
+      if (id !== '') return { kind: 'published', id, url: addressOf(id) };
+      return { kind: 'doubtful', reason: this.#said(reply) };
+    }
+    const outcome = xOutcome(reply, this.#said(reply));
+    if (xVerdict(reply) !== 'twin') return outcome;
+    return foundOr(await this.lookUp(post, signal), outcome);
+  }
+
+  lookUp = async (post: OutgoingPost, signal: AbortSignal): Promise<LookUpOutcome> => {
+    const owner = await this.#owner(signal);
+    if (typeof owner !== 'string') return owner;
+    const since = searchedSince(post);
+    const query = {
+      max_results: PAGE,
+      exclude: 'retweets',
+      'tweet.fields': 'created_at,entities',
+      ...(since !== null && { start_time: timeOf(since) }),
+    };
+    const read = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
+      const path = `/2/users/${owner}/tweets`;
+      const reply = await this.#call('GET', path, { ...query, ...next }, signal);
+      const page = reply.kind === 'answer' ? pageOf(reply) : undefined;
+      return page ?? this.#unknown(reply);
+    };
+    return searchTimeline(post, read, this.caller.sentence(ENDLESS));
+  };
+
+  async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
+    const reply = await this.#call('GET', '/2/users/me', {}, signal);
+    if (reply.kind !== 'answer') return { ok: false, reason: reply.reason };
+    const accountId = textOf(reply.body, 'data', 'id');
+    if (reply.status !== 200 || accountId === '') return { ok: false, reason: this.#said(reply) };
+    return { ok: true, accountId, name: `@${textOf(reply.body, 'data', 'username')}` };
+  }
+
+  async #owner(signal: AbortSignal): Promise<string | LookUpOutcome> {
+    if (this.access.accountId !== '') return this.access.accountId;
+    const reply = await this.#call('GET', '/2/users/me', {}, signal);
+    const id = reply.kind === 'answer' ? textOf(reply.body, 'data', 'id') : '';
+    return /^\d+$/.test(id) ? id : this.#unknown(reply);
+  }
+
+  #call(
+    method: 'GET' | 'POST',
+    path: string,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    json?: unknown,
+  ): Promise<SocialReply> {
+    const search = new URLSearchParams(query).toString();
+    const url = `${this.access.api}${path}${search === '' ? '' : `?${search}`}`;
+    const headers = { Authorization: oauthHeader(method, url, this.access.keys) };
+    return this.caller.call(url, { method, headers, json, signal });
+  }
+
+  #unknown(reply: SocialReply): LookUpOutcome {
+    if (reply.kind !== 'answer') return { kind: 'unknown', reason: reply.reason, until: null };
+    const reason = this.#said(reply);
+    switch (xVerdict(reply)) {
+      case 'limit':
+        return { kind: 'unknown', reason, until: xPausedUntil(reply), fault: 'limit' };
+      case 'account':
+        return { kind: 'unknown', reason, until: null, fault: 'account' };
+      default:
+        return { kind: 'unknown', reason, until: null };
+    }
+  }
+
+  #said(answer: SocialAnswer): string {
+    return this.caller.sentence(xWords(answer));
+  }
+}

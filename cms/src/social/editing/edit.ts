@@ -1,0 +1,115 @@
+import type { SocialPostPatch } from '../../contract/social-post';
+import { socialProblem } from '../../contract/social-text';
+import { TOO_LATE_MS } from '../rules/social-patience';
+import { conflict, validationFailed } from '../../lib/errors';
+import type { SocialPostChange, SocialPostRow } from '../queries/post-rows';
+import type { StoryFacts } from '../reading/story-facts';
+
+const YEARS_AHEAD = 2;
+
+/** 409 for what has left or leaves now. */
+function checkHere({ status }: SocialPostRow): void {
+  if (status === 'published') throw conflict('This post was published: it cannot be changed.');
+  if (status === 'publishing') {
+    throw conflict('This post is being published: it cannot be changed now.');
+  }
+}
+
+/** 409 for what has left, leaves now, or may have left. */
+export function checkEditable(row: SocialPostRow): void {
+  checkHere(row);
+  if (row.handed_at !== null) {
+    throw conflict('This post may be out already: try it again, which looks first.');
+  }
+}
+
+/** 409 where a post is not the version any more that a person has looked at (ISO 8601); any will do without it. */
+export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === row.updated_at) return;
+  // That it has left says more.
+  checkHere(row);
+  throw conflict('This post has changed since you looked at it. Look at it again.');
+}
+
+/** 409 for a post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */
+function checkSkippable(row: SocialPostRow, now: number): void {
+  if (row.status !== 'failed' || row.handed_at === null) {
+    checkEditable(row);
+    return;
+  }
+  if (now - row.handed_at >= TOO_LATE_MS) return;
+  throw conflict(
+    'This post may be out already: try it again, which looks first. It can be skipped 12 hours after it was handed over.',
+  );
+}
+
+const refused = (path: string, message: string): Error => validationFailed([{ path, message }]);
+
+/** When a post is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
+function timeOf(date: string, now: number): number {
+  const time = Date.parse(date);
+  if (time <= now) throw refused('scheduledAt', 'Date must be in the future');
+  const latest = new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() + YEARS_AHEAD);
+  if (time > latest) throw refused('scheduledAt', 'Date must be within two years');
+  return time;
+}
+
+/** The text as it is kept; throws 400 where the platform does not take it with its link. */
+function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): string {
+  const normal = text.normalize('NFC');
+  const problem = socialProblem(platform, normal, facts);
+  if (problem !== undefined) throw refused('text', problem);
+  return normal;
+}
+
+/** 409 for a post whose article cannot be read. */
+function checkStory({ link, isPublished }: EditFacts): void {
+  if (link === '') throw conflict('The article of this post is gone, so it cannot go out.');
+  if (!isPublished) {
+    throw conflict('The article of this post is not published, so it cannot go out.');
+  }
+}
+
+/** What an edit is judged by of the article. */
+export type EditFacts = Pick<StoryFacts, 'link' | 'isPublished' | 'isAffiliate'>;
+
+/** What skipping a post changes: its slot is free for another, unless it may be out. */
+const skipOf = ({ slot, handed_at: handedAt }: SocialPostRow): SocialPostChange =>
+  handedAt === null ? { slot: null, freed_slot: slot } : {};
+
+/**
+ * What an edit changes in the row of a post; an approved post whose time has passed leaves now. Throws 400,
+ * or 409 for one that cannot be changed.
+ */
+export function editOf(
+  row: SocialPostRow,
+  patch: SocialPostPatch,
+  facts: EditFacts,
+  now: number,
+): SocialPostChange {
+  const { text, scheduledAt, status = row.status } = patch;
+  const isSkipped = status === 'skipped' && row.status !== 'skipped';
+  if (isSkipped && text === undefined && scheduledAt === undefined) checkSkippable(row, now);
+  else checkEditable(row);
+  if (status === 'scheduled') checkStory(facts);
+  // What is approved must be such as may go out, also where it was made under other circumstances.
+  const isChecked = text !== undefined || (status === 'scheduled' && row.status !== 'scheduled');
+  const kept = isChecked ? textOf(text ?? row.text, row, facts) : row.text;
+  const wanted = scheduledAt === undefined ? row.scheduled_at : timeOf(scheduledAt, now);
+  const at = status === 'scheduled' ? Math.max(wanted, now) : wanted;
+  const time = row.status === 'scheduled' && scheduledAt === undefined ? row.scheduled_at : at;
+  const isSetAnew = status !== row.status || scheduledAt !== undefined;
+  return {
+    text: kept,
+    status,
+    scheduled_at: time,
+    ...(isChecked && { is_affiliate: facts.isAffiliate }),
+    ...(kept !== row.text && { container_id: null, container_mark: null }),
+    ...(isSkipped && skipOf(row)),
+    ...(isSetAnew && {
+      due_at: time,
+      attempts: 0,
+      error: status === 'failed' || status === 'skipped' ? row.error : null,
+    }),
+  };
+}

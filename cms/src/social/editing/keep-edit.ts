@@ -1,0 +1,40 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { slotsBeside } from '../rules/social-slot';
+import { conflict } from '../../lib/errors';
+import { apartFrom } from '../drafting/story-choice';
+import { changePost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
+import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
+
+/** What a post that was skipped needs to come back; 409 where another one has its slot or tells its story. */
+async function slotBack(
+  trx: Knex,
+  { freed_slot: slot, post_id: postId }: SocialPostRow,
+  at: number,
+): Promise<SocialPostChange> {
+  await holdTelling(trx);
+  if (slot !== null && (await isSlotTaken(trx, slot))) {
+    throw conflict('Another post was made for its time, so this one stays skipped.');
+  }
+  const beside = slot === null ? [] : slotsBeside(slot);
+  if (postId !== null && (await isTold(trx, postId, apartFrom(at, beside)))) {
+    throw conflict('Another post within 30 days tells its story, so this one stays skipped.');
+  }
+  return { slot, freed_slot: null };
+}
+
+/** Keeps an edit, with its slot where a post was skipped; false where somebody has changed it since. */
+export async function keepEdit(
+  strapi: Core.Strapi,
+  row: SocialPostRow,
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  const isBack = row.status === 'skipped' && change.status !== 'skipped';
+  if (!isBack) return changePost(strapi.db.connection, row, change, now);
+  const isKept: boolean = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const slot = await slotBack(trx, row, change.scheduled_at ?? row.scheduled_at);
+    return changePost(trx, row, { ...change, ...slot }, now);
+  });
+  return isKept;
+}

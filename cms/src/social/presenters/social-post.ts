@@ -1,0 +1,57 @@
+import type { SocialHold, SocialPost } from '../../contract/social-post';
+import { toIso, toIsoOrNull } from '../../lib/dates';
+import type { SocialPostRow } from '../queries/post-rows';
+import type { StoryParts } from '../reading/story-facts';
+
+/** What readers come to under a post's campaign. */
+export interface SocialFigures {
+  visits: number;
+  revenue: number;
+}
+
+/** What is told of a post beside its row. */
+interface Beside {
+  /** Its title is null once it is gone. */
+  story: StoryParts & { title: string | null };
+  figures: SocialFigures;
+  hold: SocialHold | null;
+}
+
+/** The link and title of what went out, or may have; what left before they were kept has those of today. */
+function sentParts(row: SocialPostRow, { link, title }: Beside['story']) {
+  const isSent = row.status === 'published' || row.handed_at !== null;
+  return isSent ? { link: row.sent_link ?? link, title: row.sent_title ?? title } : { link, title };
+}
+
+/** A social post as it is answered. */
+export function presentSocialPost(
+  row: SocialPostRow,
+  { story, figures: { visits, revenue }, hold }: Beside,
+): SocialPost {
+  const { link, title } = sentParts(row, story);
+  return {
+    id: row.id,
+    platform: row.platform,
+    text: row.text,
+    link,
+    imageUrl: story.image.url,
+    imageAlt: story.image.alt,
+    postId: row.post_id,
+    postTitle: title,
+    isAffiliate: row.is_affiliate,
+    writer: row.writer,
+    timeOfDay: row.time_of_day,
+    scheduledAt: toIso(row.scheduled_at),
+    status: row.status,
+    isDoubtful: row.handed_at !== null,
+    attempts: row.attempts,
+    publishedAt: toIsoOrNull(row.published_at),
+    publishedUrl: row.published_url,
+    error: row.error,
+    hold,
+    visits,
+    revenue,
+    createdAt: toIso(row.created_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Core } from '@strapi/strapi';
+import { socialPlatformNames } from '../../contract/social-post';
+import { containerMark } from '../rules/container-mark';
+import type { PublishOutcome } from '../rules/post-outcome';
+import {
+  type AccountNote,
+  cutOff,
+  failed,
+  type Settlement,
+  settlementOf,
+  settlementOfLook,
+  settlementUnseen,
+  type SocialAttempt,
+  type TriedPost,
+  UNEXPECTED,
+} from '../rules/settlement';
+import type { Progress, SocialAdapter } from '../adapters/social-adapter';
+import type { Clock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
+import { changeClaimed, changeHanded, changePost, type SocialPostRow } from '../queries/post-rows';
+import { readFacts, type StoryFacts } from '../reading/story-facts';
+import { outgoingPost, whyNot } from './outgoing';
+import { isStillReady } from './readiness';
+
+/** What is noted of a post before anything has come of it. */
+type OnTheWay = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
+
+/** An attempt is ended well before others take it for dead. */
+const ATTEMPT_MS = 120_000;
+
+/** Thrown into an adapter whose post somebody else has by now: it goes no further. */
+class ClaimLost extends Error {}
+
+/** What an attempt works with. */
+export interface AttemptParts {
+  strapi: Core.Strapi;
+  clock: Clock;
+  account: SocialAccountRow;
+  adapter: SocialAdapter;
+  /** Under whose name posts are claimed. */
+  holder: string;
+  signal: AbortSignal;
+}
+
+/** One attempt at one post: claimed, looked up where it may be out, handed over at most once, and settled. */
+export class PostAttempt {
+  readonly #limit: AbortSignal;
+  /** When an earlier attempt handed it over of which nobody knows what came. */
+  #doubtSince: number | null;
+
+  constructor(
+    private readonly parts: AttemptParts,
+    private row: SocialPostRow,
+  ) {
+    this.#limit = AbortSignal.any([parts.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    this.#doubtSince = row.handed_at;
+  }
+
+  /** Makes the attempt; undefined where somebody else has the post, or has changed it. */
+  async run(): Promise<SocialAttempt | undefined> {
+    const { strapi, clock, holder } = this.parts;
+    const claim = {
+      status: 'publishing',
+      claimed_by: holder,
+      claimed_at: clock.now(),
+      attempts: this.row.attempts + 1,
+    } as const;
+    const before = this.row;
+    if (!(await changePost(strapi.db.connection, before, claim, clock.now()))) return undefined;
+    this.row = { ...before, ...claim };
+    if (!(await isStillReady(strapi.db.connection, this.parts.account, clock.now()))) {
+      await this.#giveBack(before);
+      return undefined;
+    }
+    const facts = await readFacts(strapi, this.row).catch(async (thrown: unknown) => {
+      await this.#giveBack(before);
+      throw thrown;
+    });
+    try {
+      const settlement = await this.#attempt(facts);
+      if (!(await this.#settle(settlement))) return undefined;
+      return { id: this.row.id, title: facts.title, settlement };
+    } catch (thrown) {
+      if (thrown instanceof ClaimLost) return undefined;
+      throw thrown;
+    }
+  }
+
+  get #tried(): TriedPost {
+    const { attempts, scheduled_at, handed_at } = this.row;
+    return { attempts, scheduled_at, handed_at, doubt_since: this.#doubtSince };
+  }
+
+  async #attempt(facts: StoryFacts): Promise<Settlement> {
+    const { clock, adapter } = this.parts;
+    if (this.row.handed_at !== null) {
+      const settled = await this.#look(facts);
+      if (settled !== undefined) return settled;
+    }
+    const problem = whyNot(this.row, facts);
+    if (problem !== undefined) return failed(problem, this.row.handed_at);
+    // Whoever has the key keeps what came under it first, so that is what is repeated.
+    const isRepeated = this.#doubtSince !== null && adapter.lookUp === null;
+    const outcome = await this.#publish(isRepeated ? this.#asSent(facts) : facts);
+    const isRefused = outcome.kind === 'refused' && !outcome.account;
+    // Whoever keeps the key speaks for every attempt.
+    if (isRefused && adapter.lookUp === null) this.#doubtSince = null;
+    const isCut = this.parts.signal.aborted && outcome.kind === 'later';
+    return isCut
+      ? cutOff(this.#tried, outcome.reason, clock.now())
+      : settlementOf(this.#tried, outcome, clock.now());
+  }
+
+  /** Looks whether it is out; undefined where it is to be published. */
+  async #look(facts: StoryFacts): Promise<Settlement | undefined> {
+    const { strapi, clock, adapter } = this.parts;
+    if (adapter.lookUp === null) {
+      return settlementUnseen(this.#tried, this.row.error, clock.now());
+    }
+    const post = outgoingPost(this.row, this.#asSent(facts));
+    const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
+      strapi.log.error(failureText(`Social post ${this.row.id} could not be looked up`, thrown));
+      return { kind: 'unknown', reason: UNEXPECTED, until: null } as const;
+    });
+    const settled = settlementOfLook(this.#tried, found, clock.now());
+    if (settled.kind !== 'absent') return settled;
+    if (settled.isSure) {
+      await this.#keep({ handed_at: null });
+      this.#doubtSince = null;
+    }
+    return undefined;
+  }
+
+  /** With the link and the title with which it was handed over before. */
+  #asSent(facts: StoryFacts): StoryFacts {
+    const { sent_link: link, sent_title: title } = this.row;
+    return { ...facts, link: link ?? facts.link, title: title ?? facts.title };
+  }
+
+  async #publish(facts: StoryFacts): Promise<PublishOutcome> {
+    const { strapi, clock, adapter } = this.parts;
+    const post = outgoingPost(this.row, facts);
+    const reached = { handOver: false };
+    const progress: Progress = {
+      container: (id) => this.#keep({ container_id: id, container_mark: containerMark(post) }),
+      handOver: async () => {
+        await this.#keep({ handed_at: clock.now(), sent_link: post.link, sent_title: facts.title });
+        reached.handOver = true;
+      },
+    };
+    try {
+      return await adapter.publish(post, progress, this.#limit);
+    } catch (thrown) {
+      if (thrown instanceof ClaimLost) throw thrown;
+      strapi.log.error(failureText(`Social post ${this.row.id} could not be published`, thrown));
+      if (reached.handOver) return { kind: 'doubtful', reason: UNEXPECTED };
+      return { kind: 'later', reason: UNEXPECTED, until: null, wholeAccount: false };
+    }
+  }
+
+  /** Leaves a post as it was before it was claimed. */
+  async #giveBack({ id, status, attempts }: SocialPostRow): Promise<void> {
+    const { strapi, clock, holder } = this.parts;
+    const change = { status, attempts, claimed_by: null, claimed_at: null };
+    await changeClaimed(strapi.db.connection, { id, holder }, change, clock.now());
+  }
+
+  /** Keeps something on the way; throws where somebody else has the post by now. */
+  async #keep(change: Partial<Pick<SocialPostRow, OnTheWay>>): Promise<void> {
+    const { strapi, clock, holder } = this.parts;
+    const claim = { id: this.row.id, holder };
+    const isKept = await changeClaimed(strapi.db.connection, claim, change, clock.now());
+    if (!isKept) throw new ClaimLost();
+    this.row = { ...this.row, ...change };
+  }
+
+  /** Notes what holds for all posts of the account; a stop is logged once, because nothing is tried from then on. */
+  async #tellAccount(note: AccountNote): Promise<void> {
+    const { strapi, account } = this.parts;
+    const isNoted = await changeAccount(strapi.db.connection, account, note);
+    if (!isNoted || note.problem === undefined) return;
+    strapi.log.warn(
+      `Nothing leaves for ${socialPlatformNames[account.platform]} any more: ${note.problem}`,
+    );
+  }
+
+  async #settle({ kind, post, account }: Settlement): Promise<boolean> {
+    const { strapi, clock, holder } = this.parts;
+    const knex = strapi.db.connection;
+    // First, so that no other post of the account is tried in between.
+    if (account !== undefined) await this.#tellAccount(account);
+    const change = { ...post, claimed_by: null, claimed_at: null };
+    const now = clock.now();
+    if (await changeClaimed(knex, { id: this.row.id, holder }, change, now)) return true;
+    // That it is out stays true whoever has it by now.
+    return kind === 'published' && changeHanded(knex, this.row, change, now);
+  }
+}

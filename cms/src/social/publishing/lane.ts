@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import { failed, type SocialAttempt, UNEXPECTED } from '../rules/settlement';
+import type { SocialAdapter } from '../adapters/social-adapter';
+import { failureText } from '../../lib/failure-text';
+import { openAccount, UNREADABLE } from '../accounts/open-account';
+import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
+import { selectDue } from '../queries/due-posts';
+import { type AttemptParts, PostAttempt } from './attempt';
+import { isStillReady } from './readiness';
+
+/** So many posts of a platform are tried in one run; the next is a minute later. */
+const AT_ONCE = 20;
+const UNUSABLE = 'It cannot be used as it was saved. Enter its secrets again.';
+
+/** The way to a platform; undefined where there is none, which its account says from then on. */
+async function openOrSay(
+  strapi: Core.Strapi,
+  account: SocialAccountRow,
+): Promise<SocialAdapter | undefined> {
+  let problem = UNREADABLE;
+  try {
+    const adapter = openAccount(account);
+    if (adapter !== undefined) return adapter;
+  } catch (thrown) {
+    strapi.log.error(failureText(`The ${account.platform} account cannot be used`, thrown));
+    problem = UNUSABLE;
+  }
+  await changeAccount(strapi.db.connection, account, { problem });
+  return undefined;
+}
+
+/** Tries what is due on one platform, one after the other; ends where its account is at fault, or another one by now. */
+export async function publishOn(given: Omit<AttemptParts, 'adapter'>): Promise<SocialAttempt[]> {
+  const { strapi, clock, account, signal } = given;
+  const knex = strapi.db.connection;
+  const adapter = await openOrSay(strapi, account);
+  if (adapter === undefined) return [];
+  const done: SocialAttempt[] = [];
+  for (const row of await selectDue(knex, clock.now(), [account.platform], AT_ONCE)) {
+    if (signal.aborted || !(await isStillReady(knex, account, clock.now()))) break;
+    try {
+      const attempted = await new PostAttempt({ ...given, adapter }, row).run();
+      if (attempted !== undefined) done.push(attempted);
+    } catch (thrown) {
+      strapi.log.error(failureText(`Social post ${row.id} could not be tried`, thrown));
+      done.push({ id: row.id, title: '', settlement: failed(UNEXPECTED, row.handed_at) });
+    }
+  }
+  return done;
+}

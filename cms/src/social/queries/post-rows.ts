@@ -1,0 +1,255 @@
+import type { Knex } from 'knex';
+import type {
+  SocialPlatform,
+  SocialPost,
+  SocialPostQuery,
+  SocialPostStatus,
+} from '../../contract/social-post';
+
+export const POSTS = 'social_posts';
+
+/** A social post as the database keeps it; moments in milliseconds. */
+export interface SocialPostRow {
+  id: number;
+  platform: SocialPlatform;
+  slot: string | null;
+  /** The slot that it had before it was skipped. */
+  freed_slot: string | null;
+  time_of_day: SocialPost['timeOfDay'];
+  text: string;
+  post_id: number | null;
+  is_affiliate: boolean;
+  writer: SocialPost['writer'];
+  status: SocialPostStatus;
+  scheduled_at: number;
+  due_at: number;
+  attempts: number;
+  claimed_by: string | null;
+  claimed_at: number | null;
+  handed_at: number | null;
+  idempotency_key: string;
+  container_id: string | null;
+  /** What the container was made of (`containerMark`). */
+  container_mark: string | null;
+  external_id: string | null;
+  published_url: string | null;
+  published_at: number | null;
+  /** What was handed over last beside the text, which cannot change any more. */
+  sent_link: string | null;
+  sent_title: string | null;
+  error: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What changes in a row; when it does is added to it. */
+export type SocialPostChange = Partial<Omit<SocialPostRow, 'id' | 'updated_at'>>;
+
+type Moments = 'scheduled_at' | 'due_at' | 'created_at' | 'updated_at';
+type OpenMoments = 'claimed_at' | 'handed_at' | 'published_at';
+
+/** PostgreSQL gives big integers as text, SQLite booleans as numbers. */
+export type StoredPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_affiliate'> &
+  Record<Moments, number | string> &
+  Record<OpenMoments, number | string | null> & { is_affiliate: boolean | number };
+
+const numberOrNull = (stored: number | string | null): number | null =>
+  stored === null ? null : Number(stored);
+
+/** A row as it is worked with. */
+export const toRow = (stored: StoredPost): SocialPostRow => ({
+  ...stored,
+  is_affiliate: Boolean(stored.is_affiliate),
+  scheduled_at: Number(stored.scheduled_at),
+  due_at: Number(stored.due_at),
+  claimed_at: numberOrNull(stored.claimed_at),
+  handed_at: numberOrNull(stored.handed_at),
+  published_at: numberOrNull(stored.published_at),
+  created_at: Number(stored.created_at),
+  updated_at: Number(stored.updated_at),
+});
+
+/** A change with its moment, which is later than that of every change before. */
+const dated = (knex: Knex, change: SocialPostChange, now: number) => ({
+  ...change,
+  updated_at: knex.raw('case when updated_at >= ? then updated_at + 1 else ? end', [now, now]),
+});
+
+/** A social post; undefined where there is none. */
+export async function selectPost(knex: Knex, id: number): Promise<SocialPostRow | undefined> {
+  const row = await knex(POSTS).where({ id }).first<StoredPost | undefined>('*');
+  return row && toRow(row);
+}
+
+/** Social posts by their ids; those that are gone are left out. */
+export async function selectPostsById(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Map<number, SocialPostRow>> {
+  const rows = await knex(POSTS)
+    .whereIn('id', [...ids])
+    .select<StoredPost[]>('*');
+  return new Map(rows.map((row) => [row.id, toRow(row)]));
+}
+
+/** Social posts by their ids, which nobody else changes until the transaction ends. */
+export async function lockPosts(trx: Knex, ids: readonly number[]): Promise<SocialPostRow[]> {
+  const rows = await trx(POSTS)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select<StoredPost[]>('*');
+  return rows.map(toRow);
+}
+
+/** Scheduled posts that cannot leave: of any platform but these, or about an article that is not published. */
+const heldBut = (query: Knex.QueryBuilder, platforms: readonly SocialPlatform[]): void => {
+  void query.where({ status: 'scheduled' }).where((kept) => {
+    void kept
+      .whereNotIn('platform', [...platforms])
+      .orWhereNull('post_id')
+      .orWhereNotIn('post_id', (stories: Knex.QueryBuilder) => {
+        void stories.from('posts').where({ published: true }).select('id');
+      });
+  });
+};
+
+/**
+ * One page of social posts, the latest first, and how many match. Where only held ones are wanted, `open` are
+ * the platforms whose posts can leave.
+ */
+export async function selectPosts(
+  knex: Knex,
+  { limit, offset, status, platform, held, from, to }: SocialPostQuery,
+  open: readonly SocialPlatform[],
+): Promise<{ rows: SocialPostRow[]; total: number }> {
+  const found = () => {
+    const query = knex(POSTS);
+    if (status !== undefined) void query.where({ status });
+    if (platform !== undefined) void query.where({ platform });
+    if (held) heldBut(query, open);
+    if (from !== undefined) void query.where('scheduled_at', '>=', Date.parse(from));
+    if (to !== undefined) void query.where('scheduled_at', '<', Date.parse(to));
+    return query;
+  };
+  const [counted] = await found().count<{ total: number | string }[]>('* as total');
+  const rows = await found()
+    .orderBy([
+      { column: 'scheduled_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<StoredPost[]>('*');
+  return { rows: rows.map(toRow), total: Number(counted?.total ?? 0) };
+}
+
+/** Adds a post; returns its id. */
+export async function insertPost(trx: Knex, row: Omit<SocialPostRow, 'id'>): Promise<number> {
+  const [added] = await trx(POSTS).insert(row).returning<{ id: number }[]>('id');
+  return Number(added?.id);
+}
+
+/**
+ * Changes a row that is as it was read; false where somebody has changed it since, which is how of two that
+ * want it at the same moment one has it.
+ */
+export async function changePost(
+  knex: Knex,
+  { id, updated_at }: Pick<SocialPostRow, 'id' | 'updated_at'>,
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  return (
+    (await knex(POSTS)
+      .where({ id, updated_at })
+      .update(dated(knex, change, now))) === 1
+  );
+}
+
+/** Changes a row for as long as a holder has claimed it; false where somebody else has it by now. */
+export async function changeClaimed(
+  knex: Knex,
+  { id, holder }: { id: number; holder: string },
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  const changed = await knex(POSTS)
+    .where({ id, status: 'publishing', claimed_by: holder })
+    .update(dated(knex, change, now));
+  return changed === 1;
+}
+
+/** Notes that a post is out after all that was handed over at a moment, whoever has it by now. */
+export async function changeHanded(
+  knex: Knex,
+  { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  if (handed_at === null) return false;
+  const changed = await knex(POSTS)
+    .where({ id, handed_at })
+    .whereNot({ status: 'published' })
+    .update(dated(knex, change, now));
+  return changed === 1;
+}
+
+/**
+ * Ends the looking for posts of a platform that are in doubt, because its account is another one now; they
+ * stay in doubt. What the old one has of others is forgotten, and an attempt that has handed nothing over yet
+ * loses its post to the new one.
+ */
+export async function failDoubtful(
+  trx: Knex,
+  platform: SocialPlatform,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await trx(POSTS)
+    .where({ platform })
+    .whereNotNull('container_id')
+    .whereNot({ status: 'published' })
+    .update({ container_id: null, container_mark: null });
+  const free = { claimed_by: null, claimed_at: null } as const;
+  // First: what is handed over in between is in doubt then.
+  await trx(POSTS)
+    .where({ platform, status: 'publishing' })
+    .whereNull('handed_at')
+    .update(dated(trx, { ...free, status: 'scheduled' }, now));
+  const inDoubt = () => trx(POSTS).where({ platform }).whereNotNull('handed_at');
+  await inDoubt()
+    .whereIn('status', ['publishing', 'failed'])
+    .update(dated(trx, { ...free, status: 'failed', error: reason }, now));
+  await inDoubt()
+    .where({ status: 'skipped' })
+    .update(dated(trx, { error: reason }, now));
+}
+
+/** Frees the slots of posts, so that each can be given to another of them. */
+export async function freeSlots(trx: Knex, ids: readonly number[]): Promise<void> {
+  await trx(POSTS)
+    .whereIn('id', [...ids])
+    .update({ slot: null });
+}
+
+/** Deletes a row that is as it was read; false where somebody has changed it since. */
+export const deletePost = async (
+  knex: Knex,
+  { id, updated_at }: Pick<SocialPostRow, 'id' | 'updated_at'>,
+): Promise<boolean> => (await knex(POSTS).where({ id, updated_at }).delete()) === 1;
+
+/** How many posts are to go out, or went, from one moment up to another; undefined while there never was a post. */
+export async function countScheduled(
+  knex: Knex,
+  from: number,
+  to: number,
+): Promise<number | undefined> {
+  if ((await knex(POSTS).first<{ id: number } | undefined>('id')) === undefined) return undefined;
+  const [row] = await knex(POSTS)
+    .whereIn('status', ['scheduled', 'publishing', 'published'])
+    .where('scheduled_at', '>=', from)
+    .where('scheduled_at', '<', to)
+    .count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+import { chunksOf } from '../../lib/chunks';
+import { storedMoment } from '../../lib/stored-moment';
+import { POSTS } from './post-rows';
+
+/** A story as far as social posts tell of it. */
+export interface StoryRow {
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  image_url: string | null;
+  image_alt: string | null;
+  tags: unknown;
+  published: boolean | number;
+  category: string | null;
+  category_image: string | null;
+}
+
+/** Stories by their ids, drafts too; deleted ones are left out. */
+export async function selectStories(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Map<number, StoryRow>> {
+  const found = new Map<number, StoryRow>();
+  for (const part of chunksOf([...new Set(ids)])) {
+    const rows = await knex('posts as p')
+      .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+      .leftJoin('categories as c', 'c.id', 'pc.category_id')
+      .whereIn('p.id', part)
+      .select<StoryRow[]>([
+        'p.id',
+        'p.title',
+        'p.slug',
+        'p.excerpt',
+        'p.image_url',
+        'p.image_alt',
+        'p.tags',
+        'p.published',
+        'c.name as category',
+        'c.image_url as category_image',
+      ]);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** What of a story leads to shops: its text, and whether it has products that are still offered. */
+export async function selectOffers(
+  knex: Knex,
+  id: number,
+): Promise<{ content: string; hasProducts: boolean }> {
+  const row = await knex('posts')
+    .where({ id })
+    .first<{ content: string | null } | undefined>('content');
+  const product: unknown = await knex('posts_affiliate_products_lnk as l')
+    .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
+    .where('l.post_id', id)
+    // It is null in what is older than the field.
+    .whereRaw('a.archived is not true')
+    .first('a.id');
+  return { content: row?.content ?? '', hasProducts: product !== undefined };
+}
+
+/** The addresses of all products. */
+export async function selectShops(knex: Knex): Promise<string[]> {
+  const rows: { url: string | null }[] =
+    await knex('affiliate_products').distinct('affiliate_url as url');
+  return rows.flatMap(({ url }) => url ?? []);
+}
+
+/**
+ * What stories must not be told again for: posts about them between two moments. One that was skipped does
+ * not count, but where it may be out already.
+ */
+const told = (knex: Knex, from: number, to: number) =>
+  knex(POSTS)
+    .whereNotNull('post_id')
+    .where((which) => void which.whereNot({ status: 'skipped' }).orWhereNotNull('handed_at'))
+    .where('scheduled_at', '>', from)
+    .where('scheduled_at', '<', to);
+
+/** Whether a story is told between two moments, other than in some slots. */
+export async function isTold(
+  knex: Knex,
+  postId: number,
+  { from, to, slots }: { from: number; to: number; slots: readonly string[] },
+): Promise<boolean> {
+  const row: unknown = await told(knex, from, to)
+    .where({ post_id: postId })
+    .where((other) => void other.whereNull('slot').orWhereNotIn('slot', [...slots]))
+    .first('id');
+  return row !== undefined;
+}
+
+/** Published stories that are not told between two moments. */
+const untold = (knex: Knex, from: number, to: number) =>
+  knex('posts as p')
+    .where('p.published', true)
+    .whereNotIn('p.id', told(knex, from, to).select('post_id'));
+
+/** The newest untold story that was published after one moment and not after another; undefined where there is none. */
+export async function newestUntold(
+  knex: Knex,
+  span: { from: number; to: number },
+  published: { after: number; until: number },
+): Promise<number | undefined> {
+  const row = await untold(knex, span.from, span.to)
+    .where('p.publication_date', '>', storedMoment(knex, published.after))
+    .where('p.publication_date', '<=', storedMoment(knex, published.until))
+    .orderBy([
+      { column: 'p.publication_date', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
+    ])
+    .first<{ id: number } | undefined>('p.id as id');
+  return row?.id;
+}
+
+/** The first of these stories that is published and untold. */
+export async function firstUntold(
+  knex: Knex,
+  { from, to }: { from: number; to: number },
+  ids: readonly number[],
+): Promise<number | undefined> {
+  for (const part of chunksOf(ids)) {
+    const rows: { id: number }[] = await untold(knex, from, to)
+      .whereIn('p.id', part)
+      .select('p.id as id');
+    const open = new Set(rows.map(({ id }) => id));
+    const first = part.find((id) => open.has(id));
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+/** The untold story that was read most; undefined where all are told. */
+export async function mostReadUntold(
+  knex: Knex,
+  { from, to }: { from: number; to: number },
+): Promise<number | undefined> {
+  const row = await untold(knex, from, to)
+    .leftJoin('post_views as v', 'v.post_id', 'p.id')
+    .orderByRaw('coalesce(v.views, 0) desc, p.id desc')
+    .first<{ id: number } | undefined>('p.id as id');
+  return row?.id;
+}
+
+/** The story of the posts that have one of these slots; undefined where none has. */
+export async function storyOfSlots(
+  knex: Knex,
+  slots: readonly string[],
+): Promise<number | undefined> {
+  const row = await knex(POSTS)
+    .whereIn('slot', [...slots])
+    .whereNotNull('post_id')
+    .orderBy('id')
+    .first<{ post_id: number } | undefined>('post_id');
+  return row?.post_id;
+}
+
+/**
+ * Keeps others from taking a slot or a story until the transaction ends; updated and not only read, which
+ * alone keeps nobody away on SQLite.
+ */
+export async function holdTelling(trx: Knex): Promise<void> {
+  await trx('ai_state').where({ id: 1 }).update({ id: 1 });
+}
+
+/** Whether a platform's post has a slot already. */
+export const isSlotTaken = async (knex: Knex, slot: string): Promise<boolean> =>
+  (await knex(POSTS).where({ slot }).first<{ id: number } | undefined>('id')) !== undefined;

@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import type { SocialPost } from '../../contract/social-post';
+import { socialCampaign } from '../rules/social-link';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { presentSocialPost, type SocialFigures } from '../presenters/social-post';
+import type { SocialPostRow } from '../queries/post-rows';
+import { selectStories } from '../queries/stories';
+import { readHolds } from './standing';
+import { storyParts } from './story-facts';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { campaignsService } from '../../analytics/services/campaigns';
+import { revenueService } from '../../analytics/services/revenue';
+
+/** What the campaigns of posts led to since the first of them was made. */
+async function readFigures(
+  strapi: Core.Strapi,
+  rows: readonly SocialPostRow[],
+): Promise<(row: SocialPostRow) => SocialFigures> {
+  // What never left has led to nothing; of what is in doubt, readers may know more.
+  const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
+  if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
+  const { timezone } = await siteSettingsService(strapi).get();
+  const first = Math.min(...left.map(({ created_at: at }) => at));
+  const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
+  const campaigns = left.map(({ id }) => socialCampaign(id));
+  const visits: Map<string, number> = await campaignsService(strapi).visits(span, campaigns);
+  const earned: Map<string, { revenue: number }> = await revenueService(strapi).byKey(
+    span,
+    'campaign',
+    campaigns,
+  );
+  return ({ id }) => {
+    const campaign = socialCampaign(id);
+    return {
+      visits: visits.get(campaign) ?? 0,
+      revenue: earned.get(campaign)?.revenue ?? 0,
+    };
+  };
+}
+
+/** Social posts with their stories and what they led to. */
+export async function readPosts(
+  strapi: Core.Strapi,
+  rows: readonly SocialPostRow[],
+): Promise<SocialPost[]> {
+  const ids = rows.flatMap(({ post_id: id }) => id ?? []);
+  const stories = await selectStories(strapi.db.connection, ids);
+  const figures = await readFigures(strapi, rows);
+  const holdOf = await readHolds(strapi, rows);
+  return rows.map((row) => {
+    const story = stories.get(row.post_id ?? 0);
+    const title = story?.title ?? null;
+    return presentSocialPost(row, {
+      story: { title, ...storyParts(row, story) },
+      figures: figures(row),
+      hold: holdOf(row, story),
+    });
+  });
+}

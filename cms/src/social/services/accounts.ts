@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import type {
+  SocialAccount,
+  SocialAccountInput,
+  SocialAccountTest,
+} from '../../contract/social-account';
+import { type SocialPlatform, socialPlatforms } from '../../contract/social-post';
+import { systemClock } from '../../lib/clock';
+import { conflict } from '../../lib/errors';
+import {
+  accountRow,
+  isSameAccount,
+  keepsSecrets,
+  type KnownUser,
+  type WantedAccount,
+  wantedAccount,
+} from '../accounts/account-row';
+import { openAccount, openWanted, UNREADABLE } from '../accounts/open-account';
+import { presentAccount } from '../presenters/social-account';
+import { hastenQuietly } from '../publishing/hasten-quietly';
+import {
+  changeAccount,
+  deleteAccount,
+  lockAccount,
+  putAccount,
+  selectAccounts,
+  type SocialAccountRow,
+} from '../queries/account-rows';
+import { failDoubtful } from '../queries/post-rows';
+import { service } from '../../lib/service';
+
+/** Longer than an adapter waits for an answer, which it then tells of itself. */
+const TEST_MS = 25_000;
+const MAX_NAME = 200;
+const MAX_ACCOUNT_ID = 120;
+/** So long saving waits for X to say whose tokens these are. */
+const USER_MS = 5_000;
+const SAVED_MEANWHILE = 'This account has been saved by somebody else just now. Look at it again.';
+const LEFT_BEHIND =
+  'It was handed to the account that was connected before, and no sure answer came. ' +
+  'Look there before you try it again, because no other account can tell.';
+
+const knownUser = ({ name, accountId }: KnownUser): KnownUser => ({
+  name: name.slice(0, MAX_NAME),
+  accountId: accountId.slice(0, MAX_ACCOUNT_ID),
+});
+
+/** Whose the new tokens of X are; undefined where there are none, or X does not say. */
+async function userOf(wanted: WantedAccount): Promise<KnownUser | undefined> {
+  if (wanted.input.adapter !== 'x' || keepsSecrets(wanted)) return undefined;
+  const checked = await openWanted(wanted).check(AbortSignal.timeout(USER_MS));
+  return checked.ok ? knownUser(checked) : undefined;
+}
+
+/** Ends the doubt about what another account was handed: nothing of it is looked for any more. */
+const leaveBehind = (trx: Knex, platform: SocialPlatform, now: number): Promise<void> =>
+  failDoubtful(trx, platform, LEFT_BEHIND, now);
+
+export const socialAccountsService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const find = async (platform: SocialPlatform): Promise<SocialAccountRow | undefined> =>
+    (await selectAccounts(knex())).get(platform);
+
+  return {
+    /** How each platform is reached, those that are not connected too. */
+    async list(): Promise<SocialAccount[]> {
+      const accounts = await selectAccounts(knex());
+      const now = systemClock.now();
+      return socialPlatforms.map((platform) =>
+        presentAccount(platform, accounts.get(platform), now),
+      );
+    },
+
+    /** Whether what a task makes for a platform goes out without a person's approval. */
+    isAutomatic: async (platform: SocialPlatform): Promise<boolean> =>
+      (await find(platform))?.is_automatic ?? false,
+
+    /**
+     * Connects a platform; what was the matter with it is forgotten, and what waited for it is tried at once.
+     * What may be out by another account is not looked for under this one: it fails and waits for a person.
+     * Throws 400 for another platform's adapter or a secret that is missing, 409 where somebody else has
+     * saved it meanwhile.
+     */
+    async put(platform: SocialPlatform, input: SocialAccountInput): Promise<SocialAccount> {
+      const before = await find(platform);
+      const wanted = wantedAccount(platform, input, before);
+      const user = await userOf(wanted);
+      const now = systemClock.now();
+      const row = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const current = await lockAccount(trx, platform);
+        if (current?.updated_at !== before?.updated_at) throw conflict(SAVED_MEANWHILE);
+        const saved = accountRow(wanted, current, user, now);
+        await putAccount(trx, saved);
+        if (!isSameAccount(wanted, current, user)) await leaveBehind(trx, platform, now);
+        return saved;
+      });
+      await hastenQuietly(strapi);
+      return presentAccount(platform, row, now);
+    },
+
+    /** Forgets how a platform is reached; what is scheduled for it waits, what may be out fails. */
+    async delete(platform: SocialPlatform): Promise<void> {
+      const now = systemClock.now();
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await deleteAccount(trx, platform);
+        await leaveBehind(trx, platform, now);
+      });
+    },
+
+    /** Asks the platform for the account's name, which is kept; a webhook gets a test call. Throws 409 where it is not connected. */
+    async test(platform: SocialPlatform, signal: AbortSignal): Promise<SocialAccountTest> {
+      const row = await find(platform);
+      if (row === undefined) throw conflict('This platform is not connected yet.');
+      const adapter = openAccount(row);
+      if (adapter === undefined) return { ok: false, message: UNREADABLE };
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(TEST_MS)]);
+      const checked = await adapter.check(limit);
+      if (!checked.ok) return { ok: false, message: checked.reason };
+      const { name, accountId } = knownUser(checked);
+      await changeAccount(knex(), row, {
+        name,
+        ...(row.adapter === 'x' && { account_id: accountId }),
+      });
+      const connected = name === '' ? 'Connected' : `Connected as ${name}`;
+      return { ok: true, message: checked.answer ?? connected };
+    },
+  };
+});

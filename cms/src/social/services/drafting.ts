@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { SocialPlatform } from '../../contract/social-post';
+import type { OpenSlot } from '../rules/open-slot';
+import { slotKey, socialSlot, type SocialSlot } from '../rules/social-slot';
+import type { Clock } from '../../lib/clock';
+import { preconditionFailed } from '../../lib/errors';
+import { newRow, type NewSocialPost } from '../drafting/new-row';
+import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
+import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
+import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+export const socialDraftingService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+
+  return {
+    /** The slot that posts are made for by a run that began at a moment (milliseconds). */
+    async slot(timeOfDay: SocialSlot['timeOfDay'], begun: number): Promise<SocialSlot> {
+      const { timezone } = await siteSettingsService(strapi).get();
+      return socialSlot(timezone, timeOfDay, begun);
+    },
+
+    /** What a platform may be told in a slot. */
+    async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
+      if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
+      const story = await chooseStory(strapi, slot, clock.now());
+      if (story === undefined) return { kind: 'empty' };
+      const brief = await briefOf(strapi, story, platform, slot);
+      return { kind: 'story', postId: story.id, brief };
+    },
+
+    /** Keeps a post; throws 412 where its slot was taken or its story told just now. */
+    async add(
+      trx: Knex,
+      post: NewSocialPost,
+      clock: Clock,
+    ): Promise<{ id: number; updatedAt: number }> {
+      await holdTelling(trx);
+      const { platform, slot, postId } = post;
+      const isLate =
+        (await isSlotTaken(trx, slotKey(platform, slot))) ||
+        (await isTold(trx, postId, elsewhere(slot)));
+      if (isLate) throw preconditionFailed('Another post was made for this time just now.');
+      const now = clock.now();
+      return { id: await insertPost(trx, newRow(post, now)), updatedAt: now };
+    },
+
+    /** A post, as far as taking it back goes; undefined where it has been deleted. */
+    find: (id: number): Promise<Pick<SocialPostRow, 'status' | 'updated_at'> | undefined> =>
+      selectPost(knex(), id),
+
+    /** Deletes a post that nobody has changed since; throws 412 where somebody has. */
+    async takeBack(trx: Knex, id: number, updatedAt: number): Promise<void> {
+      if (await deletePost(trx, { id, updated_at: updatedAt })) return;
+      throw preconditionFailed('Somebody has changed this post just now.');
+    },
+  };
+});

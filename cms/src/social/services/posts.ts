@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { SocialPost, SocialPostPatch, SocialPostQuery } from '../../contract/social-post';
+import { systemClock } from '../../lib/clock';
+import { conflict, notFound } from '../../lib/errors';
+import { checkEditable, checkSeen, editOf } from '../editing/edit';
+import { keepEdit } from '../editing/keep-edit';
+import { reorder } from '../editing/reorder';
+import { retryOf } from '../editing/retry';
+import { hastenQuietly } from '../publishing/hasten-quietly';
+import {
+  changePost,
+  countScheduled,
+  deletePost,
+  selectPost,
+  selectPosts,
+  selectPostsById,
+  type SocialPostRow,
+} from '../queries/post-rows';
+import { readPosts } from '../reading/post-reader';
+import { openPlatforms, readStanding } from '../reading/standing';
+import { readFacts } from '../reading/story-facts';
+import { service } from '../../lib/service';
+
+const changedMeanwhile = (): Error =>
+  conflict('This post has changed just now, or is being published. Look at it again.');
+
+export const socialPostsService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+
+  const find = async (id: number): Promise<SocialPostRow> => {
+    const row = await selectPost(knex(), id);
+    if (row === undefined) throw notFound(`There is no social post ${id}.`);
+    return row;
+  };
+  const read = async (id: number): Promise<SocialPost> => {
+    const [post] = await readPosts(strapi, [await find(id)]);
+    return post as SocialPost;
+  };
+
+  return {
+    /** One page of social posts, the latest first, and the count of all that match. */
+    async list(query: SocialPostQuery): Promise<{ items: SocialPost[]; total: number }> {
+      const open = query.held ? openPlatforms(await readStanding(strapi)) : [];
+      const { rows, total } = await selectPosts(knex(), query, open);
+      return { items: await readPosts(strapi, rows), total };
+    },
+
+    /** One social post; throws 404. */
+    read,
+
+    /** Gives the times of waiting posts of one platform out in this order; throws 400, 404 or 409. */
+    async order(ids: readonly number[]): Promise<SocialPost[]> {
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => reorder(trx, ids, systemClock.now()));
+      const rows = await selectPostsById(knex(), ids);
+      return readPosts(
+        strapi,
+        ids.flatMap((id) => rows.get(id) ?? []),
+      );
+    },
+
+    /**
+     * Edits, approves, moves or skips a post, with `updatedAt` only that version of it; throws 404, 409, or 400
+     * for what the platform does not take.
+     */
+    async update(id: number, patch: SocialPostPatch): Promise<SocialPost> {
+      const row = await find(id);
+      checkSeen(row, patch.updatedAt);
+      const now = systemClock.now();
+      const change = editOf(row, patch, await readFacts(strapi, row), now);
+      if (!(await keepEdit(strapi, row, change, now))) throw changedMeanwhile();
+      if (change.status === 'scheduled') await hastenQuietly(strapi);
+      return read(id);
+    },
+
+    /**
+     * Has a post that failed go out now, or be looked up first where it may be out, also where that one was
+     * skipped since; with `seen` only that version of it. Throws 404 or 409.
+     */
+    async retry(id: number, seen?: string): Promise<SocialPost> {
+      const row = await find(id);
+      checkSeen(row, seen);
+      const now = systemClock.now();
+      const isRetried = await changePost(knex(), row, retryOf(row, now), now);
+      if (!isRetried) throw changedMeanwhile();
+      await hastenQuietly(strapi);
+      return read(id);
+    },
+
+    /** Deletes a post that has not been published; throws 404 or 409. */
+    async delete(id: number): Promise<void> {
+      const row = await find(id);
+      checkEditable(row);
+      if (!(await deletePost(knex(), row))) throw changedMeanwhile();
+    },
+
+    /** How many posts are to go out, or went, between two moments; undefined while there never was one. */
+    countScheduled: (from: number, to: number): Promise<number | undefined> =>
+      countScheduled(knex(), from, to),
+  };
+});

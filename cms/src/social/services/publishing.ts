@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import {
+  type SocialPlatform,
+  socialPlatformNames,
+  socialPlatforms,
+} from '../../contract/social-post';
+import { failed, type SocialAttempt, UNEXPECTED } from '../rules/settlement';
+import { type Clock, systemClock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { expire } from '../publishing/expire';
+import { publishOn } from '../publishing/lane';
+import { readyAccounts } from '../publishing/readiness';
+import { countDue, selectDue, selectOverdue } from '../queries/due-posts';
+import { service } from '../../lib/service';
+
+/** What is told of a platform on which nothing could be tried. */
+function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
+  const name = socialPlatformNames[platform];
+  strapi.log.error(failureText(`Nothing could be published on ${name}`, thrown));
+  return { id: null, title: `Posts on ${name}`, settlement: failed(UNEXPECTED, null) };
+}
+
+export const socialPublishingService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+
+  return {
+    /** Whether a post can be tried now, or waits for no use. */
+    async hasWork(): Promise<boolean> {
+      const now = systemClock.now();
+      const platforms = (await readyAccounts(knex(), now)).map(({ platform }) => platform);
+      if ((await selectOverdue(knex(), now, platforms, 1)).length > 0) return true;
+      return (await selectDue(knex(), now, platforms, 1)).length > 0;
+    },
+
+    /**
+     * Publishes what is due, each platform for itself. Any number of instances may do so at once: a post is
+     * claimed by one of them.
+     */
+    async publish(signal: AbortSignal, clock: Clock): Promise<SocialAttempt[]> {
+      const accounts = await readyAccounts(knex(), clock.now());
+      const platforms = accounts.map(({ platform }) => platform);
+      const expired = await expire(strapi, platforms, clock.now());
+      const holder = randomUUID();
+      // What goes wrong with one platform is no reason to hide what came of another.
+      const lanes = accounts.map((account) =>
+        publishOn({ strapi, clock, account, holder, signal }).catch((thrown: unknown) => [
+          brokenLane(strapi, account.platform, thrown),
+        ]),
+      );
+      return [...expired, ...(await Promise.all(lanes)).flat()];
+    },
+
+    /** How many posts are due and wait to be published, those too whose account is not ready. */
+    countDue: (): Promise<number> => countDue(knex(), systemClock.now(), socialPlatforms),
+
+    /** Whether posts wait for no use while nothing is published. */
+    hasOverdue: async (): Promise<boolean> =>
+      (await selectOverdue(knex(), systemClock.now(), [], 1)).length > 0,
+
+    /** Ends the waiting of posts that cannot leave any more, while nothing is published. */
+    endWaiting: (clock: Clock): Promise<SocialAttempt[]> => expire(strapi, [], clock.now()),
+  };
+});

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import type { StoredPost } from '../content/rules/posts/stored-post';
+
+export const POST = 'api::post.post';
+export const CATEGORY = 'api::category.category';
+export const PRODUCT = 'api::affiliate-product.affiliate-product';
+export const NETWORK = 'api::affiliate-network.affiliate-network';
+export const SETTINGS = 'api::site-settings.site-settings';
+
+/** What Strapi tells before and after a write of the database; `state` goes from the one to the other. */
+export interface LifecycleEvent {
+  action: string;
+  model: { uid: string };
+  params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
+  result?: unknown;
+  state: {
+    /** The posts or categories that are changed or deleted, as they were. */
+    before?: AddressedRow[];
+    /** The posts that the write may change, whole, as they were. */
+    posts?: StoredPost[];
+  };
+}
+
+/** Something that has an address. */
+export interface AddressedRow {
+  id: number;
+  slug: string;
+}
+
+/** Tells which kind of write an event is about. */
+export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
+  event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
+
+/** The ids that an event has changed, created or deleted. */
+export const idsOf = (event: LifecycleEvent): number[] => {
+  const result = event.result as { id?: number; ids?: number[] } | undefined;
+  const changed = result?.ids ?? (result?.id === undefined ? [] : [result.id]);
+  return [...new Set([...changed, ...(event.state.before ?? []).map((row) => row.id)])];
+};
+
+/** What tells which entries a change or deletion is about to hit. */
+type Aim = Pick<LifecycleEvent, 'action' | 'model'> & {
+  params: { where?: Record<string, unknown> };
+};
+
+/** The entries that a change or deletion is about to hit, whole or in part: all that match, or the first for a single one. */
+export async function findEntries<Entry>(
+  strapi: Core.Strapi,
+  { action, model, params: { where } }: Aim,
+  select?: string[],
+): Promise<Entry[]> {
+  const query = strapi.db.query(model.uid);
+  const which = { where, ...(select && { select }) };
+  if (action.endsWith('Many')) return query.findMany(which) as Promise<Entry[]>;
+  // Strapi refuses to change or delete a single entry that nothing names.
+  if (where === undefined || Object.keys(where).length === 0) return [];
+  const entry = (await query.findOne(which)) as Entry | null;
+  return entry === null ? [] : [entry];
+}
+
+/** The same of what has an address, or of products by their ids alone. */
+export const findRows = (strapi: Core.Strapi, event: LifecycleEvent): Promise<AddressedRow[]> =>
+  findEntries(strapi, event, event.model.uid === PRODUCT ? ['id'] : ['id', 'slug']);

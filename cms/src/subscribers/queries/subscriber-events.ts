@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Move } from '../rules/growth-days';
+import { insertRows } from '../../lib/insert-rows';
+
+const TABLE = 'subscriber_events';
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * What is noted of a subscriber: a confirmation mail was asked for, somebody became or ceased to be a
+ * confirmed subscriber, an address could not be reached for a while.
+ */
+export type EventKind = 'mailed' | 'confirmed' | 'left' | 'soft_bounce';
+
+/** Something that came to pass, at a moment in milliseconds. */
+export interface SubscriberEvent {
+  kind: EventKind;
+  at: number;
+  subscriberId: number;
+  issueId?: number | null;
+}
+
+/** Notes events in their order; returns their ids. */
+export async function addEvents(trx: Knex, events: readonly SubscriberEvent[]): Promise<number[]> {
+  const rows = events.map(({ kind, at, subscriberId, issueId = null }) => ({
+    kind,
+    at,
+    subscriber_id: subscriberId,
+    issue_id: issueId,
+  }));
+  const added = await insertRows<{ id: number }>(trx, TABLE, rows, { returning: ['id'] });
+  return added.map(({ id }) => id);
+}
+
+/** Whether the subscriber of the query around it was ever mailed a confirmation. */
+export const wasMailed = (knex: Knex): Knex.QueryBuilder =>
+  knex(TABLE)
+    .where({ kind: 'mailed' })
+    .whereRaw('subscriber_events.subscriber_id = subscribers.id')
+    .select(knex.raw('1'));
+
+/** What was noted stays, for the growth chart, without saying of whom. */
+export const forgetWhose = async (trx: Knex, subscriberIds: readonly number[]): Promise<void> => {
+  await trx(TABLE)
+    .whereIn('subscriber_id', [...subscriberIds])
+    .update({ subscriber_id: null });
+};
+
+/** Who came and went from a moment on, added up by quarters of an hour: on them days begin in every time zone. */
+export async function selectMoves(knex: Knex, since: number): Promise<Move[]> {
+  const rows = await knex(TABLE)
+    .whereIn('kind', ['confirmed', 'left'])
+    .where('at', '>=', since)
+    // Both databases divide whole numbers into whole numbers.
+    .groupByRaw(`kind, at / ${QUARTER_MS}`)
+    .select<{ kind: EventKind; quarter: number | string; total: number | string }[]>(
+      'kind',
+      knex.raw(`at / ${QUARTER_MS} as quarter`),
+      knex.raw('count(*) as total'),
+    );
+  return rows.map(({ kind, quarter, total }) => ({
+    at: Number(quarter) * QUARTER_MS,
+    by: kind === 'confirmed' ? 1 : -1,
+    times: Number(total),
+  }));
+}
+
+/** When the first one came or went; undefined where nobody has. */
+export async function firstMove(knex: Knex): Promise<number | undefined> {
+  const row = await knex(TABLE)
+    .whereIn('kind', ['confirmed', 'left'])
+    .orderBy('at')
+    .first<{ at: number | string } | undefined>('at');
+  return row === undefined ? undefined : Number(row.at);
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { SubscriberCounts, SubscriberStatus } from '../../contract/newsletter';
+import { escapeLike } from '../../lib/escape-like';
+import { subscriberColumns, type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
+
+/** What a list of subscribers is narrowed by. */
+export interface SubscriberFilter {
+  status?: SubscriberStatus | undefined;
+  /** A part of the address. */
+  q?: string | undefined;
+}
+
+/** A part of a list: from `offset` on, or what stands after the subscriber `after`. */
+interface SubscriberPart {
+  limit: number;
+  offset?: number;
+  after?: number;
+}
+
+const narrowed = (knex: Knex, { status, q = '' }: SubscriberFilter): Knex.QueryBuilder => {
+  const query = knex(SUBSCRIBERS);
+  if (status !== undefined) void query.where({ state: status });
+  const text = q.trim().toLowerCase();
+  if (text !== '') void query.whereRaw(`email like ? escape '\\'`, [`%${escapeLike(text)}%`]);
+  return query;
+};
+
+/** Subscribers, newest first: ids grow with every one and are never used again. */
+export const selectSubscribers = (
+  knex: Knex,
+  filter: SubscriberFilter,
+  { limit, offset = 0, after }: SubscriberPart,
+): Promise<SubscriberRow[]> => {
+  const query = narrowed(knex, filter);
+  if (after !== undefined) void query.where('id', '<', after);
+  return query
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<SubscriberRow[]>([...subscriberColumns]);
+};
+
+/** Number of all subscribers of a filter. */
+export async function countSubscribers(knex: Knex, filter: SubscriberFilter): Promise<number> {
+  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** Number of subscribers in each state. */
+export async function countByState(knex: Knex): Promise<SubscriberCounts> {
+  const rows = await knex(SUBSCRIBERS)
+    .groupBy('state')
+    .select<{ state: SubscriberStatus; total: number | string }[]>(
+      'state',
+      knex.raw('count(*) as total'),
+    );
+  const counts = { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 };
+  for (const { state, total } of rows) counts[state] = Number(total);
+  return counts;
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { deriveKey } from '../../lib/secret-box';
+import { normalEmail } from '../rules/normal-email';
+import { env } from '../../lib/env';
+
+const TABLE = 'mail_suppressions';
+
+/** Why an address is not written to. */
+export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complaint' | 'erased';
+
+/** The address, whatever its case, as a keyed digest, which nobody can read back. */
+const digestOf = (email: string): string =>
+  createHmac('sha256', deriveKey(env().SITE_SECRET, 'mail-suppressions'))
+    .update(normalEmail(email))
+    .digest('hex');
+
+/** Keeps addresses from being written to; the newest reason counts. */
+export async function addSuppressions(
+  trx: Knex,
+  emails: readonly string[],
+  { reason, now }: { reason: SuppressionReason; now: number },
+): Promise<void> {
+  if (emails.length === 0) return;
+  const digests = [...new Set(emails.map(digestOf))];
+  const rows = digests.map((digest) => ({ digest, reason, at: now }));
+  await trx(TABLE).insert(rows).onConflict('digest').merge();
+}
+
+/** Lets an address be written to again. */
+export const liftSuppression = async (trx: Knex, email: string): Promise<void> => {
+  await trx(TABLE)
+    .where({ digest: digestOf(email) })
+    .delete();
+};
+
+/** Those of some addresses that must not be written to. */
+export async function selectSuppressed(
+  knex: Knex,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const byDigest = new Map(emails.map((email) => [digestOf(email), email]));
+  const rows = await knex(TABLE)
+    .whereIn('digest', [...byDigest.keys()])
+    .select<{ digest: string }[]>('digest');
+  return new Set(rows.flatMap(({ digest }) => byDigest.get(digest) ?? []));
+}
+
+/** Why an address must not be written to; undefined where it may. */
+export async function selectSuppression(
+  trx: Knex,
+  email: string,
+): Promise<SuppressionReason | undefined> {
+  const row = await trx(TABLE)
+    .where({ digest: digestOf(email) })
+    .first<{ reason: SuppressionReason } | undefined>('reason');
+  return row?.reason;
+}
+
+/** Since when an address is known as one that mail cannot or must not go to, in milliseconds; undefined where it is not. */
+export async function refusedSince(trx: Knex, email: string): Promise<number | undefined> {
+  const row = await trx(TABLE)
+    .where({ digest: digestOf(email) })
+    .whereIn('reason', ['bounced', 'complaint'])
+    .first<{ at: number | string } | undefined>('at');
+  return row === undefined ? undefined : Number(row.at);
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { storedMoment } from '../../lib/stored-moment';
+import { wasMailed } from './subscriber-events';
+import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
+import { TOKEN_LIFE_MS } from './subscriber-tokens';
+
+const KEPT_MS = 30 * 86_400_000;
+/** So many go at once, so that nobody waits for long. */
+const SLICE = 200;
+
+/** Those who were mailed, have not confirmed within 30 days, and have no link (sent or to be sent) that may still do it. */
+const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
+  knex(SUBSCRIBERS)
+    .where({ state: 'pending' })
+    .where('consent_at', '<', storedMoment(knex, now - KEPT_MS))
+    .whereExists(wasMailed(knex))
+    .whereNotExists(
+      knex('mail_messages')
+        .where({ kind: 'confirmation' })
+        .whereRaw('mail_messages.subscriber_id = subscribers.id')
+        .where(
+          (alive) =>
+            void alive
+              .whereIn('status', ['queued', 'held', 'sending'])
+              .orWhere('sent_at', '>', now - TOKEN_LIFE_MS),
+        )
+        .select(knex.raw('1')),
+    );
+
+/** How many there are at a moment (milliseconds). */
+export async function countUnconfirmed(knex: Knex, now: number): Promise<number> {
+  const rows: { total: number | string }[] = await unconfirmed(knex, now).count('* as total');
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** Some of them, whom nobody else changes until the transaction ends. */
+export const lockUnconfirmed = (
+  trx: Knex,
+  now: number,
+): Promise<Pick<SubscriberRow, 'id' | 'email' | 'state'>[]> =>
+  unconfirmed(trx, now)
+    .orderBy('id')
+    .limit(SLICE)
+    .forUpdate()
+    .select<Pick<SubscriberRow, 'id' | 'email' | 'state'>[]>('id', 'email', 'state');

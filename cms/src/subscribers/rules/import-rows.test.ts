@@ -1,0 +1,75 @@
+import { readTable } from '../../lib/csv/csv-table';
+import { readLines } from './import-rows';
+
+const place = { timezone: 'America/New_York', now: Date.UTC(2026, 10, 22) };
+const read = async (text: string) => readLines(await readTable(text), place).lines;
+
+describe('a file of subscribers', () => {
+  it('needs no more than a column of addresses', async () => {
+    expect(await read('Email\n Ada@Example.com \nbob@example.com')).toEqual([
+      { line: 2, email: 'ada@example.com', consentText: '', consentAt: undefined },
+      { line: 3, email: 'bob@example.com', consentText: '', consentAt: undefined },
+    ]);
+  });
+
+  it('may say of what and when the consent is', async () => {
+    const lines = await read(
+      'Name;E-Mail Address;Consent;Consent date (UTC)\n' +
+        'Ada;ada@example.com;At the fair;2025-05-04\n' +
+        'Bob;bob@example.com;;2025-05-04 10:30\n' +
+        'Cy;cy@example.com;;2025-05-04T10:30:00+02:00',
+    );
+    expect(lines).toMatchObject([
+      { consentText: 'At the fair', consentAt: Date.UTC(2025, 4, 4, 4) },
+      { consentText: '', consentAt: Date.UTC(2025, 4, 4, 14, 30) },
+      { consentAt: Date.UTC(2025, 4, 4, 8, 30) },
+    ]);
+  });
+
+  it.each([
+    ['no address', 'email,name\n,Ada', 'Email is required'],
+    ['a wrong one', 'email\nada@', 'Email must be a valid address'],
+    [
+      'a header in it',
+      'email\n"a@example.com\nBcc: b@example.com"',
+      'Email must be a valid address',
+    ],
+    ['a letter abroad', 'email\nådå@example.com', 'Email must be a valid address'],
+    ['a long one', `email\n${'a'.repeat(310)}@example.com`, 'Email must be at most 254 characters'],
+    ['no such day', 'email,date\na@example.com,2026-02-30', /is not a day/],
+    ['the future', 'email,date\na@example.com,2027-01-01', /lies in the future/],
+    ['who left', 'email,status\na@example.com,Unsubscribed', /this one is unsubscribed/],
+    ['who waits', 'email,status\na@example.com,pending', /this one is pending/],
+  ])('refuses a line with %s', async (_name, text, message) => {
+    const [line] = await read(text);
+    expect(line).toMatchObject({ line: 2, message: expect.stringMatching(message) as string });
+  });
+
+  it('takes who is confirmed by the word of another service', async () => {
+    const lines = await read('email,Status\na@example.com,Subscribed\nb@example.com,confirmed');
+    expect(lines).toMatchObject([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
+  });
+
+  it('takes back the addresses that our own export keeps spreadsheets from running', async () => {
+    expect(await read("email\n'+ada@example.com")).toMatchObject([{ email: '+ada@example.com' }]);
+  });
+
+  it.each([
+    ['Email,email\na@example.com,b@example.com', 'two columns named email'],
+    ['email,E-mail,e mail\na@example.com,,', undefined],
+    ['email,date,Date\na@example.com,2025-05-04,2025-06-04', 'two columns named date'],
+    ['email,note,note\na@example.com,x,y', undefined],
+  ])('is refused where a column that is read stands twice: %j', async (text, message) => {
+    if (message === undefined) expect(await read(text)).toHaveLength(1);
+    else await expect(read(text)).rejects.toThrow(message);
+  });
+
+  it('takes no column without a name for one of addresses', async () => {
+    await expect(read('name,,phone\nAda,a@example.com,1')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is refused without such a column', async () => {
+    await expect(read('name,phone\nAda,1')).rejects.toMatchObject({ status: 400 });
+    await expect(read('ada@example.com\nbob@example.com')).rejects.toMatchObject({ status: 400 });
+  });
+});

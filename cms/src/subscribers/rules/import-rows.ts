@@ -1,0 +1,280 @@
+import { FILE_NAME, namesLeavers } from '../../contract/leaver-lists';
+import { limits } from '../../contract/limits';
+import {
+  email as emailField,
+  type FileAnswer,
+  type FileQuestion,
+  type FileState,
+} from '../../contract/newsletter';
+import { quoted, saidIn } from '../../lib/csv/cell-text';
+import { type CsvTable, type TableRow, withoutGuards } from '../../lib/csv/csv-table';
+import { dateReader, guessDateOrder } from '../../lib/csv/dates';
+import { unreadableFile } from '../../lib/csv/file-error';
+import { type SaidState, StateReading, type WholeFile } from './people/read-states';
+import { isDateLike, wordsOf } from './people/state-words';
+
+/** A line of a file that can be a subscriber. */
+export interface GoodLine {
+  line: number;
+  email: string;
+  consentText: string;
+  /** Milliseconds; undefined where the file does not say. */
+  consentAt: number | undefined;
+}
+
+/** A line of somebody whom the file says not to be confirmed, and why. */
+export interface EndedLine {
+  line: number;
+  email: string;
+  state: Exclude<FileState, 'wanted'>;
+  message: string;
+  /** When that was, in milliseconds; undefined where the file does not say. */
+  at: number | undefined;
+}
+
+export type FileLine = GoodLine | EndedLine | RefusedLine;
+
+/** A line that cannot, and why. */
+export interface RefusedLine {
+  line: number;
+  email: string;
+  message: string;
+}
+
+const MAX_CONSENT = 1_000;
+const MAX_SHOWN = 254;
+
+/** What files call each column, in small words. */
+const headings = {
+  email: [
+    ...['email', 'e mail', 'email address', 'e mail address', 'mail', 'subscriber email'],
+    ...[
+      'contact email',
+      'primary email',
+      'subscriber',
+      'email id',
+      'e mail adresse',
+      'email adresse',
+    ],
+    ...[
+      'adresse e mail',
+      'adresse email',
+      'courriel',
+      'correo electrónico',
+      'correo',
+      'emailaddress',
+    ],
+  ],
+  consent: ['consent', 'consent text', 'opt in text', 'source', 'opt in source'],
+  date: [
+    ...[
+      'consent date',
+      'consent date utc',
+      'consent at',
+      'opt in date',
+      'opt in time',
+      'optin time',
+    ],
+    ...['optin date', 'confirm time', 'confirmed at', 'signed up utc', 'subscribed at'],
+    ...[
+      'subscribed on',
+      'subscription date',
+      'subscribe date',
+      'subscribed date',
+      'date subscribed',
+    ],
+    ...['signup date', 'sign up date', 'date joined', 'joined', 'date added', 'added time'],
+    ...['creation date', 'create date', 'created at', 'created', 'subscribed', 'date'],
+  ],
+} as const;
+
+/** Where the column is that has one of these names, the first of them before the others; -1 for none. */
+function columnOf(columns: readonly string[], names: readonly string[]): number {
+  const words = columns.map(wordsOf);
+  const found = names.find((name) => words.includes(name));
+  if (found === undefined) return -1;
+  const index = words.indexOf(found);
+  if (words.lastIndexOf(found) === index) return index;
+  throw unreadableFile(`The file has two columns named ${found}: leave one of them`);
+}
+
+/** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
+function dateColumnOf({ columns, rows }: CsvTable): number {
+  const index = columnOf(columns, headings.date);
+  if (wordsOf(columns[index] ?? '') !== 'subscribed') return index;
+  const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+  return said.every(isDateLike) ? index : -1;
+}
+
+/** A moment as services count it, in seconds or milliseconds, as a date; any other cell as it is. */
+function inUtc(cell: string | undefined): string | undefined {
+  const [, seconds] = /^(\d{10})(?:\d{3})?$/.exec(cell?.trim() ?? '') ?? [];
+  return seconds === undefined ? cell : new Date(Number(seconds) * 1_000).toISOString();
+}
+
+type ReadDate = ReturnType<typeof dateReader>;
+
+interface Reading {
+  columns: { email: number; consent: number; date: number };
+  /** Cells that a row has unless it was cut off. */
+  width: number;
+  states: StateReading;
+  dateIn: (column: number) => ReadDate;
+}
+
+/** The number of columns up to the last that has a name: spreadsheets add empty ones. */
+const widthOf = (columns: readonly string[]): number =>
+  columns.findLastIndex((name, index) => name !== `Column ${index + 1}`) + 1;
+
+const cellAt = (cells: readonly string[], index: number): string | undefined =>
+  index < 0 ? undefined : saidIn(cells[index]);
+
+function readEnded(
+  said: SaidState & { state: EndedLine['state'] },
+  { line, cells }: TableRow,
+  { email, dateIn }: { email: string; dateIn: Reading['dateIn'] },
+): EndedLine {
+  const cell = cells[said.column] ?? '';
+  const date = isDateLike(cell.trim()) ? dateIn(said.column)(cell) : undefined;
+  return {
+    line,
+    email,
+    state: said.state,
+    message: `The file says that this one is ${said.words}`,
+    at: date !== undefined && 'at' in date ? date.at : undefined,
+  };
+}
+
+const isEnding = (said: SaidState | undefined): said is SaidState & { state: EndedLine['state'] } =>
+  said !== undefined && said.state !== 'wanted';
+
+function readRow(row: TableRow, reading: Reading): FileLine {
+  const { line, cells } = row;
+  const { columns, width, states, dateIn } = reading;
+  const written = cellAt(cells, columns.email) ?? '';
+  const refuse = (message: string): RefusedLine => ({
+    line,
+    email: written.replace(/\p{Cc}/gu, ' ').slice(0, MAX_SHOWN),
+    message,
+  });
+  const address = emailField.safeParse(written);
+  if (!address.success) return refuse(address.error.issues[0]?.message ?? 'Email is not valid');
+  if (cells.length < width) {
+    return refuse(
+      `The row has ${cells.length} of ${width} columns: the file may have been cut off`,
+    );
+  }
+  const said = states.stateOf(cells);
+  if (isEnding(said)) return readEnded(said, row, { email: address.data, dateIn });
+  const date = columns.date < 0 ? undefined : dateIn(columns.date)(cellAt(cells, columns.date));
+  if (date !== undefined && 'wrong' in date) return refuse(date.wrong);
+  const consentText = (cellAt(cells, columns.consent) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_CONSENT);
+  return { line, email: address.data, consentText, consentAt: date?.at };
+}
+
+/** A file that says nowhere which column holds the addresses. */
+const withoutAddresses = ({ columns }: CsvTable): Error =>
+  unreadableFile(
+    columns.some((heading) => heading.includes('@'))
+      ? 'The first line is an address: put a line with the name of the column before it, such as email'
+      : 'The file must have a column named email',
+  );
+
+/** The column of addresses of a bare list whose heading calls them unsubscribed, bounced or the like; -1 for none. */
+const leaverColumnOf = ({ columns, rows }: CsvTable): number =>
+  columns.findIndex((heading, index) => {
+    if (!namesLeavers(heading) || heading.includes('@')) return false;
+    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    const others = said.filter((cell) => !/^[^\s@]+@[^\s@]+$/.test(cell)).length;
+    return said.length > others && others <= Math.max(1, said.length / 5);
+  });
+
+const IS_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The one column of mail that holds addresses and nothing else, whatever stands around its name; -1 where there is none or another. */
+function addressColumnOf({ columns, rows }: CsvTable): number {
+  const found = columns.flatMap((heading, index) => {
+    if (!/mail|courriel|correo/i.test(heading)) return [];
+    const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
+    return said.length > 0 && said.every((cell) => IS_ADDRESS.test(cell)) ? [index] : [];
+  });
+  const [only = -1] = found;
+  return found.length === 1 && !columns.some((name) => name.includes('@')) ? only : -1;
+}
+
+/** What the name of a file says of all of its addresses. */
+const wholeByName = (fileName: string | undefined): WholeFile | undefined =>
+  fileName === undefined || !namesLeavers(fileName)
+    ? undefined
+    : { column: FILE_NAME, value: fileName.slice(0, limits.stateValue), isSure: false };
+
+/** How files are read: where the site is, the present moment, and what the owner said of unclear columns. */
+interface FileReading {
+  timezone: string;
+  now: number;
+  answers?: readonly FileAnswer[] | undefined;
+  fileName?: string | undefined;
+}
+
+/** The headings of the columns that hold something and of which nothing is kept. */
+const unreadColumns = ({ columns, rows }: CsvTable, { columns: read, states }: Reading): string[] =>
+  columns
+    .filter(
+      (_, index) =>
+        !Object.values(read).includes(index) &&
+        !states.reads(index) &&
+        rows.some(({ cells }) => saidIn(cells[index]) !== undefined),
+    )
+    .slice(0, limits.unreadColumns)
+    .map((heading) => heading.replace(/\p{Cc}+/gu, ' ').slice(0, limits.stateValue));
+
+/**
+ * Reads the lines of a file of subscribers: a column of addresses, and where there are such columns the
+ * states, the text and the day of the consent; the headings of all others that hold something. While there are questions, no line counts. Throws a 400 for
+ * a file without such a column, and for one in which a column that is read stands twice.
+ */
+export function readLines(
+  file: CsvTable,
+  { timezone, now, answers = [], fileName }: FileReading,
+): { lines: FileLine[]; questions: FileQuestion[]; unread: string[] } {
+  const table = withoutGuards(file);
+  const named = columnOf(table.columns, headings.email);
+  const leavers = named < 0 ? leaverColumnOf(table) : -1;
+  const columns = {
+    email: [named, leavers].find((index) => index >= 0) ?? addressColumnOf(table),
+    consent: columnOf(table.columns, headings.consent),
+    date: dateColumnOf(table),
+  };
+  if (columns.email < 0) throw withoutAddresses(table);
+  const readers = new Map<number, ReadDate>();
+  const dateIn = (column: number): ReadDate => {
+    const known = readers.get(column);
+    if (known !== undefined) return known;
+    const days = table.rows.map(({ cells }) => cells[column] ?? '');
+    const { order } = guessDateOrder(days, now);
+    const dates = dateReader({ order, timezone, now });
+    const reader: ReadDate = (cell) => dates(inUtc(cell));
+    readers.set(column, reader);
+    return reader;
+  };
+  const whole =
+    leavers >= 0
+      ? { column: table.columns[columns.email] ?? '', value: 'an address', isSure: true }
+      : wholeByName(fileName);
+  const states = new StateReading(table, { answers, skip: new Set([columns.email]), whole });
+  const questions = states.questions();
+  if (questions.length > 0) return { lines: [], questions, unread: [] };
+  const reading: Reading = { columns, width: widthOf(table.columns), states, dateIn };
+  const lines = table.rows.map((row) => readRow(row, reading));
+  return { lines, questions, unread: unreadColumns(table, reading) };
+}
+
+/** A question as a message asks it. */
+export const questionText = ({ column, values }: FileQuestion): string =>
+  `${
+    column === FILE_NAME ? 'The name of the file' : `The column ${quoted(column)}`
+  } looks like a state that is not understood: say what ${values
+    .map(({ value }) => quoted(value))
+    .join(', ')} means${column === FILE_NAME ? '' : ', or take the column out'}`;

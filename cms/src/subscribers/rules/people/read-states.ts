@@ -1,0 +1,222 @@
+import type {
+  FileAnswer,
+  FileMeaning,
+  FileQuestion,
+  FileState,
+} from '../../../contract/newsletter';
+import { limits } from '../../../contract/limits';
+import { quoted, saidIn } from '../../../lib/csv/cell-text';
+import type { CsvTable } from '../../../lib/csv/csv-table';
+import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
+import { answerIn, isDateLike, isTelling, stateNamed, wordsOf } from './state-words';
+
+/** From the weakest to the strongest: what a file says against writing to somebody counts. */
+const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
+
+/** Whether one state counts before another. */
+export const isStronger = (a: FileState, b: FileState): boolean =>
+  STRENGTH.indexOf(a) > STRENGTH.indexOf(b);
+
+/** What a row says of a state, and where. */
+export interface SaidState {
+  state: FileState;
+  /** As a sentence goes on after “this one is”. */
+  words: string;
+  column: number;
+}
+
+/** What a heading or the name of a file calls all of its addresses, which only the owner can say the meaning of. */
+export interface WholeFile {
+  /** As a question names the place and what stands there. */
+  column: string;
+  value: string;
+  /** Whether it counts beside columns that tell of states. */
+  isSure: boolean;
+}
+
+interface StateReadingOptions {
+  answers: readonly FileAnswer[];
+  /** Columns that tell of no state. */
+  skip: ReadonlySet<number>;
+  whole?: WholeFile | undefined;
+}
+
+interface StateColumn {
+  index: number;
+  heading: string;
+  kind: ColumnKind;
+}
+
+const DATE = 'a date';
+const ANYTHING_ELSE = 'anything else';
+
+const inWords: Readonly<Record<FileState, string>> = {
+  wanted: 'confirmed',
+  unconfirmed: 'not confirmed',
+  left: 'unsubscribed',
+  bounced: 'bounced',
+  complained: 'one who complained',
+};
+
+/** A value as it is asked about: all dates are one. */
+const valueOf = (cell: string): string =>
+  isDateLike(cell) ? DATE : (wordsOf(cell) || cell).slice(0, limits.stateValue);
+
+/** What a cell says by its column's kind; null where it says nothing of a state. */
+function read(kind: ColumnKind, cell: string): FileState | null | undefined {
+  const named = stateNamed(cell);
+  const answer = answerIn(cell);
+  switch (kind.form) {
+    case 'words':
+      return named;
+    case 'consent':
+      return answer === 'no' ? 'unconfirmed' : null;
+    case 'mark':
+      return answer === 'no' || named === 'wanted' ? null : kind.state;
+    case 'question':
+      return answer === undefined ? named : answer === 'yes' ? kind.yes : kind.no;
+    case 'unclear':
+      return named;
+  }
+}
+
+/** A column by its heading, or by cells that stand for states alone. */
+function columnAt(table: CsvTable, index: number): StateColumn | undefined {
+  const heading = table.columns[index] ?? '';
+  const kind = kindOf(heading);
+  const cells = () => table.rows.flatMap((row) => saidIn(row.cells[index]) ?? []);
+  if (kind === undefined) {
+    return cells().some(isTelling) ? { index, heading, kind: { form: 'words' } } : undefined;
+  }
+  if (wordsOf(heading) === 'state') {
+    const said = cells();
+    const isState = said.some((cell) => stateNamed(cell) !== undefined);
+    const isPostal =
+      table.columns.some(isOfAddress) || said.every((cell) => /^\p{Lu}{2}$/u.test(cell));
+    if (!isState && isPostal) return undefined;
+  }
+  // An empty attribute of a service says nothing; that nobody has confirmed does.
+  const isSilent = kind.form === 'question' && !wordsOf(heading).includes('confirm');
+  return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
+}
+
+/** How the states of a file's rows are read, and what has to be asked first. */
+export class StateReading {
+  readonly #columns: StateColumn[];
+  readonly #answers: ReadonlyMap<string, FileMeaning>;
+  /** What the presence of a column says of every row. */
+  readonly #ofAll: SaidState | undefined;
+  readonly #whole: WholeFile | undefined;
+
+  constructor(
+    private readonly table: CsvTable,
+    { answers, skip, whole }: StateReadingOptions,
+  ) {
+    this.#columns = table.columns.flatMap((_, index) =>
+      skip.has(index) ? [] : (columnAt(table, index) ?? []),
+    );
+    this.#answers = new Map(
+      answers.map(({ column, value, meaning }) => [JSON.stringify([column, value]), meaning]),
+    );
+    const isTold = this.#columns.some(({ kind }) => kind.form !== 'consent');
+    this.#whole = isTold && whole?.isSure !== true ? undefined : whole;
+    this.#ofAll = this.#readPresence() ?? this.#readWhole();
+  }
+
+  /** Whether a column tells of states. */
+  reads(column: number): boolean {
+    return this.#columns.some(({ index }) => index === column);
+  }
+
+  /** What nobody can know but the owner: columns that look like states, and words that are not understood. */
+  questions(): FileQuestion[] {
+    return [...this.#questionOfWhole(), ...this.#questionsOfColumns()];
+  }
+
+  #questionOfWhole(): FileQuestion[] {
+    if (this.#whole === undefined || this.#meaningOfWhole() !== undefined) return [];
+    const { column, value } = this.#whole;
+    return [{ column, values: [{ value, rows: this.table.rows.length }] }];
+  }
+
+  #questionsOfColumns(): FileQuestion[] {
+    return this.#columns.flatMap((column) => {
+      const counts = new Map<string, number>();
+      for (const { cells } of this.table.rows) {
+        const cell = saidIn(cells[column.index]);
+        if (cell === undefined || this.#meaningOf(column, cell) !== undefined) continue;
+        const value = valueOf(cell);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      if (counts.size === 0) return [];
+      return [{ column: column.heading, values: shortened(counts) }];
+    });
+  }
+
+  /** What a row says: the strongest of all that it says; undefined where it says nothing. */
+  stateOf(cells: readonly string[]): SaidState | undefined {
+    let found = this.#ofAll;
+    let blank: SaidState | undefined;
+    for (const column of this.#columns) {
+      const { index, kind, heading } = column;
+      const cell = saidIn(cells[index]);
+      if (cell === undefined) {
+        if (kind.form === 'question') {
+          const words = `not confirmed (nothing in ${quoted(heading)})`;
+          blank = { state: 'unconfirmed', words, column: index };
+        }
+        continue;
+      }
+      const state = this.#meaningOf(column, cell);
+      if (state === undefined || state === 'ignored') continue;
+      if (found !== undefined && !isStronger(state, found.state)) continue;
+      found = { state, words: described(state, heading, cell), column: index };
+    }
+    return found ?? blank;
+  }
+
+  /** What is understood by itself needs no answer, and no answer makes it mean something else. */
+  #meaningOf({ kind, heading }: StateColumn, cell: string): FileMeaning | undefined {
+    const found = read(kind, cell);
+    if (found !== undefined) return found ?? 'ignored';
+    const answer = (value: string) => this.#answers.get(JSON.stringify([heading, value]));
+    return answer(valueOf(cell)) ?? answer(ANYTHING_ELSE);
+  }
+
+  #meaningOfWhole(): FileMeaning | undefined {
+    const { column, value } = this.#whole ?? {};
+    return this.#answers.get(JSON.stringify([column, value]));
+  }
+
+  #readWhole(): SaidState | undefined {
+    const state = this.#meaningOfWhole();
+    if (state === undefined || state === 'ignored') return undefined;
+    return { state, words: `${inWords[state]} (as you said of all)`, column: -1 };
+  }
+
+  #readPresence(): SaidState | undefined {
+    for (const { index, heading, kind } of this.#columns) {
+      if (kind.form !== 'mark' || !kind.isWholeFile) continue;
+      if (this.table.rows.some(({ cells }) => saidIn(cells[index]) !== undefined)) continue;
+      const words = `${inWords[kind.state]} (by the column ${quoted(heading)})`;
+      return { state: kind.state, words, column: index };
+    }
+    return undefined;
+  }
+}
+
+function described(state: FileState, heading: string, cell: string): string {
+  const own = stateNamed(cell) === state ? wordsOf(cell) : inWords[state];
+  return `${own} (${quoted(heading)}: ${quoted(cell)})`;
+}
+
+/** The commonest values; the rest are one, so that a question stays short. */
+function shortened(counts: ReadonlyMap<string, number>): FileQuestion['values'] {
+  const sorted = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  const shown = sorted.slice(0, limits.stateValues);
+  const rest = sorted.slice(limits.stateValues).reduce((sum, [, rows]) => sum + rows, 0);
+  return [...shown, ...(rest > 0 ? [[ANYTHING_ELSE, rest] as const] : [])].map(([value, rows]) => ({
+    value,
+    rows,
+  }));
+}

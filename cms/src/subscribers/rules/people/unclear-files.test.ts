@@ -1,0 +1,207 @@
+import { outcome, outcomes, place, readText } from '../../../../tests/support/read-people';
+import { readTable } from '../../../lib/csv/csv-table';
+import { decodeCsv } from '../../../lib/csv/decode-csv';
+import { type EndedLine, type FileLine, type GoodLine, readLines } from '../import-rows';
+import { onePerAddress } from './one-per-address';
+
+const isPerson = (line: FileLine): line is GoodLine | EndedLine =>
+  'state' in line || !('message' in line);
+
+describe('bare lists of addresses', () => {
+  const addresses = 'a@example.com\nb@example.com\n';
+  const askedOf = async (text: string, fileName?: string) =>
+    readLines(await readTable(text), { ...place, fileName });
+
+  it.each([
+    'Unsubscribed',
+    'unsubscribed_emails',
+    'Suppressed addresses',
+    'Suppression List',
+    'Cleaned',
+    'Bounced email',
+    'email (hard bounces)',
+    'Opt-outs',
+    'Abgemeldet',
+  ])('are asked about where their heading is “%s”', async (heading) => {
+    const text = `${heading}\n${addresses}`;
+    expect(await askedOf(text)).toEqual({
+      lines: [],
+      questions: [{ column: heading, values: [{ value: 'an address', rows: 2 }] }],
+      unread: [],
+    });
+    const answers = [{ column: heading, value: 'an address', meaning: 'left' as const }];
+    const { lines } = readLines(await readTable(text), { ...place, answers });
+    expect(lines.map(outcome)).toEqual(['left', 'left']);
+    expect(lines[0]).toMatchObject({
+      message: 'The file says that this one is unsubscribed (as you said of all)',
+    });
+  });
+
+  it.each([
+    'unsubscribed.csv',
+    'nonsubscribed_email_audience_export_51f.csv',
+    'cleaned-2026-11-01.csv',
+    'Hard bounces (3).csv',
+    'suppressionList.csv',
+    'blacklist.txt',
+  ])('are asked about where their file is named %s', async (fileName) => {
+    const column = 'the name of the file';
+    const { questions } = await askedOf(`email\n${addresses}`, fileName);
+    expect(questions).toEqual([{ column, values: [{ value: fileName, rows: 2 }] }]);
+    const answers = [{ column, value: fileName, meaning: 'bounced' as const }];
+    const table = await readTable(`email\n${addresses}`);
+    const { lines } = readLines(table, { ...place, answers, fileName });
+    expect(lines.map(outcome)).toEqual(['bounced', 'bounced']);
+  });
+
+  it.each(['subscribed.csv', 'members.csv', 'cleaning-tips-readers.csv'])(
+    'are taken as they are from %s',
+    async (fileName) => {
+      const { lines } = await askedOf(`email\n${addresses}`, fileName);
+      expect(lines.map(outcome)).toEqual(['wanted', 'wanted']);
+    },
+  );
+
+  it('are not asked about where columns tell of each what it is', async () => {
+    const text = 'email,UNSUB_TIME\na@example.com,2026-01-02\n';
+    const { lines } = await askedOf(text, 'unsubscribed.csv');
+    expect(lines.map(outcome)).toEqual(['left']);
+  });
+
+  it('say where they lack a line of headings', async () => {
+    await expect(askedOf(addresses)).rejects.toThrow('The first line is an address');
+  });
+});
+
+describe('columns that nobody understands', () => {
+  const file =
+    'email,Mailing status\na@example.com,Gold\nb@example.com,Gold\nc@example.com,Unsubscribed\nd@example.com,7';
+
+  it('are asked about, and no line counts', async () => {
+    expect(await readText(file)).toEqual({
+      lines: [],
+      unread: [],
+      questions: [
+        {
+          column: 'Mailing status',
+          values: [
+            { value: 'gold', rows: 2 },
+            { value: '7', rows: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('are read as the owner answers', async () => {
+    const answers = [
+      { column: 'Mailing status', value: 'gold', meaning: 'wanted' as const },
+      { column: 'Mailing status', value: '7', meaning: 'bounced' as const },
+    ];
+    const { lines, questions } = readLines(await readTable(file), { ...place, answers });
+    expect(questions).toEqual([]);
+    expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'bounced']);
+  });
+
+  it('keep what is understood in them, whatever is answered of the rest', async () => {
+    const answers = ['unsubscribed', 'anything else'].map((value) => ({
+      column: 'Mailing status',
+      value,
+      meaning: 'wanted' as const,
+    }));
+    const { lines } = readLines(await readTable(file), { ...place, answers });
+    expect(lines.map(outcome)).toEqual(['wanted', 'wanted', 'left', 'wanted']);
+  });
+
+  it.each([
+    'email,Newsletter\na@example.com,Weekly',
+    'email,opted\na@example.com,yes',
+    'email,Account status\na@example.com,42',
+    'email,State\na@example.com,Odd',
+    'email,status\na@example.com,1',
+    'email,suppression\na@example.com,2024-02-01',
+  ])('are known by their heading: %j', async (text) => {
+    const { questions } = await readText(text);
+    expect(questions).toHaveLength(1);
+  });
+
+  it('are no tags, names, tiers, payments or other channels', async () => {
+    const text =
+      'email,Tags,Name,Tier,Payment status,SMS status,Order status,Subscription plan,Source\n' +
+      'a@example.com,Editors,Ada,Gold,paid,unknown,open,yearly,Fair';
+    expect(await outcomes(text)).toEqual(['wanted']);
+  });
+
+  it('are asked about in short, however many values they have', async () => {
+    const rows = Array.from({ length: 200 }, (_, i) => `a${i}@example.com,word ${i}`);
+    const { questions } = await readText(['email,status', ...rows].join('\n'));
+    expect(questions[0]?.values).toHaveLength(13);
+    expect(questions[0]?.values.at(-1)).toEqual({ value: 'anything else', rows: 188 });
+    const answers = (questions[0]?.values ?? []).map(({ value }) => ({
+      column: 'status',
+      value,
+      meaning: 'wanted' as const,
+    }));
+    const table = await readTable(['email,status', ...rows].join('\n'));
+    expect(readLines(table, { ...place, answers }).lines.map(outcome)).toEqual(
+      rows.map(() => 'wanted'),
+    );
+  });
+});
+
+describe('files that are damaged, long or of other encodings', () => {
+  const text =
+    'email,name,subscribed_to_emails\r\nleft@example.com,Zoë,false\r\nhere@example.com,Zoë,true\r\n';
+  const utf16 = (bytes: Buffer) => Buffer.concat([Buffer.from([0xff, 0xfe]), bytes]);
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', utf16(Buffer.from(text, 'utf16le'))],
+    ['UTF-16, the other way', utf16(Buffer.from(text, 'utf16le')).swap16()],
+    ['windows-1252', Buffer.from(text, 'latin1')],
+  ])('are read in %s', async (_name, bytes) => {
+    expect(await outcomes(decodeCsv(bytes).text)).toEqual(['left', 'wanted']);
+  });
+
+  it.each([
+    text.slice(0, text.lastIndexOf(',')),
+    text.slice(0, text.lastIndexOf(',') - 5),
+    text.slice(0, text.lastIndexOf('.com')),
+  ])('make nobody confirmed of a row that is cut off: %j', async (cut) => {
+    expect(await outcomes(cut)).toEqual(['left', 'refused']);
+  });
+
+  it('are asked about where a row is cut within its state', async () => {
+    const { questions } = await readText(text.slice(0, text.lastIndexOf('ue\r\n')));
+    expect(questions).toMatchObject([{ values: [{ value: 'tr' }] }]);
+  });
+
+  it('may have 20,000 rows', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `a${i}@example.com,A,${i % 2 === 0}`);
+    const found = await outcomes(['email,name,subscribed_to_emails', ...rows].join('\n'));
+    expect(found.filter((state) => state === 'left')).toHaveLength(10_000);
+  });
+
+  it('refuse cells that are far too long by themselves', async () => {
+    const long = 'x'.repeat(10_000);
+    expect(await outcomes(`email,consent\n${long}@example.com,\na@example.com,${long}`)).toEqual([
+      'refused',
+      'wanted',
+    ]);
+  });
+});
+
+describe('an address that stands in a file twice', () => {
+  it.each([
+    'email,status\na@example.com,subscribed\na@example.com,unsubscribed',
+    'email,status\nA@example.com,unsubscribed\na@example.com,subscribed',
+  ])('is what speaks most against writing to it: %j', async (text) => {
+    const { lines } = await readText(text);
+    const { wanted, ended, repeats } = onePerAddress(lines.filter(isPerson));
+    expect([wanted.length, ended.map(({ state }) => state), repeats.length]).toEqual([
+      0,
+      ['left'],
+      1,
+    ]);
+  });
+});

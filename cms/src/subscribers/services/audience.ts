@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import type { MailFrequency } from '../../contract/newsletter';
+import { isSqlite } from '../../lib/is-sqlite';
+import { categoryIdsOf, SUBSCRIBERS, type SubscriberRow } from '../queries/subscriber-rows';
+import { service } from '../../lib/service';
+
+/** A confirmed subscriber, as an issue is addressed to. */
+export interface AudienceMember {
+  id: number;
+  email: string;
+  frequency: MailFrequency;
+  /** None stands for all. */
+  categoryIds: number[];
+}
+
+/** Readers who chose alike. */
+export interface AudienceGroup extends Pick<AudienceMember, 'frequency' | 'categoryIds'> {
+  count: number;
+}
+
+type Choice = Pick<SubscriberRow, 'frequency' | 'category_ids'>;
+
+/** Reads what readers chose; a category that was deleted is none, so that nobody waits for it for ever. */
+async function choiceReader(knex: Knex) {
+  const known = new Set(await knex('categories').pluck<number[]>('id'));
+  return (row: Choice): Pick<AudienceMember, 'frequency' | 'categoryIds'> => ({
+    frequency: row.frequency ?? 'weekly',
+    categoryIds: categoryIdsOf(row).filter((id) => known.has(id)),
+  });
+}
+
+/** Whom an issue goes to: the confirmed, by rising id. */
+export const audienceService = service(({ strapi }) => {
+  const confirmed = () => strapi.db.connection(SUBSCRIBERS).where({ state: 'confirmed' });
+  return {
+    /** The newest subscriber's id, whatever the state; 0 where there is none. */
+    async newestId(): Promise<number> {
+      const row = await strapi.db
+        .connection(SUBSCRIBERS)
+        .max<{ newest: number | null }[]>('id as newest')
+        .first<{ newest: number | null } | undefined>();
+      return row?.newest ?? 0;
+    },
+
+    /** How many there are. */
+    async count(): Promise<number> {
+      const [row] = await confirmed().count<{ total: number | string }[]>('* as total');
+      return Number(row?.total ?? 0);
+    },
+
+    /** How many there are of each choice. */
+    async groups(): Promise<AudienceGroup[]> {
+      const knex = strapi.db.connection;
+      // PostgreSQL compares JSON only as text.
+      const ids = isSqlite(knex) ? 'category_ids' : 'category_ids::text';
+      const rows = await confirmed()
+        .groupByRaw(`frequency, ${ids}`)
+        .select<(Choice & { total: number | string })[]>(
+          'frequency',
+          knex.raw(`${ids} as category_ids`),
+          knex.raw('count(*) as total'),
+        );
+      const choiceOf = await choiceReader(knex);
+      return rows.map((row) => ({ ...choiceOf(row), count: Number(row.total) }));
+    },
+
+    /** The first of those whose id lies above `after` and not above `until`. */
+    async chunk({
+      after,
+      until,
+      limit,
+    }: {
+      after: number;
+      until: number;
+      limit: number;
+    }): Promise<AudienceMember[]> {
+      const rows = await confirmed()
+        .where('id', '>', after)
+        .where('id', '<=', until)
+        .orderBy('id')
+        .limit(limit)
+        .select<Pick<SubscriberRow, 'id' | 'email' | 'frequency' | 'category_ids'>[]>([
+          'id',
+          'email',
+          'frequency',
+          'category_ids',
+        ]);
+      const choiceOf = await choiceReader(strapi.db.connection);
+      return rows.map((row) => ({ id: row.id, email: row.email, ...choiceOf(row) }));
+    },
+  };
+});

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { ServiceReport } from '../rules/bounces/report';
+import { normalEmail } from '../rules/normal-email';
+import { systemClock } from '../../lib/clock';
+import { newestSent } from '../queries/message-marks';
+import { addEvents } from '../queries/subscriber-events';
+import { lockSubscriber } from '../queries/subscriber-rows';
+import { addSuppressions } from '../queries/suppressions';
+import { endSubscription } from '../subscribing/end-subscription';
+import { service } from '../../lib/service';
+
+/** A bounce or complaint, with the message that it is about where that is known. */
+interface Bounce extends ServiceReport {
+  messageId?: number;
+}
+
+const endings = {
+  hard: { state: 'bounced', suppression: 'bounced', reason: 'The address does not take mail' },
+  complaint: { state: 'unsubscribed', suppression: 'complaint', reason: 'Reported as spam' },
+  unsubscribed: {
+    state: 'unsubscribed',
+    suppression: 'unsubscribed',
+    reason: 'Unsubscribed at the mail service',
+  },
+} as const;
+
+/** What mail servers and mail services say of addresses. */
+export const bounceService = service(({ strapi }) => ({
+  /**
+   * Notes a bounce. One for good, a complaint or an unsubscription at the service ends the subscription and keeps the address from being
+   * written to, also where it is nobody's here; a passing one is only noted.
+   */
+  async record({ email, type, detail, messageId }: Bounce): Promise<void> {
+    const now = systemClock.now();
+    const address = normalEmail(email);
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const row = await lockSubscriber(trx, { email: address });
+      if (type === 'soft') {
+        if (row === undefined) return;
+        await addEvents(trx, [{ kind: 'soft_bounce', at: now, subscriberId: row.id }]);
+        return;
+      }
+      const { state, suppression, reason } = endings[type];
+      await addSuppressions(trx, [address], { reason: suppression, now });
+      // Who left by themselves has not bounced since.
+      if (row === undefined || row.state === 'unsubscribed') return;
+      await endSubscription(strapi, trx, row, {
+        state,
+        suppression,
+        reason: detail === '' ? `${reason}.` : `${reason}: ${detail}`,
+        isByReader: state === 'unsubscribed',
+        messageId: messageId ?? (await newestSent(trx, row.id)),
+        now,
+      });
+    });
+  },
+}));

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { Subscription } from '../../contract/newsletter';
+import { systemClock } from '../../lib/clock';
+import { conflict, spentConfirmation, unknownToken } from '../../lib/errors';
+import { presentSubscription } from '../presenters/subscriber';
+import { sweepPaces } from '../queries/confirmation-pace';
+import { addEvents } from '../queries/subscriber-events';
+import { lockSubscriber, type SubscriberRow } from '../queries/subscriber-rows';
+import { becomeConfirmed } from '../queries/subscriber-state';
+import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens';
+import { liftSuppression } from '../queries/suppressions';
+import { selectNeverMailed } from '../queries/waiting';
+import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
+import { service } from '../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
+
+/** So many who were never mailed are mailed at a time, behind those who sign up now. */
+const AT_ONCE = 500;
+const LATE = { priority: 4, key: 'late' };
+
+/** The subscriber to whom a token was mailed, whom nobody else changes; throws 404. */
+async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
+  const token = await findToken(trx, text);
+  const row = token && (await lockSubscriber(trx, { id: token.subscriber_id }));
+  if (row === undefined) throw unknownToken();
+  return row;
+}
+
+export const confirmationService = service(({ strapi }) => ({
+  /**
+   * Confirms the address that a token was mailed to. Throws 404 for a token that is nobody's, 409 for one
+   * that is used up or older than seven days; one who is confirmed already is told so.
+   */
+  async confirm(text: string): Promise<Subscription> {
+    const now = systemClock.now();
+    return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const row = await lockBearer(trx, text);
+      if (row.state === 'confirmed') return presentSubscription(row);
+      // Only now nobody else can have used it meanwhile.
+      const token = await findToken(trx, text);
+      if (row.state !== 'pending' || token?.used_at !== null) throw spentConfirmation('used');
+      if (Number(token.expires_at) <= now) throw spentConfirmation('expired');
+      await becomeConfirmed(trx, row.id, now);
+      await useTokens(trx, row.id, now);
+      await liftSuppression(trx, row.email);
+      await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: row.id }]);
+      return presentSubscription({ ...row, state: 'confirmed' });
+    });
+  },
+
+  /**
+   * Mails another confirmation to one who waits and holds an older token, after five minutes, an hour and a day.
+   * Throws 404 for a token that is nobody's, 409 where the subscription has ended since.
+   */
+  async again(text: string): Promise<Subscription> {
+    const subscription = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const row = await lockBearer(trx, text);
+      if (row.state === 'pending') {
+        await mailAgain(strapi, trx, row, { now: systemClock.now(), delayMs: 0 });
+      }
+      return presentSubscription(row);
+    });
+    if (subscription.status !== 'pending' && subscription.status !== 'confirmed') {
+      throw conflict('This subscription has ended. To come back, sign up again.');
+    }
+    outboxService(strapi).wake();
+    return subscription;
+  },
+
+  /** Mails those who signed up before there was mail, each once, and forgets tokens and paces of long ago. */
+  async catchUp(): Promise<void> {
+    await sweepTokens(strapi.db.connection, systemClock.now());
+    await sweepPaces(strapi.db.connection, systemClock.now());
+    let after = 0;
+    for (;;) {
+      const asked = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const waiting = await selectNeverMailed(trx, after, AT_ONCE);
+        await mailConfirmations(strapi, trx, waiting, { at: systemClock.now(), ...LATE });
+        return waiting;
+      });
+      const last = asked.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
+  },
+}));

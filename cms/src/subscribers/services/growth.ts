@@ -1,0 +1,28 @@
+import type { Period } from '../../contract/analytics';
+import type { SubscriberGrowth } from '../../contract/newsletter';
+import { dayStart, daysUntil, periodDays } from '../../lib/periods';
+import { growthDays } from '../rules/growth-days';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { firstMove, selectMoves } from '../queries/subscriber-events';
+import { countByState } from '../queries/subscriber-list';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** How the newsletter grows. */
+export const subscriberGrowthService = service(({ strapi }) => ({
+  /** Subscribers by state, and day by day over a period, from the first day on of which something is recorded. */
+  async read(period: Period): Promise<SubscriberGrowth> {
+    const knex = strapi.db.connection;
+    const { timezone } = await siteSettingsService(strapi).getPublic();
+    const first = await firstMove(knex);
+    const today = dayIn(timezone, systemClock.now());
+    const { from, days } = daysUntil(today, periodDays[period]);
+    const since = first === undefined ? null : dayIn(timezone, first);
+    const shown = since === null ? [] : days.filter((day) => day >= since);
+    const moves = since === null ? [] : await selectMoves(knex, dayStart(timezone, from));
+    const counts = await countByState(knex);
+    const { confirmed } = counts;
+    return { counts, since, days: growthDays(shown, moves, { timezone, confirmed }) };
+  },
+}));

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { SubscriberStatus } from '../../contract/newsletter';
+import { normalEmail } from '../rules/normal-email';
+import { systemClock } from '../../lib/clock';
+import { addEvents } from '../queries/subscriber-events';
+import { becomeConfirmed, becomeEnded } from '../queries/subscriber-state';
+import { useTokens } from '../queries/subscriber-tokens';
+import { addSuppressions, liftSuppression } from '../queries/suppressions';
+import { eraseTraces } from '../subscribing/erase';
+import { service } from '../../lib/service';
+import { recipientsService } from '../../mail/services/recipients';
+import { outboxService } from '../../mail/services/outbox';
+
+/** A subscriber as the panel wrote it. */
+interface Entry {
+  id: number;
+  email: string;
+  state: SubscriberStatus;
+  confirmedAt?: unknown;
+}
+
+/** What follows from changes that were made in the panel, within their transaction. */
+export const panelChangesService = service(({ strapi }) => {
+  /** What waits goes to the new address, which links mailed to the former one do not confirm. */
+  const moved = async (trx: Knex, { id, email }: Entry): Promise<void> => {
+    await recipientsService(strapi).readdress(id, email, trx);
+    await useTokens(trx, id, systemClock.now());
+  };
+
+  const confirmed = async (trx: Knex, entry: Entry, isNew: boolean): Promise<void> => {
+    const { id, email } = entry;
+    const now = systemClock.now();
+    if (!isNew || !entry.confirmedAt) await becomeConfirmed(trx, id, now);
+    await liftSuppression(trx, email);
+    await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: id }]);
+  };
+
+  const ended = async (trx: Knex, entry: Entry, state: 'unsubscribed' | 'bounced') => {
+    const { id, email } = entry;
+    const now = systemClock.now();
+    await becomeEnded(trx, id, { state, reason: 'Ended in the panel.', now });
+    await addSuppressions(trx, [email], { reason: state, now });
+    await outboxService(strapi).cancel({ subscriberId: id }, trx);
+  };
+
+  const follow = async (trx: Knex, before: Entry | undefined, entry: Entry): Promise<void> => {
+    const { id, state } = entry;
+    if (before !== undefined && normalEmail(before.email) !== normalEmail(entry.email))
+      await moved(trx, entry);
+    if (state === before?.state) return;
+    const now = systemClock.now();
+    if (before?.state === 'confirmed')
+      await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id }]);
+    if (state === 'pending') return;
+    await useTokens(trx, id, now);
+    if (state === 'confirmed') await confirmed(trx, entry, before === undefined);
+    else await ended(trx, entry, state);
+  };
+
+  return {
+    /** Follows from what subscribers were to what they are; those who were not there before are new. */
+    async changed(before: readonly Entry[], after: readonly Entry[]): Promise<void> {
+      const known = new Map(before.map((entry) => [entry.id, entry]));
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        for (const entry of after) await follow(trx, known.get(entry.id), entry);
+      });
+    },
+
+    /** Takes away what tells of subscribers who were deleted. */
+    async erased(entries: readonly Entry[]): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await eraseTraces(strapi, trx, entries, systemClock.now());
+      });
+    },
+  };
+});

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { normalEmail } from '../rules/normal-email';
+import { systemClock } from '../../lib/clock';
+import { lockSubscriber } from '../queries/subscriber-rows';
+import { refusedSince, selectSuppression, type SuppressionReason } from '../queries/suppressions';
+import { PEACE_MS } from '../subscribing/mail-confirmation';
+import { service } from '../../lib/service';
+
+/** A message to a subscriber. */
+interface Message {
+  kind: 'issue' | 'confirmation';
+  subscriberId: number | null;
+  recipient: string;
+}
+
+const reasons: Readonly<Record<SuppressionReason, string>> = {
+  unsubscribed: 'its reader has unsubscribed.',
+  bounced: 'the address has bounced.',
+  complaint: 'its reader has reported mail as spam.',
+  erased: 'its reader was erased.',
+};
+
+/** What keeps subscribers from being mailed. */
+export const refusalService = service(() => ({
+  /**
+   * Why a message to a subscriber is not to be sent (any more), to be read after a colon; undefined where
+   * nothing stands against it. Nobody changes the subscriber until the transaction ends.
+   */
+  async of({ kind, subscriberId, recipient }: Message, trx: Knex): Promise<string | undefined> {
+    const row = subscriberId === null ? undefined : await lockSubscriber(trx, { id: subscriberId });
+    if (row === undefined) return reasons.erased;
+    const suppression = await selectSuppression(trx, recipient);
+    const { state } = row;
+    if (state === 'unsubscribed' || state === 'bounced') return reasons[suppression ?? state];
+    if (row.email !== normalEmail(recipient)) return 'its reader has another address by now.';
+    if (kind === 'issue') {
+      if (state === 'pending') return 'its reader has not confirmed the address.';
+      return suppression && reasons[suppression];
+    }
+    if (state === 'confirmed') return 'its reader has confirmed the address already.';
+    // Whoever signs up anew is mailed again, but not at once where the address was refused.
+    const refused = await refusedSince(trx, recipient);
+    const isLeftInPeace = refused !== undefined && refused + PEACE_MS > systemClock.now();
+    return isLeftInPeace ? 'the address was refused within the last 24 hours.' : undefined;
+  },
+}));

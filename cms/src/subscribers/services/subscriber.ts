@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Subscription } from '../../contract/newsletter';
+import { systemClock } from '../../lib/clock';
+import { conflict } from '../../lib/errors';
+import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
+import { beginAnew } from '../queries/subscriber-state';
+import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
+import { service } from '../../lib/service';
+import { outboxService } from '../../mail/services/outbox';
+
+const UID = 'api::subscriber.subscriber';
+const CONSENT = 'Signed up for the newsletter on the site and agreed to the privacy policy.';
+
+const known = (): Error =>
+  conflict('This email is already subscribed.', [
+    { path: 'email', message: 'This email is already subscribed' },
+  ]);
+
+/** Stores one whose address is new; undefined where it is not. */
+async function storeNew(trx: Knex, email: string, now: number): Promise<Asked | undefined> {
+  const consent = { consentText: CONSENT, consentAt: now };
+  const fresh = { email, state: 'pending', origin: 'form', ...consent } as const;
+  const [added] = await insertSubscribers(trx, [fresh], now);
+  return added;
+}
+
+export const subscriberService = service(({ strapi }) => {
+  /** Stores a new address with its mail; leaves nothing of one whose mailbox gets none. */
+  const begin = async (trx: Knex, added: Asked, timing: Timing): Promise<boolean> => {
+    const isMailed = await mailFirst(strapi, trx, added, timing);
+    if (!isMailed) await trx(SUBSCRIBERS).where({ id: added.id }).delete();
+    return true;
+  };
+
+  /** Stores a sign-up and queues its mail; false where the address is known, which may be mailed again. */
+  const signUp = async (email: string, timing: Timing): Promise<boolean> =>
+    strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const { now } = timing;
+      const added = await storeNew(trx, email, now);
+      if (added !== undefined) return begin(trx, added, timing);
+      const row = await lockSubscriber(trx, { email });
+      // Erased in this very moment: the next sign-up stores it.
+      if (row === undefined || row.state === 'confirmed') return false;
+      if (row.state === 'pending') {
+        await mailAgain(strapi, trx, row, timing);
+        return false;
+      }
+      if (await mailFirst(strapi, trx, row, timing)) {
+        await beginAnew(trx, row.id, { consentText: CONSENT, now });
+      }
+      return true;
+    });
+
+  return {
+    /**
+     * Stores a sign-up as pending, with consent text and time, and queues the mail that asks to confirm it;
+     * one who left before starts anew, and is not mailed sooner than one who waits. A mailbox that gets no more
+     * confirmations for now is answered alike, and nothing is stored. An address that is pending or confirmed is a
+     * 409; a pending one is mailed again, after five minutes, an hour and a day. Mail waits for `delayMs` at least.
+     */
+    async subscribe(email: string, delayMs = 0): Promise<Subscription> {
+      const isNew = await signUp(email, { now: systemClock.now(), delayMs });
+      outboxService(strapi).wake();
+      if (!isNew) throw known();
+      return { email, status: 'pending' };
+    },
+
+    /** Number of confirmed subscribers. */
+    countConfirmed(): Promise<number> {
+      return strapi.db.query(UID).count({ where: { state: 'confirmed' } });
+    },
+
+    /** Whether anybody has ever asked for the newsletter. */
+    async hasAny(): Promise<boolean> {
+      return (await strapi.db.query(UID).count()) > 0;
+    },
+  };
+});

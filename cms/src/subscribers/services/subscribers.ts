@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { CSV_BOM, csvLine } from '../../contract/csv';
+import type { Subscriber, SubscriberListQuery } from '../../contract/newsletter';
+import { systemClock } from '../../lib/clock';
+import { conflict, notFound } from '../../lib/errors';
+import { presentSubscriber, subscriberCells, subscriberHeadings } from '../presenters/subscriber';
+import {
+  countSubscribers,
+  selectSubscribers,
+  type SubscriberFilter,
+} from '../queries/subscriber-list';
+import {
+  findSubscriber,
+  lockSubscriber,
+  type SubscriberRow,
+  SUBSCRIBERS,
+} from '../queries/subscriber-rows';
+import { endSubscription } from '../subscribing/end-subscription';
+import { eraseTraces } from '../subscribing/erase';
+import { service } from '../../lib/service';
+
+const EXPORT_PART = 500;
+
+const missing = (id: number): Error => notFound(`There is no subscriber ${id}.`);
+
+/** The lines of the export after its first rows, read a part at a time. */
+async function* linesFrom(
+  knex: Knex,
+  filter: SubscriberFilter,
+  first: SubscriberRow[],
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(subscriberHeadings);
+  let rows = first;
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows.map((row) => csvLine(subscriberCells(row))).join('');
+    rows = await selectSubscribers(knex, filter, { limit: EXPORT_PART, after: last.id });
+  }
+}
+
+/** Subscribers, as the administrator works with them. */
+export const subscriberListService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+  return {
+    /** One page of subscribers, newest first, and the count of all that match. */
+    async list({
+      limit,
+      offset,
+      ...filter
+    }: SubscriberListQuery): Promise<{ items: Subscriber[]; total: number }> {
+      const total = await countSubscribers(knex(), filter);
+      const rows = await selectSubscribers(knex(), filter, { limit, offset });
+      return { items: rows.map(presentSubscriber), total };
+    },
+
+    /** All subscribers of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
+    async exportLines(filter: SubscriberFilter): Promise<AsyncGenerator<string>> {
+      const first = await selectSubscribers(knex(), filter, { limit: EXPORT_PART });
+      return linesFrom(knex(), filter, first);
+    },
+
+    /** Ends a subscription; throws 404, and 409 where it has ended already. */
+    async end(id: number): Promise<Subscriber> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const row = await lockSubscriber(trx, { id });
+        if (row === undefined) throw missing(id);
+        if (row.state === 'unsubscribed' || row.state === 'bounced')
+          throw conflict('This subscription has ended already.');
+        await endSubscription(strapi, trx, row, {
+          state: 'unsubscribed',
+          reason: 'Ended by the administrator.',
+          suppression: 'unsubscribed',
+          now: systemClock.now(),
+        });
+      });
+      const row = await findSubscriber(knex(), id);
+      if (row === undefined) throw missing(id);
+      return presentSubscriber(row);
+    },
+
+    /** Erases a subscriber for good; only a keyed digest of the address stays. Throws 404. */
+    async erase(id: number): Promise<void> {
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const row = await lockSubscriber(trx, { id });
+        if (row === undefined) throw missing(id);
+        await eraseTraces(strapi, trx, [row], systemClock.now());
+        await trx(SUBSCRIBERS).where({ id }).delete();
+      });
+    },
+  };
+});

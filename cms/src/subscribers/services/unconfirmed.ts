@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { untilNone } from '../../lib/until-none';
+import { SUBSCRIBERS } from '../queries/subscriber-rows';
+import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
+import { forgetTraces } from '../subscribing/erase';
+import { service } from '../../lib/service';
+
+/** Sign-ups that were mailed and never confirmed: kept for 30 days, and as long as a link of theirs may confirm. */
+export const unconfirmedService = service(({ strapi }) => {
+  const removeSome = async (): Promise<number> =>
+    strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const rows = await lockUnconfirmed(trx, systemClock.now());
+      await forgetTraces(strapi, trx, rows);
+      const ids = rows.map(({ id }) => id);
+      await trx(SUBSCRIBERS).whereIn('id', ids).delete();
+      return ids.length;
+    });
+
+  return {
+    /** How many are older than that. */
+    countExpired: (): Promise<number> => countUnconfirmed(strapi.db.connection, systemClock.now()),
+
+    /**
+     * Removes them with all that tells of them; who left before and signed up anew stays kept from imports.
+     * The signal ends it between two parts.
+     */
+    removeExpired: (signal: AbortSignal): Promise<number> => untilNone(removeSome, signal),
+  };
+});

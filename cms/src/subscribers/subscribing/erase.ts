@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { normalEmail } from '../rules/normal-email';
+import { chunksOf } from '../../lib/chunks';
+import { addEvents, forgetWhose } from '../queries/subscriber-events';
+import type { SubscriberRow } from '../queries/subscriber-rows';
+import { dropTokens } from '../queries/subscriber-tokens';
+import { addSuppressions } from '../queries/suppressions';
+import { recipientsService } from '../../mail/services/recipients';
+
+type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
+
+/** Takes away all that tells of subscribers beside their own rows. */
+export async function forgetTraces(
+  strapi: Core.Strapi,
+  trx: Knex,
+  rows: readonly Traced[],
+): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    const subscriberIds = some.map(({ id }) => id);
+    const emails = some.map(({ email }) => normalEmail(email));
+    await recipientsService(strapi).erase({ subscriberIds, emails }, trx);
+    await dropTokens(trx, subscriberIds);
+    await forgetWhose(trx, subscriberIds);
+  }
+}
+
+/** Takes away the same, but for a keyed digest of each address, so that no import brings them back. */
+export async function eraseTraces(
+  strapi: Core.Strapi,
+  trx: Knex,
+  rows: readonly Traced[],
+  now: number,
+): Promise<void> {
+  const left = rows.filter(({ state }) => state === 'confirmed');
+  await addEvents(
+    trx,
+    left.map(({ id }) => ({ kind: 'left', at: now, subscriberId: id })),
+  );
+  await forgetTraces(strapi, trx, rows);
+  for (const some of chunksOf(rows)) {
+    const emails = some.map(({ email }) => email);
+    await addSuppressions(trx, emails, { reason: 'erased', now });
+  }
+}

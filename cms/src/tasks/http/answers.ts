@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { Run, RunEvent } from '../../contract/automation-run';
+import { countStream } from '../../lib/event-streams';
+import { respond } from '../../lib/respond';
+import { signalOf } from '../../lib/signal-of';
+import { presentItem } from '../presenters/run';
+import { idBeforeNewest, listItemsAfter } from '../queries/run-items';
+import type { Started } from '../runner/start';
+import { runHistoryService } from '../services/run-history';
+import { automationService } from '../services/automation';
+
+const POLL_MS = 500;
+/** So long a listener may take over what is left of the events once the server stops. */
+const REST_MS = 200;
+const ITEMS_AT_ONCE = 200;
+/** The highest number that PostgreSQL takes for an id. */
+const HIGHEST_ID = 2_147_483_647;
+
+/** Answers with the report once a run has ended, or with the run at once where the caller does not wait. */
+export async function respondStarted(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { run, ended }: Started,
+  isAsync: boolean,
+): Promise<void> {
+  const history = runHistoryService(strapi);
+  if (isAsync) {
+    respond(ctx, await history.get(run.id));
+    ctx.status = 202;
+  } else {
+    await ended;
+    respond(ctx, await history.report(run.id));
+  }
+}
+
+/** After which item a listener is told: the last it has seen, or a few before the newest. */
+function firstItem(strapi: Core.Strapi, ctx: Context, id: number): Promise<number> | number {
+  const seen = ctx.get('Last-Event-ID');
+  const isId = /^\d{1,10}$/.test(seen) && Number(seen) <= HIGHEST_ID;
+  return isId ? Number(seen) : idBeforeNewest(strapi.db.connection, id, ITEMS_AT_ONCE);
+}
+
+/** Writes server-sent events, no faster than the listener takes them. */
+class EventWriter {
+  constructor(
+    private readonly stream: PassThrough,
+    private readonly gone: AbortSignal,
+  ) {}
+
+  async send(event: RunEvent, id?: number): Promise<void> {
+    const head = id === undefined ? '' : `id: ${id}\n`;
+    const isTaken = this.stream.write(`${head}data: ${JSON.stringify(event)}\n\n`);
+    if (!isTaken) await once(this.stream, 'drain', { signal: this.gone });
+  }
+}
+
+/** Tells what a run does until it has ended; throws once `gone` is aborted. */
+async function follow(
+  strapi: Core.Strapi,
+  ctx: Context,
+  id: number,
+  { events, gone }: { events: EventWriter; gone: AbortSignal },
+): Promise<void> {
+  const history = runHistoryService(strapi);
+  for (let last = await firstItem(strapi, ctx, id); ;) {
+    gone.throwIfAborted();
+    const run: Run = await history.get(id);
+    const rows = await listItemsAfter(strapi.db.connection, id, last, ITEMS_AT_ONCE);
+    for (const row of rows) await events.send({ type: 'item', item: presentItem(row) }, row.id);
+    last = rows.at(-1)?.id ?? last;
+    const done = run.changed + run.skipped + run.failed;
+    await events.send({ type: 'progress', done, total: Math.max(run.total, done) });
+    if (rows.length === ITEMS_AT_ONCE) continue;
+    if (run.status !== 'running') {
+      await events.send({ type: 'finished', run });
+      return;
+    }
+    await setTimeout(POLL_MS, undefined, { signal: gone });
+  }
+}
+
+/** Closes an answer that has not been taken soon after `gone`: it would hold the server that is to stop. */
+function dropSleeper(res: ServerResponse, gone: AbortSignal): void {
+  const drop = async (): Promise<void> => {
+    await setTimeout(REST_MS, undefined, { ref: false });
+    if (!res.writableFinished) res.destroy();
+  };
+  const onGone = (): void => void drop();
+  if (gone.aborted) onGone();
+  gone.addEventListener('abort', onGone, { once: true });
+  res.once('close', () => gone.removeEventListener('abort', onGone));
+}
+
+/**
+ * Tells a run as server-sent events until it has ended or the listener has gone: its newest items first,
+ * then each as it comes. It is read from the database, so that any instance can tell the run of any other.
+ */
+export function streamRun(strapi: Core.Strapi, ctx: Context, id: number): void {
+  const stream = new PassThrough();
+  const gone = AbortSignal.any([signalOf(ctx), automationService(strapi).stopped]);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.set('X-Accel-Buffering', 'no');
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.status = 200;
+  ctx.body = stream;
+  countStream(ctx.res);
+  follow(strapi, ctx, id, { events: new EventWriter(stream, gone), gone })
+    .catch((error: unknown) => {
+      if (gone.aborted) return;
+      strapi.log.debug(`A run could not be followed: ${String(error)}`);
+    })
+    .finally(() => {
+      stream.end();
+      dropSleeper(ctx.res, gone);
+    });
+}

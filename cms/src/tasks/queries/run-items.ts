@@ -1,0 +1,199 @@
+import type { Knex } from 'knex';
+import type { ItemOutcome, ReportItem } from '../../contract/automation-run';
+import { limits } from '../../contract/limits';
+import { wellFormed } from '../../lib/well-formed';
+import type { Change, Subject, UndoData } from '../runner/job';
+
+const CONTEXT = 60;
+const SHOWN = 300;
+/** A text that is new is shown whole up to here, because nobody knows it yet; social posts are no longer. */
+const SHOWN_NEW = limits.socialText;
+
+/** An item of a run as the database keeps it. */
+export interface ItemRow {
+  id: number;
+  run_id: number;
+  kind: ReportItem['kind'];
+  item_id: number | null;
+  title: string;
+  outcome: ItemOutcome;
+  message: string;
+  changes: string;
+  undo: string | null;
+  child_run: number | null;
+}
+
+/** What is kept of an item. */
+export interface KeptItem {
+  subject: Subject;
+  outcome: ItemOutcome;
+  message: string;
+  changes?: readonly Change[];
+  undo?: UndoData;
+  childRun?: number;
+  basis?: string;
+}
+
+/** The part of both texts around their first difference. */
+function shortenChange({ field, before, after }: Change): Change {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  const from = Math.max(0, start - CONTEXT);
+  const most = before === '' ? SHOWN_NEW : SHOWN;
+  const cut = (text: string): string => {
+    if (from === 0 && text.length <= most) return text;
+    const end = Math.min(text.length, from + most);
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+  };
+  // Cut in the middle of a character of two halves, neither database would keep the text.
+  return { field, before: wellFormed(cut(before)), after: wellFormed(cut(after)) };
+}
+
+/** An item as a report tells it. */
+export const toReportItem = ({
+  subject,
+  outcome,
+  message,
+  changes = [],
+  childRun,
+}: KeptItem): ReportItem => ({
+  ...subject,
+  title: wellFormed(subject.title.slice(0, limits.title)),
+  outcome,
+  message,
+  changes: changes.map(shortenChange),
+  childRun: childRun ?? null,
+});
+
+/** Keeps items of a run, in their order. */
+export async function insertItems(
+  knex: Knex,
+  runId: number,
+  items: readonly KeptItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await knex('task_run_items').insert(
+    items.map((item) => {
+      const { kind, id, title, outcome, message, changes, childRun } = toReportItem(item);
+      return {
+        run_id: runId,
+        kind,
+        item_id: id,
+        title,
+        outcome,
+        message,
+        changes: JSON.stringify(changes),
+        undo: item.undo === undefined ? null : JSON.stringify(item.undo),
+        child_run: childRun,
+        basis: item.basis ?? null,
+      };
+    }),
+  );
+}
+
+/** Failed items first, then what was done, then what was skipped. */
+const URGENCY = `case outcome when 'failed' then 0 when 'skipped' then 2 else 1 end`;
+
+/** What a run's counts put under one outcome: what was created or proposed counts as changed. */
+const countedAs = (outcome: ItemOutcome): ItemOutcome[] =>
+  outcome === 'changed' ? ['created', 'changed', 'proposed'] : [outcome];
+
+/** A page of a run's items, failed ones first, then changed ones, and how many there are. */
+export async function listItems(
+  knex: Knex,
+  runId: number,
+  page: { limit: number; offset: number; outcome?: ItemOutcome | undefined },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const { outcome } = page;
+  const items = () =>
+    knex('task_run_items')
+      .where({ run_id: runId })
+      .where((query) => void (outcome && query.whereIn('outcome', countedAs(outcome))));
+  const [counted] = await items().count<{ total: number | string }[]>('* as total');
+  const rows = await items()
+    .orderByRaw(`${URGENCY}, id`)
+    .limit(page.limit)
+    .offset(page.offset)
+    .select<ItemRow[]>('*');
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+/** The items that a run has kept after another one, oldest first. */
+export const listItemsAfter = (
+  knex: Knex,
+  runId: number,
+  afterId: number,
+  limit: number,
+): Promise<ItemRow[]> =>
+  knex('task_run_items')
+    .where({ run_id: runId })
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .select<ItemRow[]>('*');
+
+/** The id after which a run has kept its newest items, at most so many; 0 where it has no more. */
+export async function idBeforeNewest(knex: Knex, runId: number, items: number): Promise<number> {
+  const row = await knex('task_run_items')
+    .where({ run_id: runId })
+    .orderBy('id', 'desc')
+    .offset(items)
+    .first<{ id: number } | undefined>('id');
+  return row?.id ?? 0;
+}
+
+/** Items that could be taken back and have not been. */
+const undoable = (knex: Knex): Knex.QueryBuilder =>
+  knex('task_run_items').whereNotNull('undo').whereNull('undone_at');
+
+/** What a run has done and could take back, the last first, before one item. */
+export const listUndoable = (
+  knex: Knex,
+  runId: number,
+  beforeId: number,
+  limit: number,
+): Promise<ItemRow[]> =>
+  undoable(knex)
+    .where({ run_id: runId })
+    .where('id', '<', beforeId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select<ItemRow[]>('*');
+
+/** Which of some runs have done something that could be taken back and has not been. */
+export async function listUndoableRuns(
+  knex: Knex,
+  runIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await knex('task_runs')
+    .whereIn('id', [...runIds])
+    .whereExists(undoable(knex).whereRaw('run_id = task_runs.id').select('id'))
+    .select<{ id: number }[]>('id');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes that an item has been taken back. */
+export const markItemUndone = async (knex: Knex, id: number, now: number): Promise<void> => {
+  await knex('task_run_items').where({ id }).update({ undone_at: now });
+};
+
+/** What runs did last to the subject of an item after it; undefined where they did nothing. */
+export const findLastChange = (
+  knex: Knex,
+  { id, kind, item_id }: ItemRow,
+): Promise<ItemRow | undefined> =>
+  knex('task_run_items')
+    .where({ kind, item_id })
+    .whereNotNull('undo')
+    .where('id', '>', id)
+    .orderBy('id', 'desc')
+    .first<ItemRow | undefined>('*');
+
+/** The keys (`kind:id`) of the items that a run has already dealt with. */
+export async function listDone(knex: Knex, runId: number): Promise<Set<string>> {
+  const rows = await knex('task_run_items')
+    .where({ run_id: runId })
+    .whereNotNull('item_id')
+    .select<{ kind: string; item_id: number }[]>('kind', 'item_id');
+  return new Set(rows.map((row) => `${row.kind}:${row.item_id}`));
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { RunStatus } from '../../contract/automation-run';
+
+/** What has been set and done about a task; null where the task's own value counts. */
+export interface TaskStateRow {
+  id: string;
+  enabled: boolean | number | null;
+  schedule: string | null;
+  last_slot: number | string;
+  last_run_at: number | string | null;
+  last_status: RunStatus | null;
+  /** Null where that run was not kept, since it had nothing to do. */
+  last_run_id: number | null;
+  /** When it was due and had no work, so that no run was made of it. */
+  last_idle_at: number | string | null;
+}
+
+/** The state of every task that has one, by id. */
+export async function readStates(knex: Knex): Promise<Map<string, TaskStateRow>> {
+  const rows = await knex('task_states').select<TaskStateRow[]>('*');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Gives a task that is new its state: what was due before it came is not made up for. */
+export const addState = async (knex: Knex, id: string, slot: number): Promise<void> => {
+  await knex('task_states').insert({ id, last_slot: slot }).onConflict('id').ignore();
+};
+
+/** Changes what is set about a task. */
+export const changeState = async (
+  knex: Knex,
+  id: string,
+  change: Partial<Omit<TaskStateRow, 'id'>>,
+): Promise<void> => {
+  await knex('task_states').where({ id }).update(change);
+};
+
+/** Sets back a task whose last slot lies in a future that a wrong clock showed; what is due now is not run. */
+export const resetSlot = async (
+  knex: Knex,
+  id: string,
+  slots: { from: number | string; to: number },
+): Promise<void> => {
+  await knex('task_states').where({ id, last_slot: slots.from }).update({ last_slot: slots.to });
+};
+
+/**
+ * Takes the slot of a task: true for exactly one of all instances that try. `idleAt` is the moment in
+ * milliseconds at which there was no work for it, where that is why no run follows.
+ */
+export async function claimSlot(
+  knex: Knex,
+  id: string,
+  slot: number,
+  idleAt?: number,
+): Promise<boolean> {
+  const claimed = await knex('task_states')
+    .where({ id })
+    .where('last_slot', '<', slot)
+    .update({ last_slot: slot, ...(idleAt !== undefined && { last_idle_at: idleAt }) });
+  return claimed === 1;
+}

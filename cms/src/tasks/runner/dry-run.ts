@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { ReportItem, TaskReport } from '../../contract/automation-run';
+import { limits } from '../../contract/limits';
+import type { Clock } from '../../lib/clock';
+import { isDatabaseAway } from '../../lib/to-app-error';
+import { toReportItem } from '../queries/run-items';
+import { isChange, type JobContext, type JobDefinition, type Plan, type Subject } from './job';
+import { explainFailure, explainItem } from './run-context';
+
+/** What has been seen so far. */
+class Findings {
+  readonly #tally = { changed: 0, skipped: 0, failed: 0 };
+  readonly #told: ReportItem[] = [];
+  readonly #skipped: ReportItem[] = [];
+
+  add(subject: Subject, planned: Plan): void {
+    this.#tally[isChange(planned) ? 'changed' : planned.outcome] += 1;
+    const list = planned.outcome === 'skipped' ? this.#skipped : this.#told;
+    if (list.length >= limits.reportItems) return;
+    // Finished at once: whole articles before and after are not kept a thousand times.
+    const changes = isChange(planned) ? (planned.changes ?? []) : [];
+    list.push(toReportItem({ subject, ...planned, changes }));
+  }
+
+  report(): Pick<TaskReport, 'changed' | 'skipped' | 'failed' | 'items'> {
+    const items = [...this.#told, ...this.#skipped].slice(0, limits.reportItems);
+    return { ...this.#tally, items };
+  }
+}
+
+/**
+ * Says what a job would do and changes nothing. Where the job gives up, or the signal (the caller has
+ * gone, the server stops) ends it, the report holds what was seen until then, and why it ends there.
+ */
+export async function dryRun(
+  strapi: Core.Strapi,
+  clock: Clock,
+  job: JobDefinition,
+  input: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<TaskReport> {
+  const startedAt = clock.now();
+  const findings = new Findings();
+  const context: JobContext = {
+    strapi,
+    clock,
+    input,
+    signal,
+    dryRun: true,
+    expect: () => Promise.resolve(),
+    async item(subject: Subject, plan: () => Promise<Plan>) {
+      // As when it is done: other calls come in between.
+      await setImmediate();
+      signal.throwIfAborted();
+      let planned: Plan;
+      try {
+        planned = await plan();
+      } catch (thrown) {
+        // What the caller's going has cut off is no failure, and without a database all would fail.
+        signal.throwIfAborted();
+        if (isDatabaseAway(thrown)) throw thrown;
+        planned = { outcome: 'failed', message: explainItem(strapi, subject, thrown) };
+      }
+      findings.add(subject, planned);
+    },
+  };
+  const report = (end: Pick<TaskReport, 'status' | 'error'>): TaskReport => ({
+    task: job.id,
+    ...end,
+    runId: null,
+    dryRun: true,
+    ...findings.report(),
+    durationMs: Math.max(0, clock.now() - startedAt),
+  });
+  try {
+    await job.run(context);
+    return report({ status: 'done', error: null });
+  } catch (thrown) {
+    if (signal.aborted) {
+      return report({ status: 'cancelled', error: 'The preview was stopped before its end.' });
+    }
+    const error = explainFailure(strapi, `The preview of ${job.name} failed`, thrown);
+    return report({ status: 'failed', error });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { TaskSwitch } from '../../contract/automation';
+import type { ItemOutcome, ReportItem } from '../../contract/automation-run';
+import type { Clock } from '../../lib/clock';
+import type { AppError } from '../../lib/errors';
+
+/** What an item is about; `id` is null for what does not exist yet, or is no entry. */
+export interface Subject {
+  kind: ReportItem['kind'];
+  id: number | null;
+  title: string;
+}
+
+/** How a field changes; long values are shortened around the first difference when they are kept. */
+export type Change = ReportItem['changes'][number];
+
+/** What taking back an item needs; each kind of item reads its own. */
+export type UndoData = Record<string, unknown>;
+
+/** What came of an item once it was done. */
+export interface Applied {
+  /** What was created, which the item is about from now on. */
+  created?: Subject;
+  undo?: UndoData;
+}
+
+/** What is to be done about an item: nothing, for a reason, or a change that `apply` makes. */
+export type Plan = PlannedNothing | PlannedChange;
+
+/** Nothing is to be done, and why. */
+export interface PlannedNothing {
+  outcome: 'skipped' | 'failed';
+  message: string;
+  /** The run that it began all the same. */
+  childRun?: number;
+  /** What it was decided on, at a cost: nothing else comes of it before that is another. */
+  basis?: string;
+}
+
+/** Something is to be made, changed or proposed. */
+export interface PlannedChange {
+  outcome: Exclude<ItemOutcome, 'skipped' | 'failed'>;
+  message: string;
+  changes?: readonly Change[];
+  /** The text that a post gets: it is checked, as if a person saved it, before the change is made. */
+  content?: string;
+  /** The run that it began. */
+  childRun?: number;
+  /** Makes the change within the transaction that also keeps the item; not called in a dry run. */
+  apply: (trx: Knex) => Promise<Applied | undefined>;
+}
+
+/** Whether a plan changes something. */
+export const isChange = (plan: Plan): plan is PlannedChange =>
+  plan.outcome !== 'skipped' && plan.outcome !== 'failed';
+
+/** Thrown within an item where no other item could do better: the run ends there, and why. */
+export class EndOfRun extends Error {
+  constructor(readonly why: AppError) {
+    super(why.message);
+  }
+}
+
+/** What a job is given: its input, its time, and where it tells what it does. */
+export interface JobContext {
+  strapi: Core.Strapi;
+  clock: Clock;
+  input: Record<string, unknown>;
+  /** The run that is kept of it; a dry run has none. */
+  runId?: number;
+  dryRun: boolean;
+  /** Aborted when the run is cancelled, has lost its lease, or the server stops. */
+  signal: AbortSignal;
+  /** Says how many items there are. */
+  expect(total: number): Promise<void>;
+  /**
+   * Plans one item and does it, together with its entry in the report. An item that an earlier attempt of
+   * the same run has done is left out; one that throws is reported as failed, and the rest go on.
+   */
+  item(subject: Subject, plan: () => Promise<Plan>): Promise<void>;
+}
+
+/** Something that can be set going: one file each. */
+export interface JobDefinition {
+  id: string;
+  name: string;
+  run(context: JobContext): Promise<void>;
+  /** Reads what a person sets it going with; throws 400. Without it a job takes nothing. */
+  parseInput?: (body: unknown) => Record<string, unknown>;
+  /** How often it is tried again after it failed as a whole, when no person waits for it; 0 unless said. */
+  retries?: number;
+  /** How long it is left alone by others after it was last heard of, in milliseconds; a minute unless said. */
+  leaseMs?: number;
+  /** Whether its runs can be taken back; those that only clear away cannot. */
+  undoable?: boolean;
+}
+
+/** A job that comes by itself. */
+export interface TaskDefinition extends JobDefinition {
+  /** Cron expression in the site's time zone. */
+  schedule: string;
+  /** What happens about the times at which no instance ran: nothing, or one run for all of them. */
+  missed: 'skip' | 'once' | 'all';
+  switch: TaskSwitch;
+  /** Comes so often that a run with nothing to do is not kept in the history. */
+  quiet?: boolean;
+  /** Asked before a run begins by itself: where nothing is to be done its time passes without one. */
+  isDue?: (strapi: Core.Strapi) => Promise<boolean>;
+}

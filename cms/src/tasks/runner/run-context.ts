@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { runAs } from '../../lib/authorship';
+import type { Clock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { isDatabaseAway, toAppError, whyNothingIsKept } from '../../lib/to-app-error';
+import { holdsLease, type Lease } from '../queries/leases';
+import { insertItems, type KeptItem } from '../queries/run-items';
+import { countItems, updateOpenRun } from '../queries/runs';
+import {
+  type Applied,
+  EndOfRun,
+  isChange,
+  type JobContext,
+  type JobDefinition,
+  type Plan,
+  type PlannedChange,
+  type Subject,
+} from './job';
+import { postWriterService } from '../../content/posts/services/post-writer';
+
+/** Items that were skipped are kept so many at a time: a crash loses only what is quickly found out again. */
+const BATCH = 100;
+
+/** Why a run stopped before its end. */
+export type StopReason = 'cancelled' | 'lost' | 'shutdown' | 'interrupted';
+
+/** Thrown between two items once a run is to stop. */
+export class Stopped extends Error {
+  constructor(readonly reason: StopReason) {
+    super(reason);
+  }
+}
+
+/** A change that cannot be made any more, since the thing has changed since it was planned. */
+const isStale = (thrown: unknown): boolean => toAppError(thrown)?.status === 412;
+
+/** Why something failed, in a sentence; what is the server's own fault is logged under a name. */
+export function explainFailure(strapi: Core.Strapi, what: string, thrown: unknown): string {
+  const error = toAppError(thrown);
+  if (error === undefined || error.status >= 500) strapi.log.error(failureText(what, thrown));
+  return error?.message ?? 'Something unexpected went wrong; the log says what.';
+}
+
+/** What went wrong with an item, as the report tells it. */
+export const explainItem = (strapi: Core.Strapi, subject: Subject, thrown: unknown): string =>
+  explainFailure(strapi, `${subject.kind} ${subject.id} failed in a task`, thrown);
+
+/** What a run is made with. */
+interface RunParts {
+  strapi: Core.Strapi;
+  clock: Clock;
+  job: JobDefinition;
+  runId: number;
+  lease: Lease;
+  input: Record<string, unknown>;
+  /** Keys (`kind:id`) of what earlier attempts have dealt with. */
+  done: ReadonlySet<string>;
+  signal: AbortSignal;
+}
+
+type Settled = Omit<KeptItem, 'subject'>;
+
+/** The context of a run that is kept: each item is on disk together with what was done about it. */
+export class RunContext implements JobContext {
+  readonly dryRun = false;
+  readonly strapi: Core.Strapi;
+  readonly clock: Clock;
+  readonly input: Record<string, unknown>;
+  readonly runId: number;
+  readonly signal: AbortSignal;
+  #passed: KeptItem[] = [];
+
+  constructor(private readonly parts: RunParts) {
+    ({ strapi: this.strapi, clock: this.clock } = parts);
+    ({ input: this.input, runId: this.runId, signal: this.signal } = parts);
+  }
+
+  async expect(total: number): Promise<void> {
+    await updateOpenRun(this.strapi.db.connection, this.parts.runId, { total });
+  }
+
+  async item(subject: Subject, plan: () => Promise<Plan>): Promise<void> {
+    // SQLite answers without waiting: calls and heartbeats would not come in between.
+    await setImmediate();
+    this.#checkStopped();
+    if (subject.id !== null && this.parts.done.has(`${subject.kind}:${subject.id}`)) return;
+    let settled: Settled | undefined;
+    try {
+      settled = await this.#settle(subject, plan);
+    } catch (thrown) {
+      if (thrown instanceof Stopped) throw thrown;
+      if (isDatabaseAway(thrown)) throw new Stopped('interrupted');
+      // Nothing can be kept of this item, nor of the next.
+      if (whyNothingIsKept(thrown) !== undefined) throw thrown;
+      // A call that was cut off by the cancellation is no failure of its item.
+      this.#checkStopped();
+      if (thrown instanceof EndOfRun) throw thrown.why;
+      settled = { outcome: 'failed', message: explainItem(this.strapi, subject, thrown) };
+    }
+    if (settled === undefined) return;
+    this.#passed.push({ subject, ...settled });
+    if (this.#passed.length >= BATCH || settled.outcome === 'failed') await this.flush();
+  }
+
+  /** Keeps what has not been kept yet. */
+  async flush(): Promise<void> {
+    const items = this.#passed;
+    if (items.length === 0) return;
+    await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      if (!(await holdsLease(trx, this.parts.lease))) throw new Stopped('lost');
+      await this.#keep(trx, items);
+    });
+    this.#passed = [];
+  }
+
+  /** Plans an item and makes its change; what is only skipped is returned to be kept later. */
+  async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Settled | undefined> {
+    for (let turn = 0; ; turn += 1) {
+      const planned = await plan();
+      // A run that it has begun belongs to the report, also where this one is to stop.
+      if (planned.childRun === undefined) this.#checkStopped();
+      if (!isChange(planned)) return planned;
+      const { content } = planned;
+      if (content !== undefined) {
+        await postWriterService(this.strapi).checkText(content);
+      }
+      try {
+        await this.#apply(subject, planned);
+        return undefined;
+      } catch (thrown) {
+        // Somebody saved in between: once more, from what is there now.
+        if (turn > 0 || !isStale(thrown)) throw thrown;
+      }
+    }
+  }
+
+  async #apply(subject: Subject, plan: PlannedChange): Promise<void> {
+    const { job, runId } = this.parts;
+    const who = { author: 'task', reason: job.name, runId } as const;
+    await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      if (!(await holdsLease(trx, this.parts.lease))) throw new Stopped('lost');
+      const applied: Applied = (await runAs(who, () => plan.apply(trx))) ?? {};
+      const { outcome, message, changes = [], childRun } = plan;
+      await this.#keep(trx, [
+        ...this.#passed,
+        {
+          subject: applied.created ?? subject,
+          outcome,
+          message,
+          changes,
+          ...(applied.undo && { undo: applied.undo }),
+          ...(childRun !== undefined && { childRun }),
+        },
+      ]);
+    });
+    this.#passed = [];
+  }
+
+  async #keep(trx: Knex, items: readonly KeptItem[]): Promise<void> {
+    await insertItems(trx, this.parts.runId, items);
+    const count = (outcome: string): number =>
+      items.filter((item) => item.outcome === outcome).length;
+    const [skipped, failed] = [count('skipped'), count('failed')];
+    await countItems(trx, this.parts.runId, {
+      skipped,
+      failed,
+      changed: items.length - skipped - failed,
+    });
+  }
+
+  #checkStopped(): void {
+    if (this.signal.aborted) throw new Stopped(this.signal.reason as StopReason);
+  }
+}

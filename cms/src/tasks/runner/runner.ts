@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { RunStatus } from '../../contract/automation-run';
+import type { Clock } from '../../lib/clock';
+import { conflict } from '../../lib/errors';
+import { failureText } from '../../lib/failure-text';
+import { taskRuns } from '../../lib/metrics';
+import { isDatabaseAway, whyNothingIsKept } from '../../lib/to-app-error';
+import {
+  dropLease,
+  heldTasks,
+  holdsLease,
+  type Lease,
+  renewLease,
+  takeLease,
+} from '../queries/leases';
+import { listDone } from '../queries/run-items';
+import {
+  cancelOpenRun,
+  findOpenRun,
+  findRun,
+  findRunToResume,
+  insertRun,
+  listOpenRuns,
+  markUndone,
+  type RunRow,
+  updateOpenRun,
+} from '../queries/runs';
+import { changeState } from '../queries/task-states';
+import type { JobDefinition } from './job';
+import { keepQuietRun } from './quiet-runs';
+import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
+import type { Start, Started } from './start';
+
+/** A lease that is not renewed for so long is free: its holder has died or hangs. */
+const LEASE_MS = 60_000;
+const HEARTBEAT_MS = 5_000;
+const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEASE_MS;
+/** A run is taken up so often after instances died on it. */
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY_MS = 30_000;
+/** So long a run may take for the item at hand once the server stops. */
+const LAST_ITEM_MS = 6_000;
+
+const AWAY = 'The run stopped answering and was ended.';
+
+interface Attempt {
+  job: JobDefinition;
+  run: RunRow;
+  lease: Lease;
+}
+
+/**
+ * Runs jobs: each once at a time over all instances, by a lease that a heartbeat keeps; a run whose
+ * instance died is taken up where it stopped. All that is decided is decided by the database.
+ */
+export class Runner {
+  readonly #active = new Map<
+    number,
+    { attempt: Attempt; stop: AbortController; ended: Promise<void> }
+  >();
+  #isShut = false;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly clock: Clock,
+    /** The job of a run that is taken up; undefined where this version has it no more. */
+    private readonly jobOf: (run: RunRow) => JobDefinition | undefined,
+    /** Whether a task comes so often that not all of its runs are worth keeping. */
+    private readonly isQuiet: (task: string) => boolean = () => false,
+  ) {}
+
+  /** Begins a run; throws 409 while another one of the same task has not ended. */
+  async start({ job, task = job.id, trigger, input = {}, claim }: Start): Promise<Started> {
+    if (this.#isShut) throw conflict('The server is stopping.');
+    const lease = await this.#take(task, job);
+    if (lease === undefined) throw conflict(`${job.name} is running already.`);
+    try {
+      const run = await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        if ((await findOpenRun(trx, task)) !== undefined) {
+          throw conflict(`${job.name} was interrupted and goes on within a minute.`);
+        }
+        if (claim && !(await claim(trx))) throw conflict(`${job.name} has run already.`);
+        return insertRun(trx, { task, trigger, input, now: this.clock.now() });
+      });
+      return { run, ended: this.#follow({ job, run, lease }) };
+    } catch (thrown) {
+      await dropLease(this.#knex, lease);
+      throw thrown;
+    }
+  }
+
+  /** Takes up what has not ended and nobody works on any more, or marks it as failed for good. */
+  async resume(): Promise<void> {
+    const open = await listOpenRuns(this.#knex, this.clock.now());
+    if (open.length === 0) return;
+    const held = await heldTasks(this.#knex, this.clock.now());
+    for (const run of open) {
+      const { id, task } = run;
+      if (held.has(task) || this.#active.has(id)) continue;
+      const lease = await this.#take(task, this.jobOf(run));
+      if (lease !== undefined) await this.#takeUp(id, lease);
+      if (this.#isShut) return;
+    }
+  }
+
+  /** Stops a run after the item at hand, wherever it runs; false where it has ended or is to stop already. */
+  async cancel(id: number): Promise<boolean> {
+    const isAsked = await cancelOpenRun(this.#knex, id);
+    this.#active.get(id)?.stop.abort('cancelled' satisfies StopReason);
+    return isAsked;
+  }
+
+  /**
+   * Stops everything after the items at hand, to be taken up by the next start or another instance; what
+   * hangs in one is left to them as it is.
+   */
+  async shutDown(patienceMs = LAST_ITEM_MS): Promise<void> {
+    this.#isShut = true;
+    const active = [...this.#active.values()];
+    for (const { stop } of active) stop.abort('shutdown' satisfies StopReason);
+    await Promise.race([
+      Promise.all(active.map(({ ended }) => ended)),
+      pause(patienceMs, undefined, { ref: false }),
+    ]);
+    const hanging = [...this.#active.values()];
+    await Promise.all(hanging.map(({ attempt }) => this.#leave(attempt)));
+  }
+
+  /** Resolves once everything that this instance runs has ended. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.#active.values()].map(({ ended }) => ended));
+  }
+
+  get #knex() {
+    return this.strapi.db.connection;
+  }
+
+  async #take(task: string, job: JobDefinition | undefined): Promise<Lease | undefined> {
+    const lease = { task, holder: randomUUID() };
+    const now = this.clock.now();
+    return (await takeLease(this.#knex, lease, now, now + leaseMs(job))) ? lease : undefined;
+  }
+
+  async #takeUp(id: number, lease: Lease): Promise<void> {
+    // Once more: until its lease was taken, somebody else may have ended or put it off.
+    const run = await findRunToResume(this.#knex, id, this.clock.now());
+    const job = run && this.jobOf(run);
+    const isOver = job === undefined || run?.cancelled || (run?.attempt ?? 0) >= MAX_ATTEMPTS;
+    if (run === undefined || isOver || this.#isShut) {
+      if (run !== undefined && isOver) await this.#giveUp(run, lease);
+      await dropLease(this.#knex, lease);
+      return;
+    }
+    const next = { attempt: run.attempt + 1, resume_at: null };
+    await updateOpenRun(this.#knex, id, next);
+    void this.#follow({ job, run: { ...run, ...next }, lease });
+  }
+
+  /** Ends a run that nobody is to work on any more. */
+  #giveUp(run: RunRow, lease: Lease): Promise<void> {
+    return run.cancelled
+      ? this.#end(run, lease, { status: 'cancelled', error: null })
+      : this.#end(run, lease, { status: 'failed', error: run.error ?? AWAY });
+  }
+
+  /** Works on a run until it ends or stops here; never rejects. */
+  #follow(attempt: Attempt): Promise<void> {
+    const stop = new AbortController();
+    if (this.#isShut) stop.abort('shutdown' satisfies StopReason);
+    const heartbeat = setInterval(() => void this.#beat(attempt, stop), HEARTBEAT_MS);
+    heartbeat.unref();
+    const ended = this.#work(attempt, stop.signal)
+      .catch((thrown: unknown) => {
+        // Not even its end could be kept: the database is away, and the lease runs out by itself.
+        this.strapi.log.error(failureText(`Run ${attempt.run.id} could not be ended`, thrown));
+      })
+      .finally(() => {
+        clearInterval(heartbeat);
+        this.#active.delete(attempt.run.id);
+      });
+    this.#active.set(attempt.run.id, { attempt, stop, ended });
+    return ended;
+  }
+
+  async #beat({ job, run, lease }: Attempt, stop: AbortController): Promise<void> {
+    try {
+      const until = this.clock.now() + leaseMs(job);
+      if (!(await renewLease(this.#knex, lease, until))) stop.abort('lost');
+      const row = await findRun(this.#knex, run.id);
+      if (row?.cancelled) stop.abort('cancelled' satisfies StopReason);
+    } catch (thrown) {
+      this.strapi.log.debug(`A lease could not be renewed: ${String(thrown)}`);
+    }
+  }
+
+  async #work({ job, run, lease }: Attempt, signal: AbortSignal): Promise<void> {
+    const { strapi, clock } = this;
+    const input = JSON.parse(run.input) as Record<string, unknown>;
+    const done = await listDone(this.#knex, run.id);
+    const parts = { strapi, clock, job, runId: run.id, lease, input, done, signal };
+    const context = new RunContext(parts);
+    try {
+      if (run.cancelled) throw new Stopped('cancelled');
+      await job.run(context);
+      await context.flush();
+      await this.#end(run, lease, { status: 'done', error: null });
+    } catch (thrown) {
+      await this.#settleFailure({ job, run, lease }, context, thrown, signal);
+    }
+    await dropLease(this.#knex, lease);
+  }
+
+  async #settleFailure(
+    { job, run, lease }: Attempt,
+    context: RunContext,
+    thrown: unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const reason = thrown instanceof Stopped ? thrown.reason : (signal.reason as unknown);
+    // Somebody else works on it by now.
+    if (reason === 'lost' || !(await this.#flush(context))) return;
+    if (reason === 'cancelled') {
+      await this.#end(run, lease, { status: 'cancelled', error: null });
+      return;
+    }
+    const now = this.clock.now();
+    if (reason === 'shutdown') {
+      // Stopping is no failure: it does not count as an attempt.
+      await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: now });
+      return;
+    }
+    if (reason === 'interrupted' || isDatabaseAway(thrown)) {
+      await this.#putOff(run, lease, { resume_at: now });
+      return;
+    }
+    const error = explainFailure(this.strapi, `Run ${run.id} of ${job.name} failed`, thrown);
+    const isAwaited = run.trigger === 'button' || run.trigger === 'undo';
+    if (isAwaited || run.attempt > (job.retries ?? 0)) {
+      await this.#end(run, lease, { status: 'failed', error });
+      return;
+    }
+    const delay = FIRST_DELAY_MS * 2 ** (run.attempt - 1);
+    await this.#putOff(run, lease, { error, resume_at: now + delay });
+  }
+
+  /** Keeps what has not been kept yet; false where somebody else works on it by now. */
+  async #flush(context: RunContext): Promise<boolean> {
+    try {
+      await context.flush();
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof Stopped) return false;
+      // What has not been kept is found out again; that nothing can be kept is what the run ends with.
+      if (whyNothingIsKept(thrown) !== undefined) return true;
+      throw thrown;
+    }
+  }
+
+  /** Leaves a run to be taken up, unless somebody else has done so already. */
+  async #putOff(run: RunRow, lease: Lease, change: Partial<RunRow>): Promise<void> {
+    await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      if (await holdsLease(trx, lease)) await updateOpenRun(trx, run.id, change);
+    });
+  }
+
+  /** Gives up a run that hangs while the server stops: without its lease it can change nothing any more. */
+  async #leave({ job, run, lease }: Attempt): Promise<void> {
+    this.strapi.log.warn(`${job.name} (run ${run.id}) hangs; it is taken up where it stopped.`);
+    await this.#putOff(run, lease, { attempt: run.attempt - 1, resume_at: this.clock.now() });
+    await dropLease(this.#knex, lease);
+  }
+
+  async #end(
+    run: RunRow,
+    lease: Lease,
+    change: { status: RunStatus; error: string | null },
+  ): Promise<void> {
+    const { id, task, started_at } = run;
+    await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      // An instance that was away for too long ends nothing that another one works on.
+      if (!(await holdsLease(trx, lease))) return;
+      await updateOpenRun(trx, id, { ...change, finished_at: this.clock.now() });
+      const ended = await findRun(trx, id);
+      taskRuns.at(task, change.status).value += 1;
+      const isKept = !(ended && this.isQuiet(task)) || (await keepQuietRun(trx, ended));
+      if (run.trigger === 'undo') {
+        // Where something could not be taken back for now, it can be tried again.
+        const isWhole = change.status === 'done' && ended?.failed === 0 && ended.changed > 0;
+        if (isWhole) await markUndone(trx, run);
+        return;
+      }
+      const last = { last_run_at: Number(started_at), last_status: change.status };
+      await changeState(trx, task, { ...last, last_run_id: isKept ? id : null });
+    });
+  }
+}

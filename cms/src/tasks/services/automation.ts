@@ -1,0 +1,118 @@
+import type { Run, TaskReport } from '../../contract/automation-run';
+import { systemClock } from '../../lib/clock';
+import { AppError, conflict } from '../../lib/errors';
+import type { RunRow } from '../queries/runs';
+import { asChild } from '../runner/child-run';
+import { Previews } from '../runner/previews';
+import type { JobDefinition } from '../runner/job';
+import { workRegistryService } from './work-registry';
+import { Runner } from '../runner/runner';
+import { Scheduler } from '../runner/scheduler';
+import type { Started } from '../runner/start';
+import { undoJob } from '../runner/undo';
+import { service } from '../../lib/service';
+import { taskControlService } from './task-control';
+import { runHistoryService } from './run-history';
+
+/** How a run begins. */
+export interface Begin {
+  input?: Record<string, unknown>;
+  /** The run that begins it, as one of its own. */
+  parent?: number | undefined;
+  /** 'button' unless given; what nobody waits for is tried again. */
+  trigger?: Run['trigger'];
+}
+
+/** What a person sends with a job that takes something. */
+interface WithBody {
+  body?: unknown;
+}
+
+export const automationService = service(({ strapi }) => {
+  const registry = workRegistryService(strapi);
+
+  const jobOf = ({ task, trigger }: RunRow): JobDefinition | undefined =>
+    trigger === 'undo' ? undoJob : registry.find(task);
+
+  const stopped = new AbortController();
+  const runner = new Runner(strapi, systemClock, jobOf, (id) => registry.isQuiet(id));
+  const control = taskControlService(strapi);
+  const scheduler = new Scheduler(strapi, systemClock, runner, registry.tasks(), {
+    timezone: () => control.timezone(),
+    isSwitchedOn: (task) => control.isSwitchedOn(task),
+  });
+  const history = () => runHistoryService(strapi);
+  const previews = new Previews(strapi, systemClock, stopped.signal);
+
+  const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
+    runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
+
+  const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
+    job.parseInput?.(body) ?? {};
+
+  return {
+    /** Begins a scheduled task now, whether or not it is enabled; 404, or 409 while it runs. */
+    beginTask: async (id: string, options: Begin = {}): Promise<Started> =>
+      begin(registry.task(id), options),
+
+    /** Reports what a scheduled task would do; ends early when `caller` is aborted. */
+    previewTask: async (id: string, caller: AbortSignal): Promise<TaskReport> =>
+      previews.of(registry.task(id), {}, caller),
+
+    /** Begins a job by its id; 404, 400 for an input that it does not take, or 409 while it runs. */
+    async beginJob(id: string, { body, ...options }: Begin & WithBody = {}): Promise<Started> {
+      const job = registry.job(id);
+      return begin(job, { input: inputOf(job, body), ...options });
+    },
+
+    /** Reports what a job would do, as `beginJob` takes it; ends early when `caller` is aborted. */
+    async previewJob(id: string, body: unknown, caller: AbortSignal): Promise<TaskReport> {
+      const job = registry.job(id);
+      return previews.of(job, inputOf(job, body), caller);
+    },
+
+    /** Begins a scheduled task before its time, where it is switched on and does not run already. */
+    async hasten(id: string): Promise<void> {
+      const job = registry.task(id);
+      if ((await job.isDue?.(strapi)) === false || !(await control.isOn(id))) return;
+      try {
+        await runner.start({ job, trigger: 'schedule' });
+      } catch (thrown) {
+        if (!(thrown instanceof AppError && thrown.status === 409)) throw thrown;
+      }
+    },
+
+    /** Stops a run after the item at hand; 404, or 409 where it has ended or is being stopped. */
+    async cancel(id: number): Promise<Run> {
+      await history().get(id);
+      if (await runner.cancel(id)) return history().get(id);
+      const { status }: Run = await history().get(id);
+      throw conflict(
+        status === 'running' ? 'This run is being stopped.' : 'This run has ended already.',
+      );
+    },
+
+    /** Begins to take back what a run did; 404, or 409 where that cannot be done (any more). */
+    async startUndo(id: number): Promise<Started> {
+      const run: Run = await history().get(id);
+      if (!run.undoable) throw conflict('This run has nothing that can be taken back.');
+      const job = { ...undoJob, name: `Undo of ${registry.find(run.task)?.name ?? run.task}` };
+      return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
+    },
+
+    /** Begins what is due; called every few seconds. */
+    tick: () => scheduler.tick(),
+
+    /** Has the next tick look at everything anew. */
+    wake: () => scheduler.wake(),
+
+    /** Aborted when this instance stops. */
+    stopped: stopped.signal,
+
+    /** Stops what runs here, to be taken up later. */
+    async shutDown(): Promise<void> {
+      stopped.abort();
+      await runner.shutDown();
+    },
+  };
+});

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type {
+  Run,
+  RunDetail,
+  runItemQuery,
+  runQuery,
+  TaskReport,
+} from '../../contract/automation-run';
+import { limits } from '../../contract/limits';
+import { notFound } from '../../lib/errors';
+import { presentItem, presentRun } from '../presenters/run';
+import { listItems, listUndoableRuns } from '../queries/run-items';
+import { findRun, type RunRow } from '../queries/runs';
+import { workRegistryService } from './work-registry';
+import { service } from '../../lib/service';
+
+export const runHistoryService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const registry = workRegistryService(strapi);
+
+  /** Runs, each with whether something of it can (still) be taken back. */
+  const present = async (rows: readonly RunRow[]): Promise<Run[]> => {
+    const may = rows.filter(
+      ({ task, changed }) => changed > 0 && registry.find(task)?.undoable === true,
+    );
+    const undoable = await listUndoableRuns(
+      knex(),
+      may.map(({ id }) => id),
+    );
+    return rows.map((row) => presentRun(row, undoable.has(row.id)));
+  };
+  const find = async (id: number): Promise<RunRow> => {
+    const row = await findRun(knex(), id);
+    if (row === undefined) throw notFound(`There is no run ${id}.`);
+    return row;
+  };
+  return {
+    /** One page of the history, newest first. */
+    async list(query: z.output<typeof runQuery>): Promise<{ items: Run[]; total: number }> {
+      const where = {
+        ...(query.task === undefined ? {} : { task: query.task }),
+        ...(query.status === undefined ? {} : { status: query.status }),
+      };
+      const [counted] = await knex()('task_runs')
+        .where(where)
+        .count<{ total: number | string }[]>('* as total');
+      const rows = await knex()('task_runs')
+        .where(where)
+        .orderBy('id', 'desc')
+        .limit(query.limit)
+        .offset(query.offset)
+        .select<RunRow[]>('*');
+      return { items: await present(rows), total: Number(counted?.total ?? 0) };
+    },
+
+    /** One run; throws 404. */
+    async get(id: number): Promise<Run> {
+      const [run] = await present([await find(id)]);
+      return run as Run;
+    },
+
+    /** What a run is called; undefined where the history has it no more. */
+    async nameOf(id: number): Promise<string | undefined> {
+      const row = await findRun(knex(), id);
+      if (row === undefined) return undefined;
+      const name = registry.find(row.task)?.name ?? row.task;
+      return row.trigger === 'undo' ? `Undo of ${name}` : name;
+    },
+
+    /** One run with a page of its items; throws 404. */
+    async getDetail(id: number, page: z.output<typeof runItemQuery>): Promise<RunDetail> {
+      const run = await this.get(id);
+      const { rows, total } = await listItems(knex(), id, page);
+      return { ...run, items: rows.map(presentItem), itemCount: total };
+    },
+
+    /** What a run that has ended did; throws 404. */
+    async report(id: number): Promise<TaskReport> {
+      const run = await this.get(id);
+      const { rows } = await listItems(knex(), id, { limit: limits.reportItems, offset: 0 });
+      const { task, status, changed, skipped, failed, error, durationMs } = run;
+      const items = rows.map(presentItem);
+      const counts = { changed, skipped, failed };
+      return {
+        task,
+        status,
+        runId: id,
+        dryRun: false,
+        ...counts,
+        error,
+        items,
+        durationMs: durationMs ?? 0,
+      };
+    },
+  };
+});

@@ -1,0 +1,122 @@
+import type { TaskPatch, TaskStatus } from '../../contract/automation';
+import type { SiteSettings } from '../../contract/site-settings';
+import { parseSchedule, ScheduleError } from '../rules/cron';
+import { latestSlot, nextSlot } from '../rules/slots';
+import { systemClock } from '../../lib/clock';
+import { toIso } from '../../lib/dates';
+import { validationFailed } from '../../lib/errors';
+import { heldTasks } from '../queries/leases';
+import {
+  addState,
+  changeState,
+  claimSlot,
+  readStates,
+  type TaskStateRow,
+} from '../queries/task-states';
+import type { TaskDefinition } from '../runner/job';
+import { workRegistryService } from './work-registry';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { automationService } from './automation';
+
+const isGroupOn = ({ automation }: SiteSettings, task: TaskDefinition): boolean =>
+  task.switch === 'always' || automation[task.switch];
+
+function checkSchedule(text: string): void {
+  try {
+    if (nextSlot(parseSchedule(text), 'UTC', systemClock.now()) === undefined) {
+      throw new ScheduleError('A schedule must name a day that comes');
+    }
+  } catch (error) {
+    if (!(error instanceof ScheduleError)) throw error;
+    throw validationFailed([{ path: 'schedule', message: error.message }], error);
+  }
+}
+
+const isOff = (state: TaskStateRow | undefined): boolean => !(state?.enabled ?? true);
+
+const nextRun = (schedule: string, timezone: string): string | null => {
+  const slot = nextSlot(parseSchedule(schedule), timezone, systemClock.now());
+  return slot === undefined ? null : toIso(slot);
+};
+
+function present(
+  task: TaskDefinition,
+  state: TaskStateRow | undefined,
+  site: SiteSettings,
+  running: boolean,
+): TaskStatus {
+  const schedule = state?.schedule ?? task.schedule;
+  const enabled = Boolean(state?.enabled ?? true) && isGroupOn(site, task);
+  const lastRun = state?.last_run_at ?? null;
+  const lastIdle = state?.last_idle_at ?? null;
+  return {
+    id: task.id,
+    name: task.name,
+    enabled,
+    lastRun: lastRun === null ? null : toIso(lastRun),
+    lastIdle: lastIdle === null ? null : toIso(lastIdle),
+    nextRun: enabled ? nextRun(schedule, site.timezone) : null,
+    schedule,
+    defaultSchedule: task.schedule,
+    missed: task.missed,
+    switch: task.switch,
+    running,
+    lastStatus: state?.last_status ?? null,
+    lastRunId: state?.last_run_id ?? null,
+  };
+}
+
+export const taskControlService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const registry = workRegistryService(strapi);
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
+
+  return {
+    /** The site's time zone, in which schedules are meant. */
+    timezone: async (): Promise<string> => (await settings()).timezone,
+
+    /** Whether a task's group is switched on. */
+    isSwitchedOn: async (task: TaskDefinition): Promise<boolean> =>
+      isGroupOn(await settings(), task),
+
+    /** Whether a scheduled task is switched on, and its group too. */
+    async isOn(id: string): Promise<boolean> {
+      const task = registry.tasks().find((one) => one.id === id);
+      if (task === undefined) return false;
+      const state = (await readStates(knex())).get(id);
+      return !isOff(state) && isGroupOn(await settings(), task);
+    },
+
+    /** All scheduled tasks with their last and next run. */
+    async status(): Promise<TaskStatus[]> {
+      const [site, states, held] = await Promise.all([
+        settings(),
+        readStates(knex()),
+        heldTasks(knex(), systemClock.now()),
+      ]);
+      return registry
+        .tasks()
+        .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
+    },
+
+    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. */
+    async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
+      const task = registry.task(id);
+      if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);
+      const site = await settings();
+      await addState(knex(), id, 0);
+      const known = (await readStates(knex())).get(id);
+      const schedule = patch.schedule === undefined ? known?.schedule : patch.schedule;
+      const due = parseSchedule(schedule ?? task.schedule);
+      const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
+      if (Object.keys(patch).length > 0) await changeState(knex(), id, patch);
+      // Only what is set anew passes over what was due, and never back to what has run.
+      const isAnew = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
+      if (isAnew || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
+      automationService(strapi).wake();
+      const held = await heldTasks(knex(), systemClock.now());
+      return present(task, (await readStates(knex())).get(id), site, held.has(id));
+    },
+  };
+});

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { notFound } from '../../lib/errors';
+import { service } from '../../lib/service';
+import type { ItemRow } from '../queries/run-items';
+import type { JobDefinition, Plan, TaskDefinition } from '../runner/job';
+
+/** Plans what takes one item of a run back. */
+export type Undo = (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>;
+
+/** All work that can run, which the parts of the product bring with them. */
+export interface Work {
+  /** Scheduled tasks, in the order of 'run all'. */
+  tasks: readonly TaskDefinition[];
+  /** Jobs that an administrator starts, by the last part of their call's path. */
+  jobs: readonly JobDefinition[];
+  /** How an item is taken back, by kind and outcome (`post:changed`). */
+  undo: Readonly<Partial<Record<string, Undo>>>;
+}
+
+/** The work that the runner knows; filled at start, so that the runner needs none of the parts that bring it. */
+export const workRegistryService = service(() => {
+  let work: Work = { tasks: [], jobs: [], undo: {} };
+  const byId = <T extends { id: string }>(of: readonly T[], id: string): T | undefined =>
+    of.find((one) => one.id === id);
+
+  return {
+    fill: (all: Work): void => void (work = all),
+
+    /** All scheduled tasks, in the order of 'run all'. */
+    tasks: (): readonly TaskDefinition[] => work.tasks,
+
+    /** A scheduled task; throws 404. */
+    task(id: string): TaskDefinition {
+      const task = byId(work.tasks, id);
+      if (task === undefined) throw notFound(`There is no task '${id}'.`);
+      return task;
+    },
+
+    /** A job that is started by its call; throws 404. */
+    job(id: string): JobDefinition {
+      const job = byId(work.jobs, id);
+      if (job === undefined) throw notFound(`There is no job '${id}'.`);
+      return job;
+    },
+
+    /** A task or job, as runs name it; undefined for one of another version. */
+    find: (id: string): JobDefinition | undefined => byId(work.tasks, id) ?? byId(work.jobs, id),
+
+    /** Whether runs of a task that found nothing to do are left out of the history. */
+    isQuiet: (id: string): boolean => byId(work.tasks, id)?.quiet === true,
+
+    /** How an item is taken back; undefined where it cannot be. */
+    undoOf: ({ kind, outcome }: Pick<ItemRow, 'kind' | 'outcome'>): Undo | undefined =>
+      work.undo[`${kind}:${outcome}`],
+  };
+});

@@ -1,0 +1,143 @@
+import { ABOUT_LINEAR, growthOf } from '../../../tests/support/growth';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readProse } from './prose';
+import { readingEase, syllables } from './readability';
+import { countWords, sentencesIn, sentencesOf } from './sentences';
+
+const STARTER = path.join(__dirname, '../../../../starter/articles');
+const articles = readdirSync(STARTER).map((name) =>
+  readFileSync(path.join(STARTER, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
+);
+
+const words = (source: string): string => readProse(source).plain.replace(/\s+/g, ' ').trim();
+const kinds = (source: string): string[] => readProse(source).blocks.map(({ kind }) => kind);
+
+describe('readProse', () => {
+  it('keeps every word where it stands', () => {
+    for (const source of articles) {
+      const { plain, blocks } = readProse(source);
+      expect(plain).toHaveLength(source.length);
+      for (const [word = '', at = 0] of [...plain.matchAll(/\S+/g)].map(
+        (m) => [m[0], m.index] as const,
+      )) {
+        expect(source.slice(at, at + word.length)).toBe(word);
+      }
+      expect(blocks.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('reads words and leaves marks, code, addresses and pictures out', () => {
+    expect(
+      words('A **bold** _line_ with `code`, a [link](https://a.b/c_(d) "t") and ![alt](/p.jpg).'),
+    ).toBe('A bold line with , a link and .');
+    expect(words('```\nx = 1\n```\nAfter\n\n    indented\n\nEnd <b>here</b>')).toBe(
+      'After End here',
+    );
+    expect(words('<p>One &amp; two</p><script>var a</script>')).toBe('One two');
+    expect(words('See https://example.com/x.')).toBe('See .');
+  });
+
+  it('tells blocks apart', () => {
+    expect(kinds('# A\n\ntext\nmore\n\n- one\n- two\n\n> said\n\n| a | b |\n|---|---|\n')).toEqual([
+      'heading',
+      'paragraph',
+      'item',
+      'item',
+      'quote',
+      'row',
+    ]);
+    expect(kinds('Title\n=====\n\nText\n\n---\n\nMore')).toEqual([
+      'heading',
+      'paragraph',
+      'paragraph',
+    ]);
+    expect(kinds('<h2>A</h2><p>Text one.</p><p>Text two.</p>')).toEqual([
+      'heading',
+      'paragraph',
+      'paragraph',
+    ]);
+  });
+
+  it('finds links where they stand', () => {
+    const source =
+      'A [b](/post/c), [![p](/x.jpg)](https://a.b) <https://c.d/e> <a href="/f">g</a> https://h.i.\n\n[r]: /z';
+    const { links } = readProse(source);
+    expect(links.map(({ url }) => url)).toEqual([
+      '/post/c',
+      '/x.jpg',
+      'https://a.b',
+      'https://c.d/e',
+      '/f',
+      'https://h.i',
+    ]);
+    for (const { url, from, to } of links) expect(source.slice(from, to)).toBe(url);
+  });
+
+  it.each([
+    '[',
+    '*',
+    '> ',
+    '`',
+    '<',
+    '<!--',
+    '<script>',
+    '](',
+    '![',
+    '_a',
+    '| ',
+    '. ',
+    'a',
+    '\n',
+    '```\n',
+    '&',
+    '[a](b ',
+    '<h2>',
+    '- ',
+    '#',
+    '"',
+  ])('reads 100,000 of %j in linear time', (part) => {
+    const source = part.repeat(100_000);
+    expect(readProse(source).plain).toHaveLength(source.length);
+    const growth = growthOf((size) => sentencesOf(readProse(part.repeat(size))), 25_000);
+    expect(growth).toBeLessThan(ABOUT_LINEAR);
+  });
+});
+
+describe('sentences', () => {
+  const split = (text: string): string[] =>
+    sentencesIn(text, 0, text.length).map((one) => one.text);
+
+  it('ends at full stops, not at abbreviations', () => {
+    expect(split('Dr. Vale left. “Why?” Nobody knew… It cost 4.5 euros.')).toEqual([
+      'Dr. Vale left.',
+      '“Why?”',
+      'Nobody knew…',
+      'It cost 4.5 euros.',
+    ]);
+  });
+
+  it('counts words', () => {
+    expect(countWords('It’s a well-made watch, 36 mm.')).toBe(6);
+  });
+});
+
+describe('readingEase', () => {
+  it('tells plain from heavy prose', () => {
+    const ease = (text: string): number => {
+      const source = text.repeat(20);
+      return readingEase(sentencesIn(source, 0, source.length)) ?? -1;
+    };
+    expect(ease('The cat sat on the mat. It was warm. ')).toBeGreaterThan(90);
+    expect(
+      ease('Institutional considerations necessitate comprehensive organizational documentation. '),
+    ).toBeLessThan(10);
+    expect(readingEase(sentencesIn('Too short.', 0, 10))).toBeNull();
+  });
+
+  it('counts syllables', () => {
+    expect(['cat', 'table', 'watches', 'elegant', 'made', 'yellow'].map(syllables)).toEqual([
+      1, 2, 2, 3, 1, 2,
+    ]);
+  });
+});

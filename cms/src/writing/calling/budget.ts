@@ -1,0 +1,55 @@
+import type { SiteSettings } from '../../contract/site-settings';
+import { NANOS_OF_A_DOLLAR } from './cost';
+
+/** Tokens, and their cost in billionths of a USD. */
+interface Spending {
+  tokens: number;
+  costNanos: number;
+}
+
+type Budgets = Pick<SiteSettings, 'aiDailyTokens' | 'aiDailyBudget'>;
+
+const count = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 4,
+});
+const money = (nanos: number): string => dollars.format(nanos / NANOS_OF_A_DOLLAR);
+const tokens = (value: number): string => `${count.format(value)} tokens`;
+
+function overrun(
+  budget: number,
+  used: number,
+  wanted: number,
+  text: (value: number) => string,
+  name: string,
+): string | undefined {
+  if (budget === 0 || (used < budget && used + wanted <= budget)) return undefined;
+  const state =
+    used >= budget
+      ? `Today’s AI budget of ${text(budget)} is used up: ${text(used)} are spent.`
+      : `This may take ${text(wanted)}, and of today’s AI budget of ${text(budget)} only ${text(budget - used)} are left.`;
+  return `${state} It starts anew at midnight; to go on now, raise the ${name} in Settings.`;
+}
+
+/**
+ * Why a call that may take so much is not let in after what was spent today, as a sentence for the
+ * administrator; undefined where it is. A budget of 0 is none.
+ */
+export function overBudget(
+  used: Spending,
+  wanted: Spending,
+  { aiDailyTokens, aiDailyBudget }: Budgets,
+): string | undefined {
+  return (
+    overrun(aiDailyTokens, used.tokens, wanted.tokens, tokens, 'daily token budget') ??
+    overrun(
+      Math.round(aiDailyBudget * NANOS_OF_A_DOLLAR),
+      used.costNanos,
+      wanted.costNanos,
+      money,
+      'daily AI budget',
+    )
+  );
+}

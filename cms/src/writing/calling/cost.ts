@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../../contract/site-settings';
+import type { Tokens } from '../openai/text-model';
+
+type Prices = Pick<SiteSettings, 'aiInputPrice' | 'aiOutputPrice'>;
+
+export const NANOS_OF_A_DOLLAR = 1_000_000_000;
+
+/** A price in USD for a million tokens is so much in billionths of a USD for a thousand, as a whole number. */
+const nanosOfAThousand = (price: number): number => Math.round(price * 1_000_000);
+
+/** What tokens cost by the prices of the settings, in billionths of a USD. */
+export const costOf = ({ promptTokens, completionTokens }: Tokens, prices: Prices): number =>
+  Math.round(
+    (promptTokens * nanosOfAThousand(prices.aiInputPrice) +
+      completionTokens * nanosOfAThousand(prices.aiOutputPrice)) /
+      1_000,
+  );

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from 'koa';
+import type { GeneratedContent } from '../../contract/ai';
+import type { GenerationEvent } from '../../contract/ai-stream';
+import { countStream } from '../../lib/event-streams';
+import { wasCancelled } from '../presenters/generation';
+import type { LiveGeneration } from '../writing/live-generation';
+
+/** Less often than every so many milliseconds nothing may be sent: proxies take that for the end. */
+const PING_MS = 15_000;
+/** So long a listener may take over the last events once the server stops. */
+const REST_MS = 200;
+
+/** Aborted as soon as the caller has gone. */
+export function goneOf(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort(wasCancelled());
+  });
+  return gone.signal;
+}
+
+/** Writes server-sent events, no faster than the listener takes them. */
+class EventWriter {
+  constructor(
+    private readonly stream: PassThrough,
+    private readonly gone: AbortSignal,
+  ) {}
+
+  send = (event: GenerationEvent): Promise<void> =>
+    this.#write(`data: ${JSON.stringify(event)}\n\n`);
+
+  ping = (): Promise<void> => this.#write(': still writing\n\n');
+
+  async #write(text: string): Promise<void> {
+    if (!this.stream.write(text)) await once(this.stream, 'drain', { signal: this.gone });
+  }
+}
+
+/** Waits until there is something to tell; tells whether so long nothing was. */
+async function isQuiet(live: LiveGeneration<unknown>, ms: number, gone: AbortSignal) {
+  const waiting = new AbortController();
+  const signal = AbortSignal.any([waiting.signal, gone]);
+  try {
+    return await Promise.race([
+      live.changed().then(() => false),
+      setTimeout(ms, true, { signal, ref: false }),
+    ]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Tells a generation from its beginning until it has ended; throws once `gone` is aborted. */
+async function follow(
+  live: LiveGeneration<GeneratedContent>,
+  events: EventWriter,
+  gone: AbortSignal,
+  pingMs: number,
+): Promise<void> {
+  await events.send({ type: 'started', id: live.id });
+  let [told, attempt] = [0, live.attempt];
+  for (;;) {
+    gone.throwIfAborted();
+    if (live.attempt !== attempt) {
+      [told, attempt] = [0, live.attempt];
+      await events.send({ type: 'restart' });
+    } else if (live.text.length > told) {
+      const text = live.text.slice(told);
+      told += text.length;
+      await events.send({ type: 'delta', text });
+    } else if (live.end !== undefined) {
+      const { end } = live;
+      await events.send(
+        'result' in end
+          ? { type: 'done', result: end.result }
+          : { type: 'error', problem: end.problem },
+      );
+      return;
+    } else if (await isQuiet(live, pingMs, gone)) {
+      await events.ping();
+    }
+  }
+}
+
+/** Tells a generation as server-sent events until it has ended or the listener has gone. */
+export function streamGeneration(
+  ctx: Context,
+  live: LiveGeneration<GeneratedContent>,
+  { stopped, pingMs = PING_MS }: { stopped: AbortSignal; pingMs?: number },
+): void {
+  const stream = new PassThrough();
+  const gone = goneOf(ctx);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.set('X-Accel-Buffering', 'no');
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.status = 200;
+  ctx.body = stream;
+  countStream(ctx.res);
+  const drop = async (): Promise<void> => {
+    await setTimeout(REST_MS, undefined, { ref: false });
+    // One that does not take the last events would hold the server that is to stop.
+    if (!ctx.res.writableFinished) ctx.res.destroy();
+  };
+  const onStopped = (): void => void drop();
+  stopped.addEventListener('abort', onStopped, { once: true });
+  ctx.res.once('close', () => stopped.removeEventListener('abort', onStopped));
+  follow(live, new EventWriter(stream, gone), gone, pingMs)
+    // A listener that has gone misses nothing that is not kept.
+    .catch(() => undefined)
+    .finally(() => stream.end());
+}

@@ -1,0 +1,234 @@
+import { retryAfterMs } from '../../lib/retry-after';
+import { APIConnectionError, APIError } from 'openai';
+import { BrokenAnswerError, NoAnswerError } from './answer-reader';
+import { hideKey } from '../../lib/hide-key';
+import type { Provider } from './provider';
+import { ModelError, type ModelFailure } from './text-model';
+
+const counted = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const timeOf = (ms: number): string =>
+  ms >= 60_000
+    ? counted(Math.round(ms / 60_000), 'minute')
+    : counted(Math.ceil(ms / 1_000), 'second');
+
+const QUOTED_LENGTH = 160;
+
+/** What a server says, short, without anything that may be a key. */
+function quoted(text: string, key: string): string {
+  const line = hideKey(text.replace(/^\d{3} /, ''), key)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH)}…` : line;
+}
+
+/** Where no header says how long to wait, some say it in words: `Please retry in 31.2s.` */
+const WAIT_IN_WORDS = /(?:retry|try again) in (\d+(?:\.\d+)?) ?s\b/i;
+
+/** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3), undefined where it does not say. */
+function retryAfterOf(headers: Headers | undefined, told: string): number | undefined {
+  const seconds = Number(WAIT_IN_WORDS.exec(told)?.[1]);
+  if (headers?.has('retry-after') !== true && Number.isFinite(seconds)) return seconds * 1_000;
+  const ms = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  return retryAfterMs(headers?.get('retry-after'), Date.now());
+}
+
+/** The kind of a 429 or 402: providers word both alike, and each mentions the other. */
+function limitKind(told: string): ModelFailure {
+  if (WAIT_IN_WORDS.test(told)) return 'rate-limit';
+  if (/insufficient_quota|exceeded your current quota|billing_hard_limit/i.test(told))
+    return 'quota';
+  if (/rate.?limit/i.test(told)) return 'rate-limit';
+  return /quota|billing|credit|payment|balance/i.test(told) ? 'quota' : 'rate-limit';
+}
+
+const TOO_LONG =
+  /context.?(?:length|size|window)|context the overflow|n_ctx|(?:too long|too many tokens|too large|larger context)|prompt is too|reduce the length|(?:input|prompt) tokens? .{0,40}(?:exceed|limit|maximum)|exceeds? the (?:maximum|max|limit|model).{0,40}(?:token|length)/i;
+
+/** Whether a server says that a question is too long for its model. */
+export const isTooLong = (told: string): boolean => TOO_LONG.test(told);
+
+/** Whether the rules of a provider have stopped a question. */
+export const isDeclined = (told: string): boolean =>
+  /content.?(?:filter|policy|management|moderation)|ResponsibleAI|DataInspection|moderation|safety (?:system|filter|polic)|prohibited.content|input.*flagged|flagged.*(?:input|content)/i.test(
+    told,
+  );
+
+/** Whether a server says that it has no such model, whatever its status. */
+export const isUnknownModel = (told: string): boolean =>
+  /model[ _]not[ _](?:found|exist|available)|model_?decommissioned|(?:invalid|unknown|unrecognized) model|invalid_model|not a valid model|no models? (?:is )?loaded|DeploymentNotFound|(?:model|deployment)\b.{0,120}(?:not found|does not exist|doesn't exist|not exist|no longer (?:available|exist)|decommissioned|been deprecated)|no endpoints found for/i.test(
+    told,
+  );
+
+/** Whether a server does not know the key; Gemini says so as if the question were wrong. */
+export const isWrongKey = (told: string): boolean =>
+  /api.?key.{0,20}(?:not valid|invalid|expired|missing)|invalid.{0,10}api.?key/i.test(told);
+
+/** Whether money is at its end; Anthropic and LiteLLM say so as if the question were wrong. */
+const isUnpaid = (told: string): boolean =>
+  /budget_?exceeded|over budget|budget has been exceeded|credit balance|insufficient (?:balance|credit|funds)/i.test(
+    told,
+  );
+
+function statusKind(status: number, told: string): ModelFailure {
+  if (status === 429 || status === 402) return limitKind(told);
+  if ((status === 400 || status === 403) && isUnpaid(told)) return 'quota';
+  if (status !== 401 && isDeclined(told)) return 'refused';
+  if (status !== 401 && status !== 403 && isTooLong(told)) return 'bad-request';
+  if ((status === 400 || status === 422 || status === 503) && isUnknownModel(told))
+    return 'unknown-model';
+  if (status === 401 || (status === 400 && isWrongKey(told))) return 'auth';
+  if (status === 403) return /quota|billing/i.test(told) ? 'quota' : 'auth';
+  if (status === 404)
+    return /model|deployment|endpoints found for/i.test(told) ? 'unknown-model' : 'bad-request';
+  // 498 is Groq's word for being full.
+  if ([408, 409, 425, 498].includes(status) || status >= 500) return 'server';
+  return 'bad-request';
+}
+
+function badRequest(status: number, told: string, { name, model, key }: Provider): string {
+  if (isTooLong(told)) {
+    return `The text is too long for ${model}. Shorten it, or set OPENAI_MODEL to a model that takes more. On a server of your own, start the model with a larger context window.`;
+  }
+  if ((status === 404 && !/no endpoints/i.test(told)) || status === 405) {
+    return 'There is nothing that answers at the address of OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
+  }
+  return `${name} did not take the request: “${quoted(told, key)}”`;
+}
+
+/** What is said where the rules of a provider, or the model itself, decline. */
+export const declined = (model: string): string =>
+  `${model} declined to write this. Word it differently and try again.`;
+
+function outOfOrder(status: number, told: string, { name, model, key }: Provider): string {
+  if (/loading/i.test(told)) {
+    return `${name} is still loading ${model}. Try again in a minute.`;
+  }
+  const words = /status code \(no body\)|<[a-z!]/i.test(told) ? '' : quoted(told, key);
+  const says = words === '' ? '' : ` It says: “${words}”`;
+  return `${name} is out of order (status ${status}). Try again in a few minutes.${says}`;
+}
+
+function statusMessage(
+  kind: ModelFailure,
+  status: number,
+  told: string,
+  provider: Provider,
+  retryAfterMs: number | undefined,
+): string {
+  const { name, model, key } = provider;
+  switch (kind) {
+    case 'quota':
+      return `${name} says that the quota is used up. Check billing and limits of your account there, then try again.`;
+    case 'rate-limit': {
+      const wait = retryAfterMs === undefined ? 'a minute' : timeOf(retryAfterMs);
+      return `${name} is being asked too often. Wait ${wait} and try again.`;
+    }
+    case 'auth':
+      return key === ''
+        ? `${name} asks for a key. Set OPENAI_API_KEY and restart the server.`
+        : `${name} does not accept the key. Check OPENAI_API_KEY, and that it may use ${model}, then restart the server.`;
+    case 'unknown-model':
+      return `${name} has no model ${model}. Set OPENAI_MODEL to one that it has and restart the server.`;
+    case 'refused':
+      return declined(model);
+    case 'server':
+      return outOfOrder(status, told, provider);
+    default:
+      return badRequest(status, told, provider);
+  }
+}
+
+/** The code of the system for why a connection failed, such as ECONNREFUSED. */
+function codeOf(thrown: unknown): string {
+  for (let cause = thrown, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string') return ` (${cause.code})`;
+    cause = cause.cause;
+  }
+  return '';
+}
+
+/** What a server told of a failure; `words` also hold its codes. */
+export interface Told {
+  status: number | undefined;
+  headers: Headers | undefined;
+  message: string;
+  words: string;
+}
+
+/** What a server has told of a failure; undefined where it was none of a server. */
+export function toldBy(thrown: unknown): Told | undefined {
+  if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
+  const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
+  const { status, headers, message, code, type, param } = error;
+  const words = [message, code, type, param].filter(Boolean).join(' ');
+  return { status, headers, message, words };
+}
+
+/** How proxies say that a server has not answered in time. */
+const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
+
+/** Whether a proxy has passed the question on and then given up waiting for its answer. */
+export const wasGivenUp = (thrown: unknown): boolean => TIMED_OUT.has(toldBy(thrown)?.status);
+
+/** What is known of a call that failed. */
+export interface FailedCall {
+  provider: Provider;
+  isCancelled: boolean;
+  wasSilent: boolean;
+  hasBegun: boolean;
+  silenceMs: number;
+}
+
+/** A failure of a call as a sentence for the administrator; nothing of the key is ever in it. */
+export function toModelError(thrown: unknown, call: FailedCall): ModelError {
+  const { provider, hasBegun } = call;
+  const { name } = provider;
+  if (call.isCancelled) return new ModelError('cancelled', 'The call was cancelled.');
+  if (call.wasSilent) {
+    const message = `${name} sent nothing for ${timeOf(call.silenceMs)}. Try again later.`;
+    return new ModelError('timeout', message);
+  }
+  if (thrown instanceof NoAnswerError) {
+    const message = `${name} sent something that is no answer of a model. Check OPENAI_BASE_URL: it usually ends in /v1.`;
+    return new ModelError('bad-request', message);
+  }
+  const told = toldBy(thrown);
+  if (told !== undefined)
+    return told.status === undefined
+      ? withinStream(told, provider)
+      : withStatus(told.status, told, provider);
+  const message =
+    hasBegun || thrown instanceof BrokenAnswerError
+      ? `The connection to ${name} broke off in the middle of the answer. Try again.`
+      : `${name} cannot be reached${codeOf(thrown)}. Check OPENAI_BASE_URL and the network of the server.`;
+  return new ModelError('unreachable', message);
+}
+
+function withStatus(
+  status: number,
+  { message, words, headers }: Told,
+  provider: Provider,
+): ModelError {
+  const kind = statusKind(status, words);
+  const wait = retryAfterOf(headers, words);
+  const sentence =
+    kind === 'bad-request' && isTooLong(words)
+      ? badRequest(status, words, provider)
+      : statusMessage(kind, status, message, provider, wait);
+  return new ModelError(kind, sentence, undefined, wait);
+}
+
+/** A failure that was told within a stream has no status. */
+function withinStream({ message, words }: Told, provider: Provider): ModelError {
+  if (isDeclined(words)) return new ModelError('refused', declined(provider.model));
+  if (isTooLong(words)) return new ModelError('bad-request', badRequest(400, words, provider));
+  const kind = /quota|rate.?limit/i.test(words) ? limitKind(words) : 'server';
+  const sentence =
+    kind === 'server'
+      ? `${provider.name} failed in the middle of the answer. Try again in a few minutes.`
+      : statusMessage(kind, 429, message, provider, undefined);
+  return new ModelError(kind, sentence);
+}

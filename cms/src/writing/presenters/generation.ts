@@ -1,0 +1,39 @@
+import type { Generation } from '../../contract/ai';
+import { AppError, presentProblem, unavailable } from '../../lib/errors';
+import { toIso } from '../../lib/dates';
+import type { GenerationRow } from '../queries/generations';
+
+/** Somebody who works on a generation says so every second: one that is silent for so long has died. */
+export const SILENT_MS = 60_000;
+
+/** Why a generation ended whose server died. */
+const died = (): AppError =>
+  unavailable('The server stopped while this was being written. Generate it again.');
+
+/** Why a generation ended that somebody cancelled. */
+export const wasCancelled = (): AppError =>
+  new AppError({
+    status: 409,
+    code: 'cancelled',
+    title: 'Cancelled',
+    detail: 'The generation was cancelled.',
+  });
+
+const parsed = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored));
+
+/** Whether a generation is noted as running although nobody works on it any more. */
+export const isDead = (row: GenerationRow, now: number): boolean =>
+  row.status === 'running' && Number(row.seen_at) < now - SILENT_MS;
+
+/** A generation as the administrator sees it. */
+export function presentGeneration(row: GenerationRow, now: number): Generation {
+  const hasDied = isDead(row, now);
+  return {
+    id: row.id,
+    status: hasDied ? 'failed' : row.status,
+    createdAt: toIso(Number(row.created_at)),
+    input: JSON.parse(row.input) as Generation['input'],
+    result: parsed(row.result) as Generation['result'],
+    problem: hasDied ? presentProblem(died()) : (parsed(row.problem) as Generation['problem']),
+  };
+}

@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import type { WriterKind } from '../../contract/ai';
+import type { AiOutcome, AiPurpose } from '../../contract/ai-usage';
+
+const TABLE = 'ai_calls';
+const DELETED_AT_ONCE = 1_000;
+
+/** A call as it is stored; numbers of 64 bits come from PostgreSQL as text. */
+export interface CallRow {
+  id: number;
+  at: number | string;
+  day: string;
+  purpose: AiPurpose;
+  writer: WriterKind;
+  model: string | null;
+  prompt_version: string | null;
+  prompt_tokens: number;
+  completion_tokens: number;
+  cost: number | string;
+  duration_ms: number;
+  outcome: AiOutcome;
+  detail: string;
+  run_id: number | null;
+}
+
+/** What is stored of a call when it begins. */
+export type NewCall = Pick<CallRow, 'at' | 'day' | 'purpose' | 'writer' | 'outcome'> &
+  Partial<CallRow>;
+
+/** What a call came to. */
+export type CallEnding = Pick<
+  CallRow,
+  'prompt_tokens' | 'completion_tokens' | 'cost' | 'duration_ms' | 'outcome' | 'detail'
+>;
+
+/** The calls of a day, or of several; cost in billionths of a USD. */
+export interface DaySum {
+  day: string;
+  requests: number;
+  promptTokens: number;
+  completionTokens: number;
+  /** Of question and answer. */
+  tokens: number;
+  costNanos: number;
+}
+
+/** Keeps others from being let in until the transaction ends; also on SQLite, where reading alone keeps nobody away. */
+export async function holdState(trx: Knex): Promise<void> {
+  await trx('ai_state').where({ id: 1 }).update({ id: 1 });
+}
+
+/** Ends calls whose server has died with them: what they had reserved counts as spent. */
+export async function settleLost(trx: Knex, before: number): Promise<void> {
+  const detail = 'The server ended before the answer came; counted by its estimate.';
+  await trx(TABLE)
+    .where({ outcome: 'running' })
+    .where('at', '<', before)
+    .update({ outcome: 'failed', detail });
+}
+
+export async function insertCall(trx: Knex, call: NewCall): Promise<number> {
+  const [row] = await trx(TABLE).insert(call).returning<{ id: number }[]>('id');
+  if (row === undefined) throw new Error('The call was not entered');
+  return row.id;
+}
+
+export async function endCall(knex: Knex, id: number, ending: CallEnding): Promise<void> {
+  await knex(TABLE).where({ id }).update(ending);
+}
+
+/** Enters that the answer of a call that has ended is of no use. */
+export async function rejectCall(knex: Knex, id: number, detail: string): Promise<void> {
+  await knex(TABLE)
+    .where({ id })
+    .update({ outcome: 'unusable' satisfies AiOutcome, detail });
+}
+
+/** Enters what a call that is under way may take by now. */
+export async function reserveAnew(
+  trx: Knex,
+  id: number,
+  reserved: Pick<CallRow, 'prompt_tokens' | 'completion_tokens' | 'cost'>,
+): Promise<void> {
+  await trx(TABLE).where({ id }).update(reserved);
+}
+
+/** The sums of the days from one to another (YYYY-MM-DD), newest first; refused calls and the offline writer cost nothing. */
+export async function sumDays(
+  knex: Knex,
+  from: string,
+  to: string,
+  exceptId?: number,
+): Promise<DaySum[]> {
+  const query = knex(TABLE)
+    .where({ writer: 'openai' })
+    .whereNot({ outcome: 'refused' })
+    .whereBetween('day', [from, to]);
+  if (exceptId !== undefined) void query.whereNot({ id: exceptId });
+  const rows: Record<Exclude<keyof DaySum, 'tokens'>, string>[] = await query
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .select('day')
+    .count({ requests: '*' })
+    .sum({
+      promptTokens: 'prompt_tokens',
+      completionTokens: 'completion_tokens',
+      costNanos: 'cost',
+    });
+  return rows.map((row) => ({
+    day: row.day,
+    requests: Number(row.requests),
+    promptTokens: Number(row.promptTokens),
+    completionTokens: Number(row.completionTokens),
+    tokens: Number(row.promptTokens) + Number(row.completionTokens),
+    costNanos: Number(row.costNanos),
+  }));
+}
+
+/** The sum of one day, of zeros where nothing was called, all or without one call. */
+export async function sumDay(knex: Knex, day: string, exceptId?: number): Promise<DaySum> {
+  const [sum] = await sumDays(knex, day, day, exceptId);
+  return sum ?? { day, requests: 0, promptTokens: 0, completionTokens: 0, tokens: 0, costNanos: 0 };
+}
+
+/** The sum of the day on which a call began, without the call itself. */
+export async function sumBesides(trx: Knex, id: number): Promise<DaySum> {
+  const call: Pick<CallRow, 'day'> | undefined = await trx(TABLE).where({ id }).first('day');
+  if (call === undefined) throw new Error('The call is not in the log any more');
+  return sumDay(trx, call.day, id);
+}
+
+/** One page of the log, newest first. */
+export const selectCalls = (
+  knex: Knex,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CallRow[]> =>
+  knex(TABLE).orderBy('id', 'desc').limit(limit).offset(offset).select<CallRow[]>('*');
+
+/** How many calls the log has, or those that began before a moment. */
+export async function countCalls(knex: Knex, before?: number): Promise<number> {
+  const query = knex(TABLE);
+  if (before !== undefined) void query.where('at', '<', before);
+  const [row] = await query.count<{ total: number | string }[]>('* as total');
+  return Number(row?.total ?? 0);
+}
+
+/** Deletes some of the calls that began before a moment; returns how many. */
+export const deleteCallsBefore = (knex: Knex, before: number): Promise<number> =>
+  knex(TABLE)
+    .whereIn(
+      'id',
+      knex(TABLE).where('at', '<', before).orderBy('id').limit(DELETED_AT_ONCE).select('id'),
+    )
+    .delete();

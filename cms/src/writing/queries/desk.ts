@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import type { ArchiveStory, MentionableProduct } from '../rules/writing';
+
+/** A category as a desk knows it. */
+export interface DeskCategory {
+  id: number;
+  name: string;
+  description: string | null;
+}
+
+interface StoryRow {
+  id: number;
+  title: string;
+  slug: string;
+  category: string | null;
+  tags: unknown;
+  published: boolean | number;
+}
+
+const tagsOf = (stored: unknown): string[] => {
+  const tags: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return Array.isArray(tags) ? tags.map(String) : [];
+};
+
+const presentStory = (row: StoryRow): ArchiveStory => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  category: row.category ?? '',
+  tags: tagsOf(row.tags),
+  published: Boolean(row.published),
+});
+
+/** All categories; there are few. */
+export const listDeskCategories = (knex: Knex): Promise<DeskCategory[]> =>
+  knex('categories').orderBy('id').select<DeskCategory[]>('id', 'name', 'description');
+
+/** The newest stories, of one category or of all, drafts and planned ones too. */
+export async function listStories(
+  knex: Knex,
+  { categoryId, exceptId, limit }: { categoryId?: number; exceptId?: number; limit: number },
+): Promise<ArchiveStory[]> {
+  const query = knex('posts as p')
+    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+    .leftJoin('categories as c', 'c.id', 'pc.category_id')
+    .orderBy('p.id', 'desc')
+    .limit(limit);
+  if (categoryId !== undefined) void query.where('pc.category_id', categoryId);
+  if (exceptId !== undefined) void query.whereNot('p.id', exceptId);
+  const rows = await query.select<StoryRow[]>(
+    ...['p.id', 'p.title', 'p.slug', 'p.tags', 'p.published', 'c.name as category'],
+  );
+  return rows.map(presentStory);
+}
+
+/** A story's title and category; undefined where there is none. */
+export const findStory = (
+  knex: Knex,
+  id: number,
+): Promise<{ title: string; categoryId: number | null } | undefined> =>
+  knex('posts as p')
+    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+    .where('p.id', id)
+    .first<{ title: string; categoryId: number | null } | undefined>(
+      'p.title',
+      'pc.category_id as categoryId',
+    );
+
+/** Whether a story has this title, in whatever case. */
+export async function isTitleTaken(knex: Knex, title: string): Promise<boolean> {
+  const row: unknown = await knex('posts').whereRaw('lower(title) = lower(?)', [title]).first('id');
+  return row !== undefined;
+}
+
+/** Products of the starter magazine, whose shops there are not. */
+const SAMPLE_HOST = /^https?:\/\/[^/?#]*\.example(?:[/:?#]|$)/i;
+
+interface ProductRow {
+  id: number;
+  name: string | null;
+  brand: string | null;
+  description: string | null;
+  url: string | null;
+  starter: number | null;
+}
+
+const MAX_PRODUCTS = 2_000;
+
+/** The products that are offered, newest first, without the starter magazine's. */
+export async function listMentionable(knex: Knex): Promise<MentionableProduct[]> {
+  const rows = await knex('affiliate_products as a')
+    .leftJoin('starter_entries as e', (join) => {
+      join.on('e.entry_id', 'a.id').andOnVal('e.kind', 'product');
+    })
+    // It is null in what is older than the field.
+    .whereRaw('a.archived is not true')
+    .orderBy('a.id', 'desc')
+    .limit(MAX_PRODUCTS)
+    .select<ProductRow[]>(
+      ...['a.id', 'a.name', 'a.brand', 'a.description'],
+      ...['a.affiliate_url as url', 'e.entry_id as starter'],
+    );
+  return rows
+    .filter(({ url, starter }) => starter === null || !SAMPLE_HOST.test(url ?? ''))
+    .map(({ id, name, brand, description, url }) => ({
+      id,
+      name: name ?? '',
+      brand: brand ?? '',
+      description: description ?? '',
+      url: url ?? '',
+    }));
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../../contract/limits';
+import { writable } from '../../../contract/text';
+import { isForeign } from '../text/english';
+import { countReadWords } from '../../../text/prose/sentences';
+import { type Fault, faulty } from './checked';
+
+/** Under half of the words that were asked for there is no text of that length; what is short of it is told. */
+const LEAST_SHARE = 1 / 2;
+const WRAPPED = /^\s*(`{3,}|~{3,})(?:markdown|md)?[ \t]*\n([\s\S]*?)\n\1\s*$/i;
+
+/** A text without a code fence around the whole of it, and with no control characters. */
+export const unwrapped = (content: string): string =>
+  writable(content.replace(/\r\n?/g, '\n')).replace(WRAPPED, '$2').trim();
+
+/** What a text is measured by: the words that are wanted, and the share of them that it has at least. */
+interface WantedText {
+  words: number;
+  isEnglish: boolean;
+  leastShare?: number;
+}
+
+/** What is wrong with a text of which so many words were asked for; undefined where nothing is. */
+export function faultOfText(
+  content: string,
+  { words, isEnglish, leastShare = LEAST_SHARE }: WantedText,
+): { faults: Fault[] } | undefined {
+  const count = countReadWords(content);
+  if (content.trim() === '' || (count === 0 && words > 0))
+    return faulty('`content` is empty.', 'answered an empty text');
+  // A text in a script without spaces has hardly any words: that it is no English says more.
+  if (isEnglish && isForeign(content)) {
+    return faulty(
+      '`content` is not in English. Write everything in English.',
+      'answered in another language than English',
+    );
+  }
+  if (count < words * leastShare) {
+    const asked = words.toLocaleString('en-US');
+    return faulty(
+      `\`content\` has ${count} words where about ${asked} were asked for.`,
+      `wrote ${count} words where about ${asked} were asked for`,
+    );
+  }
+  if (content.length > limits.content) {
+    return faulty('`content` is far too long.', 'wrote far more than a story may hold');
+  }
+  return undefined;
+}

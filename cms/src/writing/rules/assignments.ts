@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import type { AiPurpose } from '../../contract/ai-usage';
+import type { MarkdownTools } from '../../text/formatting/markdown-tools';
+import {
+  articleForm,
+  descriptionForm,
+  improvementForm,
+  schemaOf,
+  topicsForm,
+} from './answers/answer-forms';
+import { checkArticle } from './answers/check-article';
+import { checkDescription } from './answers/check-description';
+import { checkImprovement } from './answers/check-improvement';
+import { checkTopics } from './answers/check-topics';
+import type { Checked } from './answers/checked';
+import {
+  archiveMaterial,
+  categoryMaterial,
+  productsMaterial,
+  takenMaterial,
+} from './prompts/material';
+import type { FilledPrompt, PromptBook } from './prompts/prompt-book';
+import type { Permitted } from './text/permitted';
+import type {
+  ArticleBrief,
+  Description,
+  Desk,
+  IdeasBrief,
+  Improvement,
+  ImprovementBrief,
+  TopicIdea,
+  WrittenArticle,
+} from './writing';
+
+/** One thing that a model is asked for, and how its answer is judged. */
+export interface Assignment<T> {
+  purpose: AiPurpose;
+  /** What is asked for, as in 'no article'. */
+  what: string;
+  prompt: FilledPrompt;
+  form: { name: string; schema: Record<string, unknown> };
+  /** The longest answer, in tokens, with room for what some models think before they answer. */
+  maxTokens: number;
+  check(answer: Record<string, unknown>): Checked<T>;
+}
+
+/** What assignments are made with. */
+export interface Workshop {
+  book: PromptBook;
+  tools: MarkdownTools;
+  /** Draws the number of a fence. */
+  nonce: () => string;
+}
+
+/** A stretch of a text, and the text that it is of. */
+export interface Excerpt {
+  text: string;
+  /** Which part it is, counted from 1. */
+  part: number;
+  parts: number;
+  /** What stands in this part, and has to stay. */
+  own: Permitted;
+  /** What stands in the whole text and may therefore stay. */
+  permitted: Permitted;
+}
+
+/** A story is described by its beginning. */
+const DESCRIBED_CHARACTERS = 16_000;
+
+const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(form) });
+
+/** An article. */
+export function articleAssignment(
+  { book, tools, nonce }: Workshop,
+  brief: ArticleBrief,
+  desk: Desk,
+): Assignment<WrittenArticle> {
+  const settings = {
+    contentType: brief.contentType,
+    tone: brief.tone,
+    wordCount: String(brief.wordCount),
+    fewestWords: String(Math.round(brief.wordCount * 0.85)),
+    mostWords: String(Math.round(brief.wordCount * 1.2)),
+    month: String(desk.month),
+  };
+  const material = {
+    brand: desk.brandName,
+    category: categoryMaterial(desk),
+    topic: brief.topic,
+    archive: archiveMaterial(desk),
+    products: productsMaterial(desk),
+  };
+  return {
+    purpose: 'article',
+    what: 'article',
+    prompt: book.write('article', settings, material, nonce()),
+    form: formOf('article', articleForm),
+    maxTokens: Math.ceil(brief.wordCount * 2.5) + 1_500,
+    check: (answer) => checkArticle(tools, answer, brief, desk),
+  };
+}
+
+/** Topic ideas. */
+export function topicsAssignment(
+  { book, nonce }: Workshop,
+  brief: IdeasBrief,
+  desk: Desk,
+): Assignment<TopicIdea[]> {
+  const settings = {
+    count: String(brief.count),
+    most: String(Math.max(1, Math.ceil(brief.count / 2))),
+    month: String(desk.month),
+  };
+  const material = {
+    brand: desk.brandName,
+    category: categoryMaterial(desk),
+    archive: archiveMaterial(desk),
+    taken: takenMaterial(brief.taken),
+  };
+  return {
+    purpose: 'topics',
+    what: 'list of topics',
+    prompt: book.write('topics', settings, material, nonce()),
+    form: formOf('topics', topicsForm),
+    maxTokens: brief.count * 150 + 1_000,
+    check: (answer) => checkTopics(answer, brief, desk),
+  };
+}
+
+const partText = ({ part, parts }: Excerpt): string =>
+  parts === 1
+    ? 'The material holds the whole text.'
+    : `The material holds part ${part} of ${parts} of a longer text: edit this part alone, and neither open nor close the text as a whole.`;
+
+/** The edited version of a stretch of text. */
+export function improvementAssignment(
+  { book, tools, nonce }: Workshop,
+  { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,
+  excerpt: Excerpt,
+  desk: Desk,
+): Assignment<Improvement> {
+  const { text } = excerpt;
+  const settings = { part: partText(excerpt) };
+  const material = {
+    title: title === '' ? 'The text came without its title.' : title,
+    archive: archiveMaterial(desk),
+    products: productsMaterial(desk),
+    text,
+  };
+  return {
+    purpose: 'improve',
+    what: 'edited text',
+    prompt: book.write(improvementType, settings, material, nonce()),
+    form: formOf('edited_text', improvementForm),
+    maxTokens: Math.ceil(text.length / 2) + 1_500,
+    check: (answer) => checkImprovement(tools, answer, excerpt, desk),
+  };
+}
+
+/** What readers and search engines are told of a story. */
+export function descriptionAssignment(
+  { book, nonce }: Workshop,
+  story: { title: string; content: string; category: string | null },
+): Assignment<Description> {
+  const material = {
+    category: story.category ?? 'None.',
+    title: story.title,
+    text: story.content.slice(0, DESCRIBED_CHARACTERS),
+  };
+  return {
+    purpose: 'describe',
+    what: 'description',
+    prompt: book.write('describe', {}, material, nonce()),
+    form: formOf('description', descriptionForm),
+    maxTokens: 1_500,
+    check: checkDescription,
+  };
+}

@@ -1,0 +1,65 @@
+import { countReadWords } from '../../../text/prose/sentences';
+import type { Phrases, Theme, Vocabulary, Voice } from './phrases';
+import { shuffled } from './plain-topic';
+
+/** A section of an outline as it is being filled. */
+export interface Section {
+  theme: Theme;
+  heading: string;
+  lines: string[];
+  /** Lines that are still to come. */
+  rest: string[];
+  questions: string[];
+  checks: string[];
+}
+
+/** What goes into a section next, or nothing where there is no more of it. */
+type Step = (section: Section) => string | undefined;
+
+/** What sections are filled with, in the order that belongs to a seed. */
+interface Wording {
+  words: Vocabulary;
+  voice: Voice;
+  advice: Phrases['advice'];
+  seed: string;
+}
+
+/** What can still be said, taken out as it is used, so that nothing is said twice. */
+function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
+  const of = <T>(
+    themes: Readonly<Record<Theme, T>>,
+    listOf: (one: T) => readonly string[],
+  ): Record<Theme, string[]> =>
+    Object.fromEntries(
+      Object.entries<T>(themes).map(([theme, one]) => [theme, shuffled(listOf(one), seed)]),
+    ) as Record<Theme, string[]>;
+  const questions = of(words.themes, (prompts) => prompts.questions);
+  const checks = of(words.themes, (prompts) => prompts.checks);
+  const advice = of(advised.themes, (list) => list);
+  const [craft, tone] = [shuffled(advised.craft, seed), shuffled(voice.advice, seed)];
+  const put = (list: string[], text: string | undefined): string | undefined => {
+    if (text !== undefined) list.push(text);
+    return text;
+  };
+  const question: Step = ({ theme, questions: list }) => put(list, questions[theme].shift());
+  const check: Step = ({ theme, checks: list }) => put(list, checks[theme].shift());
+  const line: Step = ({ lines, rest }) => put(lines, rest.shift());
+  const adviceOn: Step = ({ theme, lines }) => put(lines, advice[theme].shift());
+  const voiced: Step = ({ lines }) => put(lines, tone.shift());
+  const crafted: Step = ({ lines }) => put(lines, craft.shift());
+  return [
+    ...[question, check, question, line, voiced, line, question, adviceOn],
+    ...[check, adviceOn, question, crafted, adviceOn, adviceOn, adviceOn, crafted],
+  ];
+}
+
+/** Fills sections in turn with what their themes ask for, until so many words more are reached. */
+export function fillSections(sections: readonly Section[], wording: Wording, room: number): void {
+  let left = room;
+  for (const step of stepsFor(wording)) {
+    for (const section of sections) {
+      if (left <= 0) return;
+      left -= countReadWords(step(section) ?? '');
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { metaHints } from '../../../contract/limits';
+import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
+import { topicStems } from '../coverage';
+import { isHtml, readProse } from '../../../text/prose/prose';
+import { countWords } from '../../../text/prose/sentences';
+import type { Desk, Improvement, ImprovementBrief } from '../writing';
+import { BOLD, boldLineEdits, CAPITAL, headingEdits, LEVEL } from './improving/heading-edits';
+import { archiveLinks, leadsToStory, MAX_LINKS, productLinks } from './improving/link-edits';
+import { OpenText, several } from './improving/open-text';
+import { LONG_SENTENCE, longSentences, SPLIT, splitEdits } from './improving/splitting';
+import { FILLER, PHRASE, REPEATED, SPACES, wordingEdits } from './improving/wording';
+import { cutAt } from './plain-topic';
+
+/** A change may make room for another one, but not for many. */
+const ROUNDS = 8;
+const LONG_SHOWN = 5;
+const QUOTED = 120;
+const NEEDS_HEADINGS = 400;
+const PASSIVE = /\b(?:is|are|was|were|been|being|be)\s(?:\p{Ll}+ly\s)?\p{Ll}{2,}(?:ed|wn|ght)\b/gu;
+const HTML_NOTE =
+  'The text is HTML and was left as it is: reformat it to Markdown first, then improve it.';
+
+const TOLD: readonly (readonly [what: string, tell: (count: number) => string])[] = [
+  [FILLER, (count) => `Removed filler words in ${several(count, 'place')}.`],
+  [PHRASE, (count) => `Replaced ${several(count, 'wordy phrase')}.`],
+  [REPEATED, (count) => `Removed ${several(count, 'repeated word')}.`],
+  [SPACES, (count) => `Closed ${several(count, 'gap')} of several spaces.`],
+  [SPLIT, (count) => `Split ${several(count, 'long sentence')}.`],
+  [LEVEL, (count) => `Set ${several(count, 'heading')} to the level that follows.`],
+  [CAPITAL, (count) => `Began ${several(count, 'heading')} with a capital letter.`],
+  [
+    BOLD,
+    (count) =>
+      `Made ${several(count, 'bold line')} a heading.`.replace('lines a heading', 'lines headings'),
+  ],
+];
+
+const openText = (content: string): OpenText => new OpenText(readProse(content));
+
+/** Edits a text until nothing more is to be done; tells what was done, with counts. */
+function edited(content: string, edits: (text: OpenText) => TextEdit[]): Improvement {
+  const counts = new Map<string, number>();
+  let text = content;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { text: next, made } = applyEdits(text, edits(openText(text)));
+    if (made.length === 0) break;
+    for (const { what = '' } of made) counts.set(what, (counts.get(what) ?? 0) + 1);
+    text = next;
+  }
+  const notes = TOLD.flatMap(([what, tell]) => {
+    const count = counts.get(what) ?? 0;
+    return count > 0 ? [tell(count)] : [];
+  });
+  return { content: text, notes };
+}
+
+function enhanced(content: string): Improvement {
+  const { content: text, notes } = edited(content, (open) => [
+    ...headingEdits(open),
+    ...wordingEdits(open),
+    ...splitEdits(open),
+  ]);
+  const open = openText(text);
+  const long = longSentences(open);
+  for (const { text: sentence, words } of long.slice(0, LONG_SHOWN)) {
+    const quote = sentence.length > QUOTED ? `${cutAt(sentence, QUOTED)} …` : sentence;
+    notes.push(
+      `A sentence has ${words} words, more than ${LONG_SENTENCE}; split it by hand: “${quote}”`,
+    );
+  }
+  if (long.length > LONG_SHOWN) {
+    notes.push(`And ${several(long.length - LONG_SHOWN, 'more long sentence')}.`);
+  }
+  const passive = open.prose.plain.match(PASSIVE)?.length ?? 0;
+  if (passive > 0) {
+    notes.push(
+      `Counted about ${several(passive, 'passive verb')}: name who acts where it matters.`,
+    );
+  }
+  return { content: text, notes };
+}
+
+/** What search engines miss and nobody but the author can add. */
+function searchNotes(content: string, title: string | undefined): string[] {
+  const { plain, blocks } = readProse(content);
+  const notes: string[] = [];
+  const words = countWords(plain);
+  if (words > NEEDS_HEADINGS && blocks.every(({ kind }) => kind !== 'heading')) {
+    notes.push(
+      `The text has no headings: put one (##) above each part, about every 300 of its ${words} words.`,
+    );
+  }
+  if (title === undefined) return notes;
+  const first = blocks.find(({ kind }) => kind === 'paragraph');
+  const opening = topicStems(first === undefined ? '' : plain.slice(first.from, first.to));
+  if ([...topicStems(title)].every((stem) => !opening.has(stem))) {
+    notes.push('The first paragraph holds no word of the title: say there what the text is about.');
+  }
+  const { min, max } = metaHints.metaTitle;
+  if (title.length > max) {
+    notes.push(`The title has ${title.length} characters: write a meta title of ${min} to ${max}.`);
+  }
+  return notes;
+}
+
+function forSearch({ content, title }: ImprovementBrief, desk: Desk): Improvement {
+  const { content: text, notes } = edited(content, boldLineEdits);
+  const open = openText(text);
+  const links = archiveLinks(open, desk, title);
+  const { text: linked } = applyEdits(text, links.edits);
+  if (links.words.length > 0) {
+    const where = links.words.map((word) => `“${word}”`).join(', ');
+    notes.push(
+      `Linked ${several(links.words.length, 'mention')} to stories of the archive: ${where}.`,
+    );
+  }
+  return { content: linked, notes: [...notes, ...searchNotes(linked, title)] };
+}
+
+function forShops({ content }: ImprovementBrief, desk: Desk): Improvement {
+  const { edits, words } = productLinks(openText(content), desk.products);
+  if (edits.length === 0) return { content, notes: [] };
+  const where = words.map((word) => `“${word}”`).join(', ');
+  return {
+    content: applyEdits(content, edits).text,
+    notes: [
+      `Linked the first mention of ${several(edits.length, 'product')}: ${where}.`,
+      'Add them to the products of the article, so that readers see the commission note before the links.',
+    ],
+  };
+}
+
+const UNTOUCHED = {
+  enhance: 'Nothing to mend: no filler words, long sentences or uneven headings were found.',
+  affiliate:
+    'Nothing to link: the text names no product of the magazine that is not linked already.',
+} as const;
+
+/** What was found and looked for where search engines need nothing. */
+function nothingForSearch({ content, title }: ImprovementBrief, { archive }: Desk): string {
+  const { blocks, links } = readProse(content);
+  const headings = blocks.filter(({ kind }) => kind === 'heading').length;
+  const toStories = links.filter(({ url }) => leadsToStory(url)).length;
+  const others = archive.filter((story) => story.published && story.title !== title);
+  const looked =
+    toStories >= MAX_LINKS
+      ? 'so no more were looked for'
+      : others.length === 0
+        ? 'and the archive holds no other published story'
+        : 'and it names no further title or tag of the published stories that were looked for';
+  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toStories} of them to stories, ${looked}.`;
+}
+
+/**
+ * Improves Markdown by edits that can be counted, and says what was done; what only a person can decide is
+ * told and left. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what
+ * was improved once is not changed again.
+ */
+export function improve(brief: ImprovementBrief, desk: Desk): Improvement {
+  const { content, improvementType } = brief;
+  if (isHtml(content)) return { content, notes: [HTML_NOTE] };
+  const improved =
+    improvementType === 'enhance'
+      ? enhanced(content)
+      : improvementType === 'seo'
+        ? forSearch(brief, desk)
+        : forShops(brief, desk);
+  if (improved.notes.length > 0) return improved;
+  const note =
+    improvementType === 'seo' ? nothingForSearch(brief, desk) : UNTOUCHED[improvementType];
+  return { ...improved, notes: [note] };
+}

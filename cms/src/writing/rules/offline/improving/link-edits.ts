@@ -1,0 +1,127 @@
+import { isHttpUrl, linkTarget } from '../../../../contract/url';
+import type { TextEdit } from '../../../../text/formatting/text-edits';
+import { destination } from '../../../../text/linking/insert-links';
+import { topicStems } from '../../coverage';
+import type { ArchiveStory, Desk, MentionableProduct } from '../../writing';
+import type { OpenText } from './open-text';
+
+/** So many links to the archive, and so many to products, a text has at most. */
+export const MAX_LINKS = 3;
+/** So many stories are looked for, those that the desk puts first. */
+const STORIES = 300;
+const SHORTEST = 6;
+/** The name of a story of another category has to have so many telling words. */
+const MIN_WORDS = 2;
+
+/** Something that a text may mention, by its names, and where a link to it leads. */
+interface Target {
+  names: readonly string[];
+  url: string;
+  /** Whether names have to stand in their own case. */
+  isExact: boolean;
+}
+
+/** Links that were set, with what they are set on. */
+export interface SetLinks {
+  edits: TextEdit[];
+  words: string[];
+}
+
+const ENDS_BEFORE = /[\s(“‘—–]$/u;
+const BEGINS_AFTER = /^[\s.,;:!?)”’—–]/u;
+
+/** The first place in a paragraph where a name stands by itself and can become a link. */
+function placeOf(
+  text: OpenText,
+  folded: string,
+  name: string,
+  isExact: boolean,
+): number | undefined {
+  const { plain, source } = text.prose;
+  const [where, what] = isExact ? [plain, name] : [folded, name.toLowerCase()];
+  let at = -1;
+  for (const { from, to } of text.paragraphs) {
+    // What stands behind this paragraph is not looked for again.
+    if (at < from) at = where.indexOf(what, from);
+    if (at < 0) return undefined;
+    if (at + what.length > to) continue;
+    const before = source.slice(Math.max(0, at - 1), at);
+    const after = source.slice(at + what.length, at + what.length + 1);
+    const isWhole =
+      (at === from || ENDS_BEFORE.test(before)) && (after === '' || BEGINS_AFTER.test(after));
+    if (isWhole && text.isOpen(at, at + what.length)) return at;
+  }
+  return undefined;
+}
+
+function setLinks(text: OpenText, targets: readonly Target[], room: number): SetLinks {
+  const { plain, source } = text.prose;
+  const lower = plain.toLowerCase();
+  // Some letters have more units in lower case, and nothing would stand where it was.
+  const folded = lower.length === plain.length ? lower : plain;
+  const set: SetLinks = { edits: [], words: [] };
+  for (const { names, url, isExact } of targets) {
+    if (set.edits.length >= room) break;
+    for (const name of names) {
+      const at = placeOf(text, folded, name, isExact);
+      if (at === undefined) continue;
+      const to = at + name.length;
+      if (set.edits.some((edit) => edit.from < to && at < edit.to)) continue;
+      const words = source.slice(at, to);
+      set.edits.push({ from: at, to, text: `[${words}](${destination(url)})`, what: 'link' });
+      set.words.push(words);
+      break;
+    }
+  }
+  return set;
+}
+
+const isPhrase = (name: string): boolean =>
+  !/[\n[\]*_`<>\\]/.test(name) &&
+  (name.includes(' ') ? name.length > SHORTEST : name.length >= SHORTEST);
+
+/** Whether an address leads to a story of the magazine, by its path. */
+export const leadsToStory = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/post\//.test(url);
+
+/**
+ * Links to stories of the archive at the first mention of their titles or tags, up to three in all: stories of
+ * the category first, others only by a name of at least two telling words.
+ */
+export function archiveLinks(
+  text: OpenText,
+  { archive, category }: Pick<Desk, 'archive' | 'category'>,
+  ownTitle: string | undefined,
+): SetLinks {
+  const linked = text.prose.links.filter(({ url }) => leadsToStory(url));
+  const isLinked = (slug: string): boolean =>
+    linked.some(({ url }) => url.includes(`/post/${slug}`));
+  const used = new Set<string>();
+  const isOwn = (story: ArchiveStory): boolean => story.category === category.name;
+  const offered = archive.filter(
+    ({ published, slug, title }) => published && title !== ownTitle && !isLinked(slug),
+  );
+  const targets = [...offered.filter(isOwn), ...offered.filter((story) => !isOwn(story))]
+    .slice(0, STORIES)
+    .map((story) => {
+      const { title, tags, slug } = story;
+      const names = [title, ...tags]
+        .filter((name) => isPhrase(name) && !used.has(name))
+        .filter((name) => isOwn(story) || topicStems(name).size >= MIN_WORDS);
+      for (const name of names) used.add(name);
+      return { names, url: `/post/${slug}`, isExact: false };
+    });
+  return setLinks(text, targets, Math.max(0, MAX_LINKS - linked.length));
+}
+
+/** Links to products at the first mention of their names, up to three in all. */
+export function productLinks(text: OpenText, products: readonly MentionableProduct[]): SetLinks {
+  const present = new Set(text.prose.links.flatMap(({ url }) => linkTarget(url) ?? []));
+  const offered = products.filter(({ url }) => isHttpUrl(url));
+  const isLinked = ({ url }: MentionableProduct): boolean => present.has(linkTarget(url) ?? '');
+  const targets = offered
+    .filter((product) => !isLinked(product) && /\p{L}.*\p{L}.*\p{L}/u.test(product.name))
+    .filter(({ name }) => !/[\n[\]*_`<>\\]/.test(name))
+    .map(({ name, url }) => ({ names: [name.trim()], url, isExact: !name.trim().includes(' ') }));
+  const room = MAX_LINKS - offered.filter(isLinked).length;
+  return setLinks(text, targets, Math.max(0, room));
+}

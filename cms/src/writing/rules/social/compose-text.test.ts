@@ -1,0 +1,161 @@
+import { createRandom } from '../../../../tests/support/random';
+import { timesOfDay } from '../../../contract/automation';
+import { socialPlatforms } from '../../../contract/social-post';
+import { socialProblem } from '../../../contract/social-text';
+import { composeSocialText, type SocialStory } from './compose-text';
+import { hashtagsOf } from './hashtags';
+import { plainLine } from './plain-line';
+
+const story: SocialStory = {
+  title: 'What silver says about a house',
+  excerpt: 'Hallmarks, patina and the honest weight of a spoon.',
+  category: 'Fine Living',
+  tags: ['silver', 'table manners', 'antiques', 'collecting', 'houses', 'gifts'],
+  isAffiliate: false,
+};
+const LINK = 'https://aurelian.example/post/silver?utm_source=twitter&utm_campaign=social-1';
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+describe('a post of the offline writer', () => {
+  it('is a line and two hashtags on Twitter', () => {
+    expect(composeSocialText('twitter', story, 'morning')).toBe(
+      'From Fine Living: What silver says about a house\n\n#FineLiving #Silver',
+    );
+  });
+
+  it('tells of the story on Facebook, the disclosure first among the hashtags', () => {
+    expect(composeSocialText('facebook', { ...story, isAffiliate: true }, 'evening')).toBe(
+      'Worth reading in Fine Living: What silver says about a house.\n\n' +
+        'Hallmarks, patina and the honest weight of a spoon.\n\n#ad #FineLiving',
+    );
+  });
+
+  it('has at most five hashtags on Instagram', () => {
+    expect(composeSocialText('instagram', story, 'afternoon')).toBe(
+      'What silver says about a house.\n\nHallmarks, patina and the honest weight of a spoon.\n\n' +
+        '#FineLiving #Silver #TableManners #Antiques #Collecting\n\n' +
+        'Fine Living, told at leisure. The story is waiting in the magazine:',
+    );
+  });
+
+  it('names no time of day, so that it can move to another hour', () => {
+    const stories = Array.from({ length: 40 }, (_, at) => ({ ...story, title: `Story ${at}` }));
+    const told = [...stories, ...stories.map((one) => ({ ...one, category: '' }))];
+    for (const platform of socialPlatforms) {
+      const wordings = told.map((one) =>
+        composeSocialText(platform, one, 'morning').replace(one.title, 'It'),
+      );
+      expect(new Set(wordings).size).toBe(12);
+      const texts = told.flatMap((one) =>
+        timesOfDay.map((time) => composeSocialText(platform, one, time)),
+      );
+      expect(texts.join('\n')).not.toMatch(
+        /\b(morning|noon|afternoon|evening|night|tonight|today|day|breakfast|coffee|lunch)\b/i,
+      );
+    }
+  });
+
+  it('is the same every time, and another for each platform and time of day', () => {
+    const all = socialPlatforms.flatMap((platform) =>
+      timesOfDay.map((time) => composeSocialText(platform, story, time)),
+    );
+    expect(new Set(all).size).toBe(9);
+    expect(composeSocialText('twitter', story, 'evening')).toBe(
+      composeSocialText('twitter', story, 'evening'),
+    );
+  });
+
+  it('says something of a story without words', () => {
+    const empty = { title: '!!! 💎', excerpt: '', category: '', tags: [], isAffiliate: false };
+    expect(composeSocialText('twitter', empty, 'evening')).toBe(
+      'For a quiet hour: A story from the magazine',
+    );
+  });
+
+  it('keeps within the limits and to the house voice, whatever the story is called', () => {
+    const words = [
+      'silver',
+      'Ünïcödé',
+      '見出し',
+      '長い言葉がつづく',
+      '💎',
+      '👨‍👩‍👧‍👦',
+      '#ad',
+      '#tag',
+      '@name',
+      '!',
+      'https://a.example/very/long',
+      'shop.com',
+      'a.co',
+      'e\u0301',
+      `z${'\u0301'.repeat(90)}`,
+      '…',
+      ',',
+      'Supercalifragilistic'.repeat(6),
+      '\u202e',
+      '\t',
+      '\n',
+      '한국어',
+      '1️⃣',
+      'don’t',
+      '&',
+      '\u200d',
+    ];
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const random = createRandom(seed);
+      const text = (max: number): string => {
+        const count = random.below(40);
+        const gap = random.pick([' ', '', '-']);
+        return Array.from({ length: count }, () => random.pick(words))
+          .join(gap)
+          .slice(0, max);
+      };
+      const told: SocialStory = {
+        title: text(200),
+        excerpt: text(500),
+        category: text(120),
+        tags: Array.from({ length: random.below(20) }, () => text(50)),
+        isAffiliate: random.below(2) === 0,
+      };
+      for (const platform of socialPlatforms) {
+        const post = composeSocialText(platform, told, random.pick(timesOfDay));
+        const problem = socialProblem(platform, post, {
+          link: LINK,
+          isAffiliate: told.isAffiliate,
+        });
+        expect([seed, platform, post, problem]).toEqual([seed, platform, post, undefined]);
+        expect(post).not.toMatch(PICTURE);
+        expect(post).not.toMatch(/[!@]|https?:\/\//);
+        expect(/#ad\b/.test(post)).toBe(told.isAffiliate);
+        expect((post.match(/#/g) ?? []).length).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+});
+
+describe('words for a post', () => {
+  it.each([
+    ['  Rolex®  wins!!\nAgain 💎 ', 'Rolex wins. Again'],
+    ['Really?! #1 @home https://a.example/x', 'Really? 1 home'],
+    ['¡Hola, amigos!', 'Hola, amigos.'],
+    ['नमस्ते क्\u200Dष', 'नमस्ते क्\u200Dष'],
+  ])('%j become %j', (text, plain) => {
+    expect(plainLine(text)).toBe(plain);
+  });
+
+  it('become hashtags of letters and digits, each once', () => {
+    const names = [
+      'Watches & Jewellery',
+      "men's style",
+      '2024',
+      'WATCHES jewellery',
+      'a'.repeat(40),
+    ];
+    expect(hashtagsOf([...names, 'art deco 1925', 'Ad'], 5, false)).toEqual([
+      '#WatchesJewellery',
+      '#MensStyle',
+      '#ArtDeco1925',
+    ]);
+    expect(hashtagsOf(['Ad', 'silver', 'gold'], 2, true)).toEqual(['#ad', '#Silver']);
+  });
+});

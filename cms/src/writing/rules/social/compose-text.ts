@@ -1,0 +1,117 @@
+import { timesOfDay } from '../../../contract/automation';
+import { type SocialPlatform, socialPlatforms } from '../../../contract/social-post';
+import { socialLength, socialMaxima } from '../../../contract/social-text';
+import { hashOf, pick } from '../offline/plain-topic';
+import { hashtagsOf } from './hashtags';
+import { plainLine } from './plain-line';
+
+type TimeOfDay = (typeof timesOfDay)[number];
+type Wording = (category: string) => string;
+
+/** What is told of an article. */
+export interface SocialStory {
+  title: string;
+  excerpt: string;
+  /** The name of its category; empty for none. */
+  category: string;
+  tags: readonly string[];
+  /** Whether an affiliate link is behind it, so that its post must say so. */
+  isAffiliate: boolean;
+}
+
+/** Stands for the post's own link, which counts as much on X whatever its length. */
+const ANY_LINK = 'https://a.example/';
+const EXCERPT = 500;
+const CATEGORY = 40;
+const TAGS: Readonly<Record<SocialPlatform, number>> = { instagram: 5, twitter: 2, facebook: 2 };
+
+/**
+ * The first words, with a category to name and without one. None names a time of day: a post moves to
+ * another hour with its words as they are.
+ */
+const openings: readonly [Wording, ...Wording[]] = [
+  (category) => `From ${category}`,
+  (category) => `In ${category}`,
+  (category) => `A story from ${category}`,
+  (category) => `From the pages of ${category}`,
+  (category) => `Worth reading in ${category}`,
+  (category) => `${category}, told at leisure`,
+];
+const plainOpenings: readonly [string, ...string[]] = [
+  'For a quiet hour',
+  'From the magazine',
+  'Worth reading slowly',
+  'A story to keep',
+  'To read at leisure',
+  'From our pages',
+];
+const closings: readonly [string, ...string[]] = [
+  'The whole story is in the magazine:',
+  'Read it at leisure in the magazine:',
+  'The story is waiting in the magazine:',
+];
+
+const asSentence = (text: string): string => (/[.?…]$/u.test(text) ? text : `${text}.`);
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A line that goes on, cut at a word where that leaves more than half of it. */
+function cutLine(head: string): string {
+  const atWord = head.replace(/\s+\S*$/u, '');
+  const kept = atWord.length > head.length / 2 ? atWord : head;
+  return `${kept.replace(/[\s,;:–-]+$/u, '')}…`;
+}
+
+/** The longest beginning of a line that fits; empty where none does. */
+function fitLine(line: string, fits: (line: string) => boolean): string {
+  if (fits(line)) return line;
+  const parts = Array.from(GRAPHEMES.segment(line), ({ segment }) => segment);
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const cut = cutLine(parts.slice(0, count).join(''));
+    if (fits(cut)) return cut;
+  }
+  return '';
+}
+
+const paragraphs = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n');
+
+function composeTweet(opening: string, title: string, tags: string): string {
+  const fits = (text: string): boolean =>
+    socialLength('twitter', text, ANY_LINK) <= socialMaxima.twitter;
+  const full = paragraphs(`${opening}: ${title}`, tags);
+  if (fits(full)) return full;
+  const short = fitLine(title, (line) => fits(paragraphs(line, tags)));
+  return paragraphs(short || opening, tags);
+}
+
+/** Which wording it is: another for each of a story's platforms and slots, and for most other stories. */
+const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): number =>
+  hashOf(title) + 2 * socialPlatforms.indexOf(platform) + timesOfDay.indexOf(timeOfDay);
+
+/**
+ * A post about an article without a model: the same words for the same story, platform and slot, whatever
+ * hour it goes out at, within the platform's limits whatever the story is called. `#ad` comes first among
+ * the hashtags where an affiliate link is behind it.
+ */
+export function composeSocialText(
+  platform: SocialPlatform,
+  story: SocialStory,
+  timeOfDay: TimeOfDay,
+): string {
+  const title = plainLine(story.title) || 'A story from the magazine';
+  const turn = turnOf(platform, title, timeOfDay);
+  const category = plainLine(story.category);
+  const opening =
+    category === '' || category.length > CATEGORY
+      ? pick(plainOpenings, turn)
+      : pick(openings, turn)(category);
+  const labels = story.category === '' ? story.tags : [story.category, ...story.tags];
+  const tags = hashtagsOf(labels, TAGS[platform], story.isAffiliate).join(' ');
+  if (platform === 'twitter') return composeTweet(opening, title, tags);
+  const excerpt = fitLine(plainLine(story.excerpt), (line) => line.length <= EXCERPT);
+  const told = excerpt === '' ? '' : asSentence(excerpt);
+  return platform === 'facebook'
+    ? paragraphs(`${opening}: ${asSentence(title)}`, told, tags)
+    : paragraphs(asSentence(title), told, tags, `${opening}. ${pick(closings, turn)}`);
+}

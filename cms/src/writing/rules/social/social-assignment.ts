@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { SocialPlatform } from '../../../contract/social-post';
+import { socialMaxima, socialProblem } from '../../../contract/social-text';
+import { type Checked, faulty, readForm } from '../answers/checked';
+import { schemaOf } from '../answers/answer-forms';
+import type { Assignment, Workshop } from '../assignments';
+import { hashtagsOf } from './hashtags';
+import { plainLine } from './plain-line';
+import type { SocialBrief } from './social-brief';
+
+/** A story is told by its beginning. */
+const TOLD_CHARACTERS = 8_000;
+/** What a line break, hashtags and the link take of the shortest post. */
+const TWEET_WORDS = 180;
+const MAX_TOKENS = 1_500;
+
+const most: Readonly<Record<SocialPlatform, { characters: number; hashtags: number }>> = {
+  twitter: { characters: TWEET_WORDS, hashtags: 2 },
+  facebook: { characters: 600, hashtags: 2 },
+  instagram: { characters: 900, hashtags: 5 },
+};
+
+const form = z.object({ text: z.string(), hashtags: z.array(z.string()) });
+const answered = z.object({
+  text: z.string().trim().min(1),
+  hashtags: z.array(z.string()).catch([]),
+});
+
+/** The paragraphs of a text, each as one plain line: addresses, hashtags and mentions are not the model's to set. */
+const paragraphsOf = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map(plainLine)
+    .filter((line) => line !== '')
+    .join('\n\n');
+
+/** A model's answer as the text of a post, within the same limits as one that a person saves. */
+export function checkSocial(
+  answer: Record<string, unknown>,
+  { platform, link, story: { isAffiliate } }: SocialBrief,
+): Checked<string> {
+  const read = readForm(answered, answer, 'social post');
+  if ('faults' in read) return read;
+  const words = paragraphsOf(read.work.text);
+  if (!/[\p{L}\p{N}]/u.test(words)) {
+    return faulty('`text` holds no words.', 'answered something that is no social post');
+  }
+  const tags = hashtagsOf(read.work.hashtags, most[platform].hashtags, isAffiliate).join(' ');
+  const text = tags === '' ? words : `${words}\n\n${tags}`;
+  const problem = socialProblem(platform, text, { link, isAffiliate });
+  if (problem === undefined) return { work: text };
+  return faulty(`${problem}. Write it shorter.`, `wrote a post that cannot go out: ${problem}`);
+}
+
+/** The text of a social post about a story. */
+export function socialAssignment(
+  { book, nonce }: Workshop,
+  brief: SocialBrief,
+): Assignment<string> {
+  const { platform, timeOfDay, story } = brief;
+  const { characters, hashtags } = most[platform];
+  const settings = {
+    platform,
+    timeOfDay,
+    characters: String(Math.min(characters, socialMaxima[platform])),
+    hashtags: String(hashtags),
+  };
+  const material = {
+    category: story.category === '' ? 'None.' : story.category,
+    title: story.title,
+    text: `${story.excerpt}\n\n${story.content}`.slice(0, TOLD_CHARACTERS),
+  };
+  return {
+    purpose: 'social',
+    what: 'social post',
+    prompt: book.write('social', settings, material, nonce()),
+    form: { name: 'social_post', schema: schemaOf(form) },
+    maxTokens: MAX_TOKENS,
+    check: (answer) => checkSocial(answer, brief),
+  };
+}

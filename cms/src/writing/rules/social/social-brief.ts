@@ -1,0 +1,11 @@
+import type { SocialPlatform, SocialPost } from '../../../contract/social-post';
+import type { SocialStory } from './compose-text';
+
+/** What a social post is written for. */
+export interface SocialBrief {
+  platform: SocialPlatform;
+  timeOfDay: SocialPost['timeOfDay'];
+  /** The longest address that may go out with it, which some platforms count. */
+  link: string;
+  story: SocialStory & { content: string };
+}

@@ -1,0 +1,117 @@
+import { loadMarkdownTools, type MarkdownTools } from '../../../text/formatting/markdown-tools';
+import { cleanMarkdown } from './clean-markdown';
+import { permittedBy } from './permitted';
+
+describe('Markdown that a model handed in', () => {
+  let tools: MarkdownTools;
+  beforeAll(async () => {
+    tools = await loadMarkdownTools();
+  });
+
+  const links = new Set(['/post/known', 'https://shop.test/watch?a=1&b=2']);
+  const clean = (markdown: string) =>
+    cleanMarkdown(tools.parse, markdown, { links, pictures: new Set(), html: new Set() })?.markdown;
+
+  it('stays as it is where nothing is wrong with it', () => {
+    const markdown =
+      'A **bold** word, 5 < 6, `<b>`.\n\n## Two\n\n- [Known](/post/known)\n- [Watch](https://shop.test/watch?a=1&b=2)\n\n| a | b |\n| - | - |\n| 1 | 2 |';
+    expect(clean(markdown)).toBe(markdown);
+  });
+
+  it.each([
+    [
+      'a script as a block',
+      'One.\n\n<script>\nalert(1)\n\nmore()\n</script>\n\nTwo.',
+      'One.\n\nTwo.',
+    ],
+    ['a script within a line', 'One <script>alert(1)</script> two.', 'One  two.'],
+    ['a script without an end', 'One <script>alert(1) two.', 'One'],
+    ['tags around text', 'One <b onclick="x()">two</b> three.', 'One two three.'],
+    ['a block of HTML', '<div class="x">One **two**</div>', 'One **two**'],
+    ['a comment', 'One <!-- no --> two.', 'One  two.'],
+    ['a frame', '<iframe src="https://evil.test"></iframe>\n\nOne.', 'One.'],
+    ['a tag made of two', 'One <<b>script>alert(1)</script> two.', 'One'],
+    ['a link of script', 'One [two](javascript:alert(1)) three.', 'One two three.'],
+    ['a hidden link of script', 'One [two](java&#115;cript:alert) three.', 'One two three.'],
+    ['a link to elsewhere', 'One [**two**](https://evil.test "x") three.', 'One **two** three.'],
+    ['a link to a story that is none', '[One](/post/other) two.', 'One two.'],
+    ['a link with another address as its words', '[https://evil.test/a](/x) one', 'evil.test one'],
+    ['a bare address', 'See https://evil.test/a?b#c now.', 'See evil.test now.'],
+    ['an address in brackets', 'See <https://evil.test/a> now.', 'See evil.test now.'],
+    ['a bare host', 'See www.evil.test now.', 'See evil.test now.'],
+    ['an address of mail', 'Write to a@evil.test now.', 'Write to a at evil.test now.'],
+    ['a reference', 'One [two][x] three.\n\n[x]: https://evil.test', 'One two three.'],
+    ['a picture', 'One.\n\n![x](https://evil.test/p.png)\n\nTwo.', 'One.\n\nTwo.'],
+    ['a picture within a link', '[![x](/p.png)](https://evil.test) one', 'one'],
+    ['a picture by reference', '![x][p] one\n\n[p]: /p.png', 'one'],
+  ])('loses %s', (_, markdown, expected) => {
+    const cleaned = clean(markdown);
+    expect(cleaned?.replace(/ +$/gm, '')).toBe(expected);
+    expect(clean(cleaned ?? '')).toBe(cleaned);
+  });
+
+  it('keeps what the edited text held before', () => {
+    const original =
+      'One <abbr title="x">two</abbr> [three](https://else.test).\n\n![p](/p.png)\n\n<figure>x</figure>';
+    const permitted = permittedBy(tools.parse(original));
+    expect(cleanMarkdown(tools.parse, original, permitted)?.markdown).toBe(original);
+    const worse = `${original}\n\n<script>x()</script> [y](https://evil.test)`;
+    expect(cleanMarkdown(tools.parse, worse, permitted)?.markdown).not.toMatch(/script|evil/);
+  });
+
+  it('keeps addresses that are relative to the page, and none of another kind', () => {
+    const markdown =
+      '[a](notes/one) ![b](two.jpg) [c](data:text/html,x) [d](java\\&Tab;script:x) [e](?a=b:c)';
+    const { links: held, pictures } = permittedBy(tools.parse(markdown));
+    expect([...held, ...pictures]).toEqual(['notes/one', '?a=b:c', 'two.jpg']);
+  });
+
+  it('keeps nothing that runs, even where it was there before', () => {
+    const original =
+      'One [two](javascript:alert(1)) <i onclick="x()">three</i>\n\n<script>y()</script>\n\n[four](#there)';
+    const permitted = permittedBy(tools.parse(original));
+    const cleaned = cleanMarkdown(tools.parse, original, permitted)?.markdown;
+    expect(cleaned).toMatch(/^One two three[\s\S]*\[four\]\(#there\)$/);
+    expect(cleaned).not.toMatch(/javascript|onclick|script|y\(\)/);
+  });
+
+  it.each([
+    ['quotations', '> '.repeat(3_000)],
+    ['tight quotations', '>'.repeat(3_000)],
+    ['lists', '- '.repeat(3_000)],
+    ['numbered lists', '1. '.repeat(3_000)],
+    ['brackets', '[a'.repeat(30_000)],
+  ])('is none where it is nested too deeply, of %s', (_, deep) => {
+    expect(clean(`One.\n\n${deep}text`)).toBeUndefined();
+  });
+
+  it('may be nested and ruled as writers do', () => {
+    const markdown = `> > - One\n> >   - Two\n\n${'-'.repeat(80)}\n\n${'[a] '.repeat(300)}b`;
+    expect(clean(markdown)).toBe(markdown);
+  });
+
+  it.each([
+    ['entries', '- a\n'],
+    ['entries of two levels', '- a\n  - b\n'],
+    ['quotations', '> a\nb\n'],
+    ['bold words', '**a*'],
+    ['brackets', '[a] '],
+    ['lines', 'a\n'],
+    ['paragraphs', 'a\n\n'],
+    ['plain words', 'The case is thin. '],
+  ])('is none where parsing it would take long, of 50,000 characters of %s', (_, part) => {
+    let parses = 0;
+    const parse = (markdown: string) => {
+      parses += 1;
+      return tools.parse(markdown);
+    };
+    const nothing = { links, pictures: new Set<string>(), html: new Set<string>() };
+    const text = part.repeat(50_000 / part.length);
+    expect(cleanMarkdown(parse, text, nothing)).toBeUndefined();
+    expect(parses).toBe(0);
+  });
+
+  it('comes to an end with many links', () => {
+    expect(clean('[a](https://evil.test)'.repeat(200))).toBe('a'.repeat(200));
+  });
+});

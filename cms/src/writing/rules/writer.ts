@@ -1,0 +1,72 @@
+import type { GenerateContentInput, WriterKind } from '../../contract/ai';
+import type { SocialBrief } from './social/social-brief';
+import type {
+  Description,
+  IdeasBrief,
+  Improvement,
+  ImprovementBrief,
+  TopicIdea,
+  WrittenArticle,
+} from './writing';
+
+/** For whom something is written and how they follow it. */
+export interface Order {
+  /** Aborted where nobody wants it any more; that ends the spending. */
+  signal: AbortSignal;
+  /** The run that asks for it. */
+  runId?: number;
+  /** Told the text of an article as it grows. */
+  onText?: (text: string) => void;
+  /** Told that what was told so far counts no more. */
+  onRestart?: () => void;
+}
+
+/** Who wrote something, by which prompt and at what cost in billionths of a USD. */
+export interface Origin {
+  writer: WriterKind;
+  model: string | null;
+  promptVersion: string | null;
+  promptTokens: number;
+  completionTokens: number;
+  costNanos: number;
+  writtenAt: number;
+}
+
+/** A piece of work with its origin. */
+export interface HandedIn<T> {
+  work: T;
+  origin: Origin;
+}
+
+/**
+ * The service `api::ai.writer`: the model where a key is set, else the offline writer. All throw an
+ * AppError that an administrator can act on: 400 for an unknown category, 429 once a budget of the day is
+ * used up, 503 where the model does not answer or answers nothing of use.
+ */
+export interface WriterService {
+  /** Who is at work. */
+  status(): { writer: WriterKind; model: string | null };
+  /** Throws as the calls below where a budget is used up or the model rests, without asking it anything. */
+  checkReady(): Promise<void>;
+  article(input: GenerateContentInput, order: Order): Promise<HandedIn<WrittenArticle>>;
+  /** Ideas for the category of a name that the archive and `taken` do not cover. */
+  topics(category: string, brief: IdeasBrief, order: Order): Promise<HandedIn<TopicIdea[]>>;
+  /** Examples of such ideas, which the offline writer has whoever writes: they cost nothing. */
+  exampleTopics(category: string, count: number): Promise<TopicIdea[]>;
+  improve(
+    brief: ImprovementBrief & { postId?: number },
+    order: Order,
+  ): Promise<HandedIn<Improvement>>;
+  describe(
+    article: { title: string; content: string; category: string | null },
+    order: Order,
+  ): Promise<HandedIn<Description>>;
+  /** The text of a social post, which keeps to the platform's limits. */
+  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>>;
+}
+
+/** A post's text as a writer handed it in, with where it comes from. */
+export interface SourcedText {
+  content: string;
+  origin: Origin;
+}

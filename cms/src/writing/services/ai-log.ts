@@ -1,0 +1,51 @@
+import type { AiCall, AiUsage } from '../../contract/ai-usage';
+import type { SiteSettings } from '../../contract/site-settings';
+import { shiftDay } from '../../lib/periods';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { untilNone } from '../../lib/until-none';
+import { presentCall, presentDay } from '../presenters/usage';
+import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
+import { service } from '../../lib/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** Calls are kept for a year, and so long that one can be held against the last. */
+const KEPT_MS = 400 * 86_400_000;
+const DAYS_BEFORE = 30;
+
+export const aiLogService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** The use of today and its budgets, and of those of the 30 days before that have any. */
+    async usage(): Promise<AiUsage> {
+      const site: SiteSettings = await siteSettingsService(strapi).get();
+      const day = dayIn(site.timezone, systemClock.now());
+      const before = await sumDays(knex(), shiftDay(day, -DAYS_BEFORE), shiftDay(day, -1));
+      return {
+        today: presentDay(await sumDay(knex(), day)),
+        tokenBudget: site.aiDailyTokens === 0 ? null : site.aiDailyTokens,
+        costBudget: site.aiDailyBudget === 0 ? null : site.aiDailyBudget,
+        days: before.map(presentDay),
+      };
+    },
+
+    /** One page of the log, newest first. */
+    async list(page: {
+      limit: number;
+      offset: number;
+    }): Promise<{ items: AiCall[]; total: number }> {
+      const rows = await selectCalls(knex(), page);
+      return { items: rows.map(presentCall), total: await countCalls(knex()) };
+    },
+
+    /** How many calls are older than they are kept. */
+    countExpired: (): Promise<number> => countCalls(knex(), systemClock.now() - KEPT_MS),
+
+    /** Deletes them in small parts, between which others write; the signal ends it between two. */
+    removeExpired(signal: AbortSignal): Promise<number> {
+      const before = systemClock.now() - KEPT_MS;
+      return untilNone(() => deleteCallsBefore(knex(), before), signal);
+    },
+  };
+});

@@ -1,0 +1,139 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  GenerateContentInput,
+  GeneratedContent,
+  Generation,
+  ImproveContentInput,
+  ImprovedContent,
+} from '../../contract/ai';
+import { slugOf } from '../../contract/slug';
+import type { HandedIn, Origin, WriterService } from '../rules/writer';
+import type { WrittenArticle } from '../rules/writing';
+import { systemClock } from '../../lib/clock';
+import { conflict, notFound } from '../../lib/errors';
+import { isDead, presentGeneration, wasCancelled } from '../presenters/generation';
+import {
+  countGenerationsBefore,
+  deleteGenerationsBefore,
+  endGeneration,
+  findGeneration,
+  type GenerationRow,
+  listGenerations,
+} from '../queries/generations';
+import type { LiveGeneration } from '../writing/live-generation';
+import { type Kept, WritingRoom } from '../writing/writing-room';
+import { service } from '../../lib/service';
+import { writerService } from './writer';
+import { postSlugService } from '../../content/posts/services/post-slug';
+import { aiDeskService } from './desk';
+
+/** So long a generation is kept. */
+const KEPT_MS = 86_400_000;
+const FALLBACK_SLUG = 'story';
+const ID = /^[\w-]{1,40}$/;
+
+const writerOf = (strapi: Core.Strapi) => writerService(strapi) as unknown as WriterService;
+
+async function presentArticle(
+  strapi: Core.Strapi,
+  { work, origin }: HandedIn<WrittenArticle>,
+  { generationId, wordCount }: { generationId: string; wordCount: number },
+): Promise<Kept<GeneratedContent>> {
+  const { writer } = origin;
+  const wanted = slugOf(work.title) || FALLBACK_SLUG;
+  const slug = await postSlugService(strapi).nearest(strapi.db.connection, wanted);
+  return {
+    origin,
+    result: { ...work, slug, writer, isOutline: writer === 'offline', generationId, wordCount },
+  };
+}
+
+/** What begins generations: all throw 429 beside 20 others. */
+const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
+  /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
+  async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
+    await aiDeskService(strapi).check(input.category);
+    await writerOf(strapi).checkReady();
+    return room.begin<GeneratedContent>('article', input, async (generation) => {
+      const handedIn = await writerOf(strapi).article(input, {
+        signal: generation.signal,
+        onText: (text) => generation.grow(text),
+        onRestart: () => generation.restart(),
+      });
+      const { wordCount } = input;
+      return presentArticle(strapi, handedIn, { generationId: generation.id, wordCount });
+    });
+  },
+
+  /** Begins to improve a text. */
+  startImprovement: (input: ImproveContentInput): Promise<LiveGeneration<ImprovedContent>> =>
+    room.begin<ImprovedContent>('improve', input, async ({ id, signal }) => {
+      const { content, improvementType, postId } = input;
+      const brief = { content, improvementType, ...(postId === undefined ? {} : { postId }) };
+      const { work, origin } = await writerOf(strapi).improve(brief, { signal });
+      const { content: improvedContent, notes } = work;
+      return {
+        origin,
+        result: { improvedContent, notes, writer: origin.writer, generationId: id },
+      };
+    }),
+});
+
+export const generationsService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const room = new WritingRoom(strapi);
+  const expiry = (): number => systemClock.now() - KEPT_MS;
+
+  const find = async (id: string): Promise<GenerationRow> => {
+    const row = ID.test(id) ? await findGeneration(knex(), id) : undefined;
+    if (row?.purpose === 'article' && Number(row.created_at) >= expiry()) return row;
+    throw notFound('There is no such generation. They are kept for a day.');
+  };
+
+  return {
+    ...beginning(strapi, room),
+
+    /** Articles of the last day, newest first. */
+    async list(page: { limit: number; offset: number }) {
+      const search = { purpose: 'article' as const, since: expiry(), ...page };
+      const { rows, total } = await listGenerations(knex(), search);
+      return { items: rows.map((row) => presentGeneration(row, systemClock.now())), total };
+    },
+
+    /** One generation of an article; throws 404. */
+    get: async (id: string): Promise<Generation> =>
+      presentGeneration(await find(id), systemClock.now()),
+
+    /** Stops a generation, here at once and on another server within a second; 404, or 409 once it has ended. */
+    async cancel(id: string): Promise<Generation> {
+      const hasDied = isDead(await find(id), systemClock.now());
+      if (hasDied || !(await endGeneration(knex(), id, { status: 'cancelled' }))) {
+        throw conflict('This generation has ended already.');
+      }
+      room.stop(id, wasCancelled());
+      return this.get(id);
+    },
+
+    /** Stops one that its caller has left; what has ended already stays as it is. */
+    async abandon(generation: LiveGeneration<unknown>): Promise<void> {
+      generation.stop(wasCancelled());
+      await endGeneration(knex(), generation.id, { status: 'cancelled' });
+    },
+
+    /** What was written and where it comes from, for as long as it is kept; undefined for an unknown id. */
+    async origin(id: string) {
+      const row = ID.test(id) ? await findGeneration(knex(), id) : undefined;
+      if (row === undefined) return undefined;
+      const { purpose, status } = row;
+      const result = JSON.parse(row.result ?? '{}') as Partial<GeneratedContent & ImprovedContent>;
+      const content = result.content ?? result.improvedContent ?? '';
+      return { purpose, status, content, origin: JSON.parse(row.origin ?? 'null') as Origin };
+    },
+
+    /** How many generations are older than is kept. */
+    countExpired: (): Promise<number> => countGenerationsBefore(knex(), expiry()),
+
+    /** Forgets the generations that are older than is kept; returns how many. */
+    removeExpired: (): Promise<number> => deleteGenerationsBefore(knex(), expiry()),
+  };
+});

@@ -1,0 +1,67 @@
+import type { AiTest } from '../../contract/ai';
+import { OpenAiModel } from '../openai/openai-model';
+import { readProvider } from '../openai/provider';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { AppError } from '../../lib/errors';
+import { ModelDesk } from '../calling/model-desk';
+import { notConfigured } from '../calling/refusals';
+import { StoredCallLog } from '../calling/stored-call-log';
+import type { ModelCall, ModelService } from '../writing/model-service';
+import { service } from '../../lib/service';
+
+const connectionTest = (signal: AbortSignal): ModelCall => ({
+  purpose: 'test',
+  promptVersion: 'test-1',
+  messages: [{ role: 'user', content: 'Answer with the single word: ready' }],
+  maxTokens: 16,
+  order: { signal },
+});
+
+export const modelService = service(({ strapi }) => {
+  const log = new StoredCallLog(strapi, systemClock);
+  const provider = readProvider(env());
+  const desk =
+    provider &&
+    new ModelDesk(
+      provider,
+      new OpenAiModel(provider, { silenceMs: env().OPENAI_TIMEOUT_MS }),
+      log,
+      systemClock,
+    );
+
+  const service: ModelService & { test(signal: AbortSignal): Promise<AiTest> } = {
+    name: () => provider?.model ?? null,
+
+    async checkReady() {
+      if (desk === null) throw notConfigured();
+      await desk.checkReady();
+    },
+
+    async ask(call) {
+      if (desk === null) throw notConfigured();
+      return desk.ask(call);
+    },
+
+    async reject(answer, why) {
+      await desk?.reject(answer, why);
+    },
+
+    noteOffline: ({ durationMs, detail, ...work }) => log.noteOffline(work, durationMs, detail),
+
+    /** Asks the model one word; a failure is told, not thrown. */
+    async test(signal) {
+      if (provider === null) return { writer: 'offline', label: 'Offline writer', model: null };
+      const { name, model } = provider;
+      const answer: AiTest = { writer: 'openai', label: `${name} · ${model}`, model };
+      try {
+        await service.ask(connectionTest(signal));
+        return answer;
+      } catch (thrown) {
+        if (thrown instanceof AppError) return { ...answer, error: thrown.message };
+        throw thrown;
+      }
+    },
+  };
+  return service;
+});

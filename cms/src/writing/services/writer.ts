@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { limits } from '../../contract/limits';
+import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
+import { composeSocialText } from '../rules/social/compose-text';
+import { describe } from '../rules/offline/describe';
+import { ideas } from '../rules/offline/ideas';
+import { improve } from '../rules/offline/improve';
+import { outline } from '../rules/offline/outline';
+import { type Phrases, readPhrases } from '../rules/offline/phrases';
+import { PromptBook } from '../rules/prompts/prompt-book';
+import type { WriterService } from '../rules/writer';
+import type { Desk, WrittenArticle } from '../rules/writing';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { isTitleTaken } from '../queries/desk';
+import { ModelWriter } from '../writing/model-writer';
+import { offlineWork } from '../writing/offline-work';
+import { Questioner } from '../writing/questioner';
+import type { ModelService } from '../writing/model-service';
+import { service } from '../../lib/service';
+import { modelService } from './model';
+import { aiDeskService } from './desk';
+
+const NONCE_BYTES = 6;
+const AGAIN = ': Another Look';
+
+/** Something made of files once, or at each use in development: whoever works on them need not start again. */
+function keptUnlessEdited<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    if (made === undefined || env().NODE_ENV === 'development') made = make();
+    return made;
+  };
+}
+
+/** What the writers go by, as its files have it; both throw where a file is unusable. */
+function openPrompts(appRoot: string): { book: () => PromptBook; phrases: () => Phrases } {
+  const read = (...name: string[]): string =>
+    readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');
+  return {
+    book: keptUnlessEdited(() => new PromptBook((name) => read(`${name}.md`))),
+    phrases: keptUnlessEdited(() => readPhrases((name) => read('offline', name))),
+  };
+}
+
+/** An article under a title that no story has. */
+async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<WrittenArticle> {
+  const { title, metaTitle } = article;
+  const again = title.slice(0, limits.title - AGAIN.length) + AGAIN;
+  for (const free of [title, metaTitle, again]) {
+    if (free !== '' && !(await isTitleTaken(knex, free))) return { ...article, title: free };
+  }
+  return article;
+}
+
+export const writerService = service(({ strapi }): WriterService => {
+  const model = () => modelService(strapi) as unknown as ModelService;
+  const desks = () => aiDeskService(strapi);
+  const isOnline = (): boolean => model().name() !== null;
+
+  const prompts = openPrompts(strapi.dirs.app.root);
+  const online = async (): Promise<ModelWriter> => {
+    const book = prompts.book();
+    const tools = await loadMarkdownTools();
+    const nonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
+    return new ModelWriter(new Questioner(model(), book, systemClock), { book, tools, nonce });
+  };
+
+  return {
+    status: () => {
+      const name = model().name();
+      return { writer: name === null ? 'offline' : 'openai', model: name };
+    },
+
+    checkReady: async () => {
+      if (isOnline()) await model().checkReady();
+    },
+
+    async article(input, order) {
+      const desk: Desk = await desks().open(input.category, input.topic);
+      const { work, origin } = isOnline()
+        ? await (await online()).article(input, desk, order)
+        : await offlineWork(model(), 'article', order, () =>
+            outline(input, desk, prompts.phrases()),
+          );
+      if (origin.writer === 'offline') order.onText?.(work.content);
+      return { work: await withFreeTitle(strapi.db.connection, work), origin };
+    },
+
+    async topics(category, brief, order) {
+      const desk: Desk = await desks().open(category);
+      if (isOnline()) return (await online()).topics(brief, desk, order);
+      return offlineWork(model(), 'topics', order, () => ideas(brief, desk, prompts.phrases()));
+    },
+
+    async exampleTopics(category, count) {
+      return ideas({ count, taken: [] }, await desks().open(category), prompts.phrases());
+    },
+
+    async improve({ postId, ...given }, order) {
+      const { desk, title }: { desk: Desk; title: string } = await desks().openFor(
+        given.content,
+        postId,
+      );
+      const brief = title === '' ? given : { title, ...given };
+      if (isOnline()) return (await online()).improve(brief, desk, order);
+      return offlineWork(model(), 'improve', order, () => improve(brief, desk));
+    },
+
+    async describe(story, order) {
+      if (isOnline()) return (await online()).describe(story, order);
+      return offlineWork(model(), 'describe', order, () => describe(story));
+    },
+
+    async social(brief, order) {
+      if (isOnline()) return (await online()).social(brief, order);
+      const { platform, story, timeOfDay } = brief;
+      return offlineWork(model(), 'social', order, () =>
+        composeSocialText(platform, story, timeOfDay),
+      );
+    },
+  };
+});

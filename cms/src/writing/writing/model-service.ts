@@ -1,0 +1,39 @@
+import type { AiPurpose } from '../../contract/ai-usage';
+import type { Order } from '../rules/writer';
+import type { Answer, AnswerSchema, Message } from '../openai/text-model';
+
+/** One question to the model with what the log and the budgets have to know of it. */
+export interface ModelCall {
+  purpose: AiPurpose;
+  promptVersion: string;
+  messages: readonly Message[];
+  schema?: AnswerSchema;
+  maxTokens: number;
+  order: Order;
+}
+
+/** An answer with its call's id in the log, and its cost in billionths of a USD. */
+export interface PaidAnswer extends Answer {
+  callId: number;
+  costNanos: number;
+}
+
+/**
+ * The service `api::ai.model`: every question to the model goes through it, is let in by the budgets of the
+ * day and the circuit, retried where that helps, and logged. Throws an AppError as WriterService says.
+ */
+export interface ModelService {
+  /** The model's name; null where no key is set. */
+  name(): string | null;
+  checkReady(): Promise<void>;
+  ask(call: ModelCall): Promise<PaidAnswer>;
+  /** Enters in the log that an answer is of no use, and why. */
+  reject(answer: PaidAnswer, why: string): Promise<void>;
+  /** Enters a piece of work of the offline writer in the log. */
+  noteOffline(work: {
+    purpose: AiPurpose;
+    durationMs: number;
+    runId?: number;
+    detail?: string;
+  }): Promise<void>;
+}

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImproveContentInput } from '../../contract/ai';
+import { socialAssignment } from '../rules/social/social-assignment';
+import type { SocialBrief } from '../rules/social/social-brief';
+import {
+  articleAssignment,
+  descriptionAssignment,
+  improvementAssignment,
+  topicsAssignment,
+  type Workshop,
+} from '../rules/assignments';
+import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
+import { isTooBusy, isTooDeep } from '../rules/text/depth';
+import { type Permitted, permittedBy, permittedInAll } from '../rules/text/permitted';
+import { type Section, sectionsOf } from '../rules/text/sections';
+import type { HandedIn, Order, Origin } from '../rules/writer';
+import type {
+  ArticleBrief,
+  Description,
+  Desk,
+  IdeasBrief,
+  Improvement,
+  ImprovementBrief,
+  TopicIdea,
+  WrittenArticle,
+} from '../rules/writing';
+import { type AppError, validationFailed } from '../../lib/errors';
+import type { Questioner } from './questioner';
+
+/**
+ * Longer texts are edited section by section: an answer holds the whole of what it edits, and many
+ * models end theirs after 4,000 tokens.
+ */
+export const SECTION_CHARACTERS = 12_000;
+const MAX_NOTES = 20;
+
+/** The origin of what several answers were put together to. */
+function together(origins: readonly Origin[]): Origin | undefined {
+  const [first] = origins;
+  if (first === undefined) return undefined;
+  const sum = (key: 'promptTokens' | 'completionTokens' | 'costNanos'): number =>
+    origins.reduce((total, origin) => total + origin[key], 0);
+  return {
+    ...first,
+    promptTokens: sum('promptTokens'),
+    completionTokens: sum('completionTokens'),
+    costNanos: sum('costNanos'),
+    writtenAt: origins.at(-1)?.writtenAt ?? first.writtenAt,
+  };
+}
+
+const spaceAround = (text: string): [string, string] => [
+  /^\s*/.exec(text)?.[0] ?? '',
+  /\s*$/.exec(text)?.[0] ?? '',
+];
+
+/** A text that cannot be edited. */
+const refused = (message: string): AppError => validationFailed([{ path: 'content', message }]);
+
+const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Set() };
+
+/** The sections of a text that can be edited; throws 400 for any other, before anything is asked. */
+function editableSections(content: string): Section[] {
+  if (isHtml(content)) throw refused(HTML_REFUSAL);
+  if (isTooDeep(content)) {
+    throw refused('This is nested too deeply to be edited. Paste plain paragraphs.');
+  }
+  const sections = sectionsOf(content, SECTION_CHARACTERS);
+  if (sections.some(({ text, isEdited }) => isEdited && isTooBusy(text))) {
+    throw refused(
+      'This has too many list items, links, marks or short lines to be edited. Take the lists out first.',
+    );
+  }
+  return sections;
+}
+
+/** What came of one section; `origin` is missing where nothing was asked. */
+interface EditedSection {
+  text: string;
+  notes: string[];
+  origin?: Origin;
+}
+
+/** Writes by a model. */
+export class ModelWriter {
+  constructor(
+    private readonly questioner: Questioner,
+    private readonly workshop: Workshop,
+  ) {}
+
+  article(brief: ArticleBrief, desk: Desk, order: Order): Promise<HandedIn<WrittenArticle>> {
+    return this.questioner.ask(articleAssignment(this.workshop, brief, desk), order);
+  }
+
+  topics(brief: IdeasBrief, desk: Desk, order: Order): Promise<HandedIn<TopicIdea[]>> {
+    return this.questioner.ask(topicsAssignment(this.workshop, brief, desk), order);
+  }
+
+  describe(
+    story: { title: string; content: string; category: string | null },
+    order: Order,
+  ): Promise<HandedIn<Description>> {
+    return this.questioner.ask(descriptionAssignment(this.workshop, story), order);
+  }
+
+  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>> {
+    return this.questioner.ask(socialAssignment(this.workshop, brief), order);
+  }
+
+  /** The edited text; a long one section by section, and nothing of it where one of them fails. */
+  async improve(brief: ImprovementBrief, desk: Desk, order: Order): Promise<HandedIn<Improvement>> {
+    const sections = editableSections(brief.content);
+    const held: Permitted[] = [];
+    for (const { text, isEdited } of sections) {
+      held.push(isEdited ? permittedBy(this.workshop.tools.parse(text.trim())) : NOTHING);
+      // Many sections in one go would hold up everything else.
+      await setImmediate();
+      order.signal.throwIfAborted();
+    }
+    const permitted = permittedInAll(held);
+    const edited: EditedSection[] = [];
+    for (const [at, section] of sections.entries()) {
+      order.signal.throwIfAborted();
+      const place = { part: at + 1, parts: sections.length, own: held[at] ?? NOTHING, permitted };
+      edited.push(await this.#edit(section, { ...brief, ...place }, desk, order));
+    }
+    const origin = together(edited.flatMap((one) => one.origin ?? []));
+    if (origin === undefined) {
+      throw refused(
+        'This is one list, table or piece of code, too long to be edited. Cut it first.',
+      );
+    }
+    const notes = [...new Set(edited.flatMap((one) => one.notes))].slice(0, MAX_NOTES);
+    return { work: { content: edited.map(({ text }) => text).join(''), notes }, origin };
+  }
+
+  async #edit(
+    { text, isEdited }: Section,
+    brief: Pick<ImproveContentInput, 'improvementType'> & {
+      title?: string;
+      part: number;
+      parts: number;
+      own: Permitted;
+      permitted: Permitted;
+    },
+    desk: Desk,
+    order: Order,
+  ): Promise<EditedSection> {
+    if (!isEdited || text.trim() === '') return { text, notes: [] };
+    const { part, parts, own, permitted } = brief;
+    const excerpt = { text: text.trim(), part, parts, own, permitted };
+    const assignment = improvementAssignment(this.workshop, brief, excerpt, desk);
+    const { work, origin } = await this.questioner.ask(assignment, order);
+    const [before, after] = spaceAround(text);
+    return { text: before + work.content + after, notes: work.notes, origin };
+  }
+}
