@@ -8,6 +8,7 @@ import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';
 import { drainRequests } from './site/drain-requests';
 import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
+import { connectParts } from './bootstrap/connect-parts';
 import { createIndexes } from './bootstrap/indexes';
 import { ensureAdminPassword } from './login/ensure-password';
 import { subscribeContentEvents } from './bootstrap/content-events';
@@ -18,8 +19,8 @@ import { guardPanelContent } from './panel/panel-content';
 import { lockPanel } from './panel/panel-lock';
 import { guardWebhooks } from './panel/panel-webhooks';
 import { tryMail } from './mail/try-mail';
-import { guardUploads, subscribePictureEvents } from './bootstrap/pictures';
-import { stopRecorder } from './analytics/stop-recorder';
+import { guardUploads, subscribePictureEvents } from './site/uploads';
+import { stopRecorder } from './bootstrap/stop-recorder';
 import { stopRendering } from './rendering/stop-rendering';
 import { logPanelLogins } from './panel/panel-logins';
 import { subscribeIssueRules } from './newsletter/panel-rules';
@@ -27,8 +28,6 @@ import { prepareSearch } from './content/hooks/search';
 import { seedStarter } from './content/starter/seed';
 import { makeCommitsSure } from './strapi/sure-commits';
 import { installSite } from './site/install-site';
-import { work } from './automation/registry';
-import { workRegistryService } from './tasks/services/work-registry';
 import { beginStopping } from './lib/stopping';
 import { stage } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers/panel-events';
@@ -45,7 +44,7 @@ let stopWatchingRoom: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    workRegistryService(strapi).fill(work);
+    connectParts(strapi);
     offerOpenParts(strapi);
     guardPanelContent(strapi);
     lockPanel(strapi);

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { followContent } from '../bootstrap/follow-content';
+import { followContent } from '../strapi/follow-content';
 import { ledgerService } from './sales/services/ledger';
 
 /**

@@ -25,7 +25,7 @@ import {
   PRODUCT,
   SETTINGS,
 } from '../strapi/lifecycle-event';
-import { keepHistory, rememberBefore } from '../content/hooks/post-history';
+import { keepHistory, type PostEvent, rememberBefore } from '../content/hooks/post-history';
 import { keepSchedule } from '../content/hooks/post-schedule';
 import { keepParts } from '../content/hooks/public-parts';
 import { categoryService } from '../content/categories/services/category';
@@ -89,7 +89,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     });
   };
 
-  const before = async (event: LifecycleEvent): Promise<void> => {
+  const before = async (event: PostEvent): Promise<void> => {
     const { uid } = event.model;
     const { data } = event.params;
     for (const entry of Array.isArray(data) ? data : [data]) {
@@ -112,7 +112,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     if (event.action === 'beforeUpdate') stampPost(data, posts[0]);
   };
 
-  const after = async (event: LifecycleEvent): Promise<void> => {
+  const after = async (event: PostEvent): Promise<void> => {
     const kind = kinds[event.model.uid];
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (kind !== undefined) await keepTraces(strapi, trx, kind, event);

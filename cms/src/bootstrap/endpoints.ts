@@ -40,7 +40,7 @@ import { subscribersEndpoints } from '../subscribers/endpoints/subscribers';
 import { systemEndpoints } from '../operation/endpoints/system';
 import type { RouteContract } from '../contract/route';
 import { routes } from '../contract/routes';
-import type { Endpoint, Endpoints } from '../lib/endpoints';
+import type { Endpoint, Endpoints } from '../strapi/endpoints';
 
 const all: readonly Endpoints[] = [
   adminSecurityEndpoints,

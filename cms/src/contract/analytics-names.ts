@@ -47,3 +47,21 @@ export const botReasonNames = {
   prefetch: 'Prefetch',
   'no-accept': 'Without an Accept header',
 } as const;
+
+/** What daily sums are kept by; `site` has one row a day, with an empty key. */
+export const dimensions = [
+  'site',
+  'page',
+  'post',
+  'category',
+  'source',
+  'channel',
+  'campaign',
+  'device',
+  'product',
+  'network',
+  'bot',
+] as const;
+
+/** One of them. */
+export type Dimension = (typeof dimensions)[number];

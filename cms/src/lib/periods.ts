@@ -73,3 +73,6 @@ export function growth(current: number, previous: number): number {
   // Minus nought would be shown with its sign.
   return percent === 0 ? 0 : percent;
 }
+
+/** The month (YYYY-MM) of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7);

@@ -13,7 +13,7 @@ import { systemClock } from '../lib/clock';
 import { env } from '../lib/env';
 import { AppError, validationFailed } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
-import { service } from '../lib/service';
+import { service } from '../strapi/service';
 
 const WORKER = path.join(__dirname, 'worker.js');
 

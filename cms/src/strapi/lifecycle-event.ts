@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { StoredPost } from '../content/rules/posts/stored-post';
 
 export const POST = 'api::post.post';
 export const CATEGORY = 'api::category.category';
@@ -16,8 +15,6 @@ export interface LifecycleEvent {
   state: {
     /** The posts or categories that are changed or deleted, as they were. */
     before?: AddressedRow[];
-    /** The posts that the write may change, whole, as they were. */
-    posts?: StoredPost[];
   };
 }
 

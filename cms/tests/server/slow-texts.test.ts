@@ -21,7 +21,7 @@ const root = path.resolve(__dirname, '..', '..');
 const setup = {
   articleModule: pathToFileURL(path.join(root, '../web/dist/server/entry-article.js')).href,
 };
-const workerFile = path.join(root, 'dist', 'src', 'domain', 'rendering', 'worker.js');
+const workerFile = path.join(root, 'dist', 'src', 'rendering', 'worker.js');
 
 /** Each is known to take a parser of Markdown or HTML, or what follows it, longer than its length. */
 const slow: Record<string, string> = {

@@ -6,15 +6,14 @@ import { Database } from '@strapi/database';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
-import { stopRecorder } from '../../src/analytics/stop-recorder';
+import { connectParts } from '../../src/bootstrap/connect-parts';
+import { stopRecorder } from '../../src/bootstrap/stop-recorder';
 import { makeCommitsSure } from '../../src/strapi/sure-commits';
 import { announceContentChange } from '../../src/lib/content-changes';
 import { tuneSqlite } from '../../src/strapi/tune-sqlite';
 import { contentModels } from './content-models';
 import { runSql } from './database';
 import { setLabEnv } from './lab-env';
-import { work } from '../../src/automation/registry';
-import { workRegistryService } from '../../src/tasks/services/work-registry';
 import { automationService } from '../../src/tasks/services/automation';
 
 /** Starts background work; returns the function that ends it. */
@@ -90,7 +89,7 @@ export class ServiceLab implements Store {
         debug: ignore,
       },
     } as unknown as Core.Strapi;
-    workRegistryService(this.#strapi).fill(work);
+    connectParts(this.#strapi);
   }
 
   /** Opens a lab; the product reads `settings` from its environment once, so that a test file opens one only. */
@@ -159,6 +158,6 @@ export class ServiceLab implements Store {
     await automationService(this.strapi).shutDown();
     await stopRecorder(this.strapi);
     this.#strapi = { ...this.strapi };
-    workRegistryService(this.#strapi).fill(work);
+    connectParts(this.#strapi);
   }
 }

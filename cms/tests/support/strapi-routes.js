@@ -7,7 +7,7 @@ async function main() {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   const appDir = path.resolve(__dirname, '..', '..');
   process.chdir(appDir);
-  const { routeName } = require('../../dist/src/bootstrap/close-strapi-routes');
+  const { routeName } = require('../../dist/src/strapi/close-strapi-routes');
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
   const table = strapi.server.mount().listRoutes();
   const names = table.filter(({ methods }) => methods.length > 0).map(routeName);

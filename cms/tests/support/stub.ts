@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Service } from '../../src/lib/service';
+import type { Service } from '../../src/strapi/service';
 
 /** Puts a stub in place of a service, on one Strapi. */
 export type Stub = (strapi: Core.Strapi) => void;

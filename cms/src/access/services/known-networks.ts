@@ -1,5 +1,5 @@
 import { KNOWN_MS, limitKey, LIMITS } from '../queries/limit-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** Networks from which somebody has signed in. */
 export const knownNetworksService = service(({ strapi }) => ({

@@ -10,7 +10,7 @@ import {
   LIMITS,
   SKEW_MS,
 } from '../queries/limit-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** How often an attempt is counted anew when others were counted at the same moment. */
 const MAX_TURNS = 10;

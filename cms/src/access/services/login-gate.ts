@@ -3,7 +3,7 @@ import { wideNetworkOf } from '../../lib/client-address';
 import { AppError } from '../../lib/errors';
 import type { Pace } from '../../lib/pace';
 import { Slots } from '../../lib/slots';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { rateLimitService } from './rate-limit';
 import { loginLockService } from './lock';
 import { knownNetworksService } from './known-networks';

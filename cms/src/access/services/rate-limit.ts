@@ -11,7 +11,7 @@ import {
   LIMITS,
   SKEW_MS,
 } from '../queries/limit-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const HOUR_S = 3_600;
 

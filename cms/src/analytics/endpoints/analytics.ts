@@ -1,19 +1,30 @@
 import type { Context } from 'koa';
-import { breakdownQuery, explainQuery, figuresQuery, trendQuery } from '../../contract/analytics';
+import {
+  breakdownQuery,
+  explainQuery,
+  figuresQuery,
+  periodQuery,
+  trendQuery,
+} from '../../contract/analytics';
 import { earningsQuery } from '../../contract/earnings';
 import { parse } from '../../lib/parse';
 import { respond } from '../../lib/respond';
 import { figuresService } from '../services/figures';
 import { figureExplanationService } from '../services/explain';
+import { productPerformanceService } from '../services/performance';
 import { earningsService } from '../services/earnings';
 import { simulatedDataService } from '../services/simulated';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const analyticsEndpoints = endpoints(({ strapi }) => {
   const figures = () => figuresService(strapi);
   const periodOf = (ctx: Context) => parse(figuresQuery, ctx.query);
 
   return {
+    async 'affiliate.performance'(ctx: Context) {
+      const { period } = parse(periodQuery, ctx.query);
+      respond(ctx, await productPerformanceService(strapi).read(period));
+    },
     async 'analytics.growthMetrics'(ctx: Context) {
       respond(ctx, await figures().growth(periodOf(ctx)));
     },

@@ -3,7 +3,7 @@ import { collectInput } from '../../contract/collect';
 import { systemClock } from '../../lib/clock';
 import { parse } from '../../lib/parse';
 import { recorderService } from '../services/recorder';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const collectEndpoints = endpoints(({ strapi }) => ({
   async 'analytics.collect'(ctx: Context) {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { OTHER } from '../../contract/analytics-names';
-import type { Dimension, Sums } from '../rules/roll-up';
+import type { Dimension } from '../../contract/analytics-names';
+import type { Sums } from '../rules/roll-up';
 import type { SpanPieces, Stretch } from '../rules/span-pieces';
 import { summed } from './summed';
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Dimension, Increment } from '../rules/roll-up';
+import type { Dimension } from '../../contract/analytics-names';
+import type { Increment } from '../rules/roll-up';
 import { insertRows } from '../../lib/insert-rows';
 
 const TABLE = 'analytics_daily';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { dimensions } from '../rules/roll-up';
-import { monthOf, monthSpan } from '../rules/span-pieces';
+import { dimensions } from '../../contract/analytics-names';
+import { monthOf } from '../../lib/periods';
+import { monthSpan } from '../rules/span-pieces';
 import { SUMS } from './daily-reading';
 import { lockSums } from './sums-lock';
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { BOT_RULES } from '../../lib/bots';
 import type { ClickChange, ViewChange } from '../rules/day-recount';
-import { dimensions, type Dimension, type Increment } from '../rules/roll-up';
+import { dimensions, type Dimension } from '../../contract/analytics-names';
+import type { Increment } from '../rules/roll-up';
 import { chunksOf } from '../../lib/chunks';
 import { SUMS } from './daily-reading';
 import { addPostViews } from './post-views';

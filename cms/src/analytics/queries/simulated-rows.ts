@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { dimensions } from '../rules/roll-up';
+import { dimensions } from '../../contract/analytics-names';
 import type { EventTable } from './recount-rows';
 
 /** The first and last id of a table; undefined where it is empty. */

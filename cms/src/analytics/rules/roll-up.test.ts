@@ -1,7 +1,7 @@
+import { dimensions } from '../../contract/analytics-names';
 import { botReasons } from '../../lib/bots';
 import { below, seededRandom, type Random } from '../../lib/random';
 import {
-  dimensions,
   mergeIncrements,
   rollUp,
   type CountedEvent,

@@ -1,23 +1,7 @@
+import type { Dimension } from '../../contract/analytics-names';
 import type { BotReason } from '../../lib/bots';
 import type { Channel } from './channels';
 import type { Device } from './device';
-
-/** What daily sums are kept by; `site` has one row a day, with an empty key. */
-export const dimensions = [
-  'site',
-  'page',
-  'post',
-  'category',
-  'source',
-  'channel',
-  'campaign',
-  'device',
-  'product',
-  'network',
-  'bot',
-] as const;
-
-export type Dimension = (typeof dimensions)[number];
 
 /** Where the session came from to which an event belongs, and the device it runs on. */
 export interface VisitFacts {

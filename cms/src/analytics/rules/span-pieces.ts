@@ -1,4 +1,4 @@
-import { shiftDay } from '../../lib/periods';
+import { monthOf, shiftDay } from '../../lib/periods';
 
 /** A stretch of days, both ends included, each as YYYY-MM-DD. */
 export interface Stretch {
@@ -13,9 +13,6 @@ export interface SpanPieces {
   /** The days that are left. */
   stretches: Stretch[];
 }
-
-/** The month (YYYY-MM) of a day. */
-export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The first day of the month after a month (YYYY-MM). */
 const dayAfter = (month: string): string => `${monthOf(shiftDay(`${month}-01`, 31))}-01`;

@@ -1,7 +1,7 @@
 import { piecesOf, type Stretch } from '../rules/span-pieces';
 import { selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 export const campaignsService = service(({ strapi }) => ({
   /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */

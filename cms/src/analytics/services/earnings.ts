@@ -8,7 +8,7 @@ import { firstDayWith, selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
 import { FigureDesk } from '../reading/figure-desk';
 import type { Earned } from './revenue';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { revenueService } from './revenue';
 
 /** Of which stories or products; of all time where no period is given. */

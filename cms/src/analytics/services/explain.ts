@@ -13,7 +13,7 @@ import { readState } from '../queries/state';
 import { checkPart, figuresByDay, findPart, nameOfPart } from '../reading/explained-part';
 import { addFigures, FigureDesk, type Figures, noFigures } from '../reading/figure-desk';
 import { newestRows, SHOWN } from '../reading/newest-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { namedProductsService } from '../../affiliates/products/services/named-products';
 import { salesService } from '../../affiliates/sales/services/sales';
 

@@ -13,7 +13,7 @@ import type {
   TrendPoint,
 } from '../../contract/analytics';
 import { daysUntil, dayStart } from '../../lib/periods';
-import { monthOf } from '../rules/span-pieces';
+import { monthOf } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { presentBreakdown, presentGrowth, presentSources } from '../presenters/figures';
@@ -23,7 +23,7 @@ import { listCategories, listNetworks, listProducts, listStories } from '../read
 import { FigureDesk } from '../reading/figure-desk';
 import { countSubscribers, measureByDay, readMeasuredSince } from '../reading/measured';
 import type { Earned } from './revenue';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from './revenue';
 

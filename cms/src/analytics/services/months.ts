@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { monthOf } from '../rules/span-pieces';
+import { monthOf } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { failureText } from '../../lib/failure-text';
 import { closeMonth, openMonthsBefore } from '../queries/months';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 /** Whoever asks for figures has them by then; on SQLite they would wait. */

@@ -1,7 +1,7 @@
 import type { AffiliatePerformance, SalesOverview } from '../../contract/affiliate';
 import type { Period } from '../../contract/analytics';
 import { countBrokenLinks, countUnmatched } from '../../affiliates/sales/queries/attention';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { earningsService } from './earnings';
 import { exchangeRatesService } from '../../affiliates/sales/services/rates';
 import { figuresService } from './figures';

@@ -4,7 +4,7 @@ import { AppError, conflict } from '../../lib/errors';
 import { readState, noteTimezone } from '../queries/state';
 import { RecountRound } from '../recounting/recount-round';
 import { selectCountedDays } from '../queries/recount-writing';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { runHistoryService } from '../../tasks/services/run-history';
 import { analyticsMonthsService } from './months';

@@ -6,7 +6,7 @@ import { deleteAgentsBefore } from '../queries/agents';
 import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
 import { countEventsBefore, deleteEventsBefore } from '../queries/events';
 import { noteDeletedBefore, readState } from '../queries/state';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { recorderService } from './recorder';
 

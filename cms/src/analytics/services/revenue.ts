@@ -3,7 +3,7 @@ import type { ConversionStatus } from '../../contract/conversion';
 import type { Earned as EarnedSums } from '../../affiliates/rules/ledger/earnings';
 import type { Stretch } from '../rules/span-pieces';
 import { selectEarned, selectEarnedDays } from '../queries/earnings-reading';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { salesService } from '../../affiliates/sales/services/sales';
 
 /** What sales brought, in USD; the order value is what readers paid. */

@@ -10,7 +10,7 @@ import {
   selectSimulatedDays,
 } from '../queries/simulated-rows';
 import { lockSums } from '../queries/sums-lock';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { analyticsMonthsService } from './months';
 
 /** So many ids are gone through in one statement. */

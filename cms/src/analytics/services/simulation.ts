@@ -12,7 +12,7 @@ import { env } from '../../lib/env';
 import { conflict, validationFailed } from '../../lib/errors';
 import { selectCategorySlugs, selectPopularPosts, sumSimulated } from '../queries/simulation';
 import { selectSimulatedDays } from '../queries/simulated-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { recorderService } from './recorder';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { PostInput } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
 import { postEtag } from '../../content/rules/posts/entity-tag';
-import type { SourcedText } from '../../writing/rules/writer';
+import type { SourcedText } from '../../content/rules/posts/origin';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Applied, Plan } from '../../tasks/runner/job';
 import { type Changer, keptSince } from '../../tasks/runner/kept-since';

@@ -54,7 +54,9 @@ export function changePost(
     outcome: 'changed',
     message,
     changes,
-    ...(patch.content !== undefined && { content: patch.content }),
+    ...(patch.content !== undefined && {
+      check: () => postWriterService(strapi).checkText(patch.content),
+    }),
     async apply() {
       const writer = postWriterService(strapi);
       await writer.change(id, patch, postEtag({ id, version }));

@@ -4,7 +4,7 @@ import type { PostPatch } from '../../contract/post';
 import type { RevisionState } from '../../contract/revision';
 import { postEtag } from '../../content/rules/posts/entity-tag';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import type { Origin } from '../../writing/rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import { preconditionFailed } from '../../lib/errors';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Plan, PlannedChange } from '../../tasks/runner/job';

@@ -10,7 +10,7 @@ import { automationService } from '../../tasks/services/automation';
 import { taskControlService } from '../../tasks/services/task-control';
 import { automationSummaryService } from '../services/summary';
 import { imageReplacementsService } from '../services/image-replacements';
-import { type Endpoint, endpoints } from '../../lib/endpoints';
+import { type Endpoint, endpoints } from '../../strapi/endpoints';
 
 /** The id of a job is the last part of its call's path, but for one whose call is named shorter. */
 const jobIdOf = (path: string): string => {

@@ -6,7 +6,7 @@ import { respond, respondPage } from '../../lib/respond';
 import { respondStarted, streamRun } from '../../tasks/http/answers';
 import { runHistoryService } from '../../tasks/services/run-history';
 import { automationService } from '../../tasks/services/automation';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const runEndpoints = endpoints(({ strapi }) => {
   const history = () => runHistoryService(strapi);

@@ -6,7 +6,7 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { chunksOf } from '../../lib/chunks';
 import { validationFailed } from '../../lib/errors';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outsidePicturesService } from '../../images/services/outside';
 import { pictureService } from '../../images/services/picture';
 

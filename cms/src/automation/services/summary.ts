@@ -2,7 +2,7 @@ import type { AutomationSummary } from '../../contract/automation';
 import { momentOf, wallClockAt } from '../../contract/wall-clock';
 import { systemClock } from '../../lib/clock';
 import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/created-posts';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { taskControlService } from '../../tasks/services/task-control';
 import { storedPostService } from '../../content/posts/services/stored-post';
 import { figuresService } from '../../analytics/services/figures';

@@ -11,7 +11,7 @@ import type { OpenSlot } from '../../social/rules/open-slot';
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
 import { slotWords } from '../../social/rules/slot-words';
 import type { SocialSlot } from '../../social/rules/social-slot';
-import type { Origin } from '../../writing/rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import { AppError } from '../../lib/errors';
 import { skipped } from '../pictures/outcome';
 import { findRun } from '../../tasks/queries/runs';

@@ -13,6 +13,7 @@ import type { JobContext, Plan } from '../../tasks/runner/job';
 import { type FreshTopic, FreshTopics, uncovered } from './fresh-topics';
 import { lengthOf, spending } from './telling';
 import { addOrigins, WritingDesk } from './writing-desk';
+import { postWriterService } from '../../content/posts/services/post-writer';
 
 const EXAMPLES = 4;
 
@@ -91,7 +92,7 @@ export class DraftWriter {
     return {
       outcome: 'created',
       message: `${sentence(idea.contentType)} for ${category.name}, ${lengthOf(work.content)}, ${took}`,
-      content: work.content,
+      check: () => postWriterService(strapi).checkText(work.content),
       apply: async (trx: Knex) => {
         await holdCreating(trx);
         await checkFresh(strapi, trx, titled);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isSameTopic, topicStems } from '../../writing/rules/coverage';
-import type { Origin } from '../../writing/rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import type { TopicIdea } from '../../writing/rules/writing';
 import type { JobContext } from '../../tasks/runner/job';
 import type { WritingDesk } from './writing-desk';

@@ -1,5 +1,5 @@
 import { countReadWords } from '../../text/prose/sentences';
-import type { Origin } from '../../writing/rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 
 const NANOS = 1_000_000_000;
 const CENT = 0.01;

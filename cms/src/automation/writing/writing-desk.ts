@@ -1,4 +1,5 @@
-import type { HandedIn, Order, Origin, WriterService } from '../../writing/rules/writer';
+import type { HandedIn, Order, WriterService } from '../../writing/rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import type { TopicIdea } from '../../writing/rules/writing';
 import { AppError } from '../../lib/errors';
 import { EndOfRun, type JobContext } from '../../tasks/runner/job';

@@ -13,7 +13,7 @@ import { respond, respondCsv, respondPage } from '../../lib/respond';
 import { contactMessagesService } from '../services/contact-message';
 import { rateLimitService } from '../../access/services/rate-limit';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 /** 5,000 messages at once, which are 25 MB, and 200 an hour from then on. */
 const SITE_PACE = { burst: 5_000, everyMs: 18_000, patienceMs: 0 };

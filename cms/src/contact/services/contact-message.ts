@@ -16,7 +16,7 @@ import {
   type MessageRow,
 } from '../presenters/contact-message';
 import { countMessages, selectMessages, type MessageFilter } from '../queries/message-list';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { contactNoticeService } from './notice-mail';
 
 const UID = 'api::contact-message.contact-message';

@@ -11,7 +11,7 @@ import { AppError } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
 import { storedMoment } from '../../lib/stored-moment';
 import type { MessageRow } from '../presenters/contact-message';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { rateLimitService } from '../../access/services/rate-limit';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';

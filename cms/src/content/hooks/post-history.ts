@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { lockPosts, selectStoredPosts } from '../posts/queries/stored-post';
-import { describeChange } from '../rules/posts/stored-post';
+import { describeChange, type StoredPost } from '../rules/posts/stored-post';
 import { chunksOf } from '../../lib/chunks';
 import {
   type AddressedRow,
@@ -15,6 +15,9 @@ import {
 } from '../../strapi/lifecycle-event';
 import { revisionKeeperService } from '../history/services/revision-keeper';
 import { trashKeeperService } from '../trash/services/trash-keeper';
+
+/** A write, with the posts that it may change, whole, as they were. */
+export type PostEvent = LifecycleEvent & { state: { posts?: StoredPost[] } };
 
 /** Where the links of posts to the other side's entries are kept. */
 const links: Record<string, { table: string; column: string }> = {
@@ -92,7 +95,7 @@ async function holdEntry(
  * against other writers. A deletion goes to the trash here and not afterwards: where a write has no
  * transaction, a crash in between must leave the post twice and not nowhere.
  */
-export async function rememberBefore(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Promise<void> {
   const isPost = event.model.uid === POST;
   const isCreate = isAction(event, 'Create');
   if (isPost && isCreate) return;
@@ -115,11 +118,7 @@ export async function rememberBefore(strapi: Core.Strapi, event: LifecycleEvent)
 }
 
 /** After a write: keeps what posts were before it, where it changed them, and counts their version. */
-export async function keepHistory(
-  strapi: Core.Strapi,
-  trx: Knex,
-  event: LifecycleEvent,
-): Promise<void> {
+export async function keepHistory(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
   for (const chunk of chunksOf(event.state.posts ?? [])) {
     const ids = chunk.map((post) => post.id);
     const present = await selectStoredPosts(trx, ids);

@@ -7,7 +7,7 @@ import { respond, respondPage } from '../../lib/respond';
 import type { SentFile } from '../services/library';
 import { pictureLibraryService } from '../services/library';
 import { pictureService } from '../services/picture';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 

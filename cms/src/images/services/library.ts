@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../lib/errors';
 import { Slots } from '../../lib/slots';
 import { presentPicture } from '../presenters/picture';
 import { type PictureRow, selectPicture, selectPictures } from '../queries/picture-row';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { pictureService } from './picture';
 
 /** A file that came with a form, as it lies in the folder for temporary files. */

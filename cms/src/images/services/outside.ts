@@ -15,7 +15,7 @@ import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
 import { wellFormed } from '../../lib/well-formed';
 import { holdSource, type PictureRow, selectCopy } from '../queries/picture-row';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { pictureLibraryService } from './library';
 
 const DETAIL_LENGTH = 200;

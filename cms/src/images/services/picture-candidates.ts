@@ -2,7 +2,7 @@ import type { SitePicture } from '../../contract/upload';
 import type { PictureText } from '../rules/fit';
 import { readTags } from '../presenters/picture';
 import { selectDescribed } from '../queries/picture-row';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { pictureService } from './picture';
 
 /** A picture that a task may choose. */

@@ -7,7 +7,7 @@ import { env } from '../../lib/env';
 import { pictureFile, pictureFiles } from '../../lib/picture-files';
 import { Slots } from '../../lib/slots';
 import { findFile } from '../../lib/upload-store';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outsidePicturesService } from './outside';
 
 /** What came of looking at a picture; where it is unknown, nothing should be done about it. */

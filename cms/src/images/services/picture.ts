@@ -5,7 +5,7 @@ import { validationFailed } from '../../lib/errors';
 import { pictureFile, pictureFiles } from '../../lib/picture-files';
 import { readSitePictures } from '../../lib/site-pictures';
 import { explainUses, findPictureUses } from '../queries/picture-uses';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 export const pictureService = service(({ strapi }) => {
   const files = pictureFiles(strapi.dirs.app.root, env().DATA_DIR);

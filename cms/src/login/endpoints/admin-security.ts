@@ -14,7 +14,7 @@ import { writeSessionCookie } from '../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminPasswordService } from '../services/admin-password';
 import { secondFactorService } from '../services/second-factor';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 const callerOf = (ctx: Context) => ({ address: ctx.ip, session: ctx.state.admin });
 

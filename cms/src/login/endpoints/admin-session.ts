@@ -4,7 +4,7 @@ import { parse } from '../../lib/parse';
 import { writeSessionCookie } from '../../lib/session-cookie';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminSessionService } from '../services/admin-session';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const adminSessionEndpoints = endpoints(({ strapi }) => {
   const sessions = () => adminSessionService(strapi);

@@ -5,7 +5,7 @@ import { equalText, hashPassword, verifyPassword } from '../rules/password';
 import { env } from '../../lib/env';
 import { conflict, validationFailed } from '../../lib/errors';
 import { openSession } from '../queries/session-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 
 /** What a right password was checked against: the stored hash, or null for ADMIN_PASSWORD. */

@@ -9,7 +9,7 @@ import { noteSession } from '../../lib/known-sessions';
 import { readSessionToken } from '../../lib/session-cookie';
 import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, findSession, openSession } from '../queries/session-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 import { adminPasswordService } from './admin-password';
 import { secondFactorCodesService } from './second-factor-codes';

@@ -5,7 +5,7 @@ import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { CODE_LOCK } from '../../access/rules/lockout';
 import { logSecurity } from '../../lib/security-log';
 import { type CodeOutcome, spendCode } from '../queries/second-factor-row';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 import { guessedCodesMailService } from './guessed-codes-mail';
 

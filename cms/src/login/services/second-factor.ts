@@ -20,7 +20,7 @@ import {
 } from '../queries/second-factor-row';
 import type { SpendCode } from './second-factor-codes';
 import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 import { secondFactorCodesService } from './second-factor-codes';
 import { adminPasswordService } from './admin-password';

@@ -1,30 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import type { MessageKind } from '../../contract/outbox';
 import type { ComposedMail, QueuedMessage } from '../rules/composed-mail';
+import { port } from '../../strapi/port';
 import { composeTest } from './compose-test';
-import { issueMailService } from '../../newsletter/services/issue-mail';
-import { contactNoticeService } from '../../contact/services/notice-mail';
-import { guessedCodesMailService } from '../../login/services/guessed-codes-mail';
-import { confirmationMailService } from '../../subscribers/services/confirmation-mail';
 
 /** Makes the text of a message; undefined where it is not wanted any more. */
-type Composer = (strapi: Core.Strapi, message: QueuedMessage) => Promise<ComposedMail | undefined>;
+export type Composer = (
+  strapi: Core.Strapi,
+  message: QueuedMessage,
+) => Promise<ComposedMail | undefined>;
 
-const issueMail: Composer = (strapi, message) => issueMailService(strapi).compose(message);
+/** Composers of the parts of the product that send mail, by the kind of a message. */
+export const composersPort =
+  port<Readonly<Record<Exclude<MessageKind, 'test'>, Composer>>>('composers of messages');
 
-const has = (payload: unknown, field: string): boolean =>
-  typeof payload === 'object' && payload !== null && field in payload;
-
-const composers: Readonly<Record<MessageKind, Composer>> = {
-  confirmation: (strapi, message) => confirmationMailService(strapi).compose(message),
-  issue: issueMail,
-  test: (strapi, message) =>
-    has(message.payload, 'issueId') ? issueMail(strapi, message) : composeTest(strapi),
-  notice: (strapi, message) =>
-    has(message.payload, 'guessedCodes')
-      ? guessedCodesMailService(strapi).compose()
-      : contactNoticeService(strapi).compose(message),
-};
+const isOfIssue = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'issueId' in payload;
 
 /** Makes the text of a message by its kind; undefined where it is not wanted any more. */
-export const compose: Composer = (strapi, message) => composers[message.kind](strapi, message);
+export const compose: Composer = (strapi, message) => {
+  const composers = composersPort(strapi);
+  if (message.kind !== 'test') return composers[message.kind](strapi, message);
+  return isOfIssue(message.payload) ? composers.issue(strapi, message) : composeTest(strapi);
+};

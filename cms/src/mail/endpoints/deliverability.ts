@@ -3,7 +3,7 @@ import { deliverabilityQuery } from '../../contract/outbox';
 import { parse } from '../../lib/parse';
 import { respond } from '../../lib/respond';
 import { deliverabilityService } from '../services/deliverability';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const deliverabilityEndpoints = endpoints(({ strapi }) => ({
   async 'outbox.deliverability'(ctx: Context) {

@@ -5,7 +5,7 @@ import { idParam } from '../../contract/text';
 import { parse } from '../../lib/parse';
 import { respond, respondPage } from '../../lib/respond';
 import { mailMessagesService } from '../services/messages';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const mailEndpoints = endpoints(({ strapi }) => {
   const messages = () => mailMessagesService(strapi);

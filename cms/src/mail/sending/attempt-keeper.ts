@@ -7,9 +7,8 @@ import { putOffRefused } from '../queries/delivering';
 import { clearHalt, haltMail, readMailState } from '../queries/mail-state';
 import { isBulk, type MessageRow } from '../queries/message-row';
 import type { Attempt } from './outcome';
+import { outcomesPort } from './outcomes-port';
 import type { QueueReader } from './queue-reader';
-import { issueSendingService } from '../../newsletter/services/sending';
-import { bounceService } from '../../subscribers/services/bounce';
 
 const HALT_MS = 15 * 60_000;
 const REST_MS = 60_000;
@@ -61,7 +60,7 @@ export class AttemptKeeper {
     if (!this.#hasIssues) return;
     this.#hasIssues = false;
     try {
-      await issueSendingService(this.strapi).settle();
+      await outcomesPort(this.strapi).settleIssues();
     } catch (error) {
       // A task of its own looks at them too.
       this.strapi.log.warn(failureText('The issues could not be settled', error));
@@ -123,7 +122,7 @@ export class AttemptKeeper {
   async #recordBounce(row: MessageRow, { bounce, response }: SendFailure): Promise<void> {
     if (bounce === undefined) return;
     try {
-      await bounceService(this.strapi).record({
+      await outcomesPort(this.strapi).recordBounce({
         email: row.recipient,
         type: bounce,
         detail: response,

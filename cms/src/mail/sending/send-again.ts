@@ -4,22 +4,18 @@ import { systemClock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
 import { queueAgain } from '../queries/message-list';
 import type { MessageRow } from '../queries/message-row';
-import { issueSendingService } from '../../newsletter/services/sending';
-import { refusalService } from '../../subscribers/services/refusal';
+import { outcomesPort } from './outcomes-port';
 
 /** Why a message is not to be sent once more; tests and notices go to addresses of the owner's own choice. */
 async function refusalOf(
   strapi: Core.Strapi,
-  { kind, recipient, issue_id: issueId, subscriber_id: subscriberId }: MessageRow,
+  message: MessageRow,
   trx: Knex,
 ): Promise<string | undefined> {
-  if (recipient === '') return 'its recipient was erased.';
+  if (message.recipient === '') return 'its recipient was erased.';
+  const { kind } = message;
   if (kind !== 'issue' && kind !== 'confirmation') return undefined;
-  const sending = issueSendingService(strapi);
-  if (issueId !== null && (await sending.isCancelled(issueId, trx))) {
-    return 'the rest of its issue was cancelled.';
-  }
-  return await refusalService(strapi).of({ kind, subscriberId, recipient }, trx);
+  return outcomesPort(strapi).whyNotAgain({ ...message, kind }, trx);
 }
 
 /**

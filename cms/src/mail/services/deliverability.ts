@@ -3,7 +3,7 @@ import { checkDeliverability } from '../rules/deliverability';
 import { DnsLookup } from '../dns/dns-lookup';
 import { env } from '../../lib/env';
 import { readSiteSender } from '../sending/site-mail';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 export const deliverabilityService = service(({ strapi }) => ({
   /** Whether mail of the site will be believed, by what the name servers say now. */

@@ -9,7 +9,7 @@ import { Delivery, type Tally } from '../sending/delivery';
 import { Pace } from '../sending/pace';
 import { QueueReader } from '../sending/queue-reader';
 import { createMailer, packer, readSiteSender } from '../sending/site-mail';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from './outbox';
 
 /** A delivery that takes longer is ended and followed by another. */

@@ -10,7 +10,7 @@ import {
   deleteOldMessages,
   forgetAgents,
 } from '../queries/mail-retention';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DAY_MS = 86_400_000;

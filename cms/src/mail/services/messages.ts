@@ -27,7 +27,7 @@ import { insertMessages } from '../queries/message-writing';
 import type { MessageRow } from '../queries/message-row';
 import { readAllowance } from '../sending/allowance';
 import { sendAgain } from '../sending/send-again';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from './outbox';
 import { mailDeliveryService } from './delivery';
 

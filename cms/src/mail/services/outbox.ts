@@ -10,7 +10,7 @@ import {
   moveIssueMessages,
   type Waiting,
 } from '../queries/message-writing';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { automationService } from '../../tasks/services/automation';
 
 /** Transactions in which messages are queued have ended by then. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dropMailFiles } from '../smtp/mail-files';
 import { outboxFolder } from '../../lib/outbox-folder';
 import { blankSome, readdressWaiting, type Recipients } from '../queries/recipients';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** To whom the messages of the outbox go. */
 export const recipientsService = service(() => ({

@@ -13,7 +13,7 @@ import { issuesService } from '../services/issues';
 import { issuePreviewService } from '../services/issue-preview';
 import { issueSendingService } from '../services/sending';
 import { digestService } from '../services/digest';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const newsletterIssueEndpoints = endpoints(({ strapi }) => {
   const issues = () => issuesService(strapi);

@@ -16,7 +16,7 @@ import {
   selectLastDigest,
 } from '../queries/issue-rows';
 import { selectNew } from '../queries/story-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { issuesService } from './issues';
 
 const UID = 'api::newsletter-issue.newsletter-issue';

@@ -10,7 +10,7 @@ import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
 import { selectIssue } from '../queries/issue-rows';
 import { isAwaited } from '../queries/readers';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const choicePayload = z.object({
   monthly: z.boolean().default(false),

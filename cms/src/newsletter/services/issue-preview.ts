@@ -15,7 +15,7 @@ import { selectComposed } from '../queries/deliveries';
 import { selectFigures } from '../queries/figures';
 import { selectIssue } from '../queries/issue-rows';
 import { readDelivery } from '../sending/delivery';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
 /** An issue as nobody in particular gets it. */

@@ -22,7 +22,7 @@ import {
   selectIssues,
 } from '../queries/issue-rows';
 import { IssueReader } from '../reading/issue-reader';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 

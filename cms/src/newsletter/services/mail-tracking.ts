@@ -1,6 +1,6 @@
 import { systemClock } from '../../lib/clock';
 import { Tracker } from '../tracking/tracker';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** What mails' pictures and links tell. */
 export const mailTrackingService = service(({ strapi }) => new Tracker(strapi, systemClock));

@@ -8,7 +8,7 @@ import { hasOpenIssue, isCancelled, type IssueRow, selectOpenIssues } from '../q
 import { begin, beginDue } from '../sending/begin';
 import { cancelIssue, turnIssue } from '../sending/halt';
 import { queueIssue } from '../sending/queue-issue';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { automationService } from '../../tasks/services/automation';
 import { issuesService } from './issues';
 import { outboxService } from '../../mail/services/outbox';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { respond } from '../../lib/respond';
 import { systemService } from '../services/system';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const systemEndpoints = endpoints(({ strapi }) => ({
   async 'system.status'(ctx: Context) {

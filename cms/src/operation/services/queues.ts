@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 import { socialPublishingService } from '../../social/services/publishing';
 import { recorderService } from '../../analytics/services/recorder';

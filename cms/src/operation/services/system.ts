@@ -14,7 +14,7 @@ import { env } from '../../lib/env';
 import { cacheAnswers } from '../../lib/metrics';
 import { allFigures } from '../../lib/request-figures';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { socialAccountsService } from '../../social/services/accounts';
 import { mailMessagesService } from '../../mail/services/messages';
 import { aiLogService } from '../../writing/services/ai-log';

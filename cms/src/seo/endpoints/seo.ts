@@ -4,7 +4,7 @@ import { pageQuery } from '../../contract/text';
 import { parse } from '../../lib/parse';
 import { respond, respondPage } from '../../lib/respond';
 import { searchEnginesService } from '../services/search-engines';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const seoEndpoints = endpoints(({ strapi }) => {
   const engines = () => searchEnginesService(strapi);

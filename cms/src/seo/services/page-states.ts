@@ -7,7 +7,7 @@ import { PageDigests } from '../rules/page-digests';
 import type { SiteAddress } from '../../lib/site-pages';
 import { chunksOf } from '../../lib/chunks';
 import { selectShownIds, selectShownStories } from '../queries/shown-stories';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteAddressesService } from './site-addresses';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';

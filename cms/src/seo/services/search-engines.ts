@@ -16,7 +16,7 @@ import {
   deleteSubmissionsBefore,
   selectSubmissions,
 } from '../queries/submissions';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { runHistoryService } from '../../tasks/services/run-history';
 import { taskControlService } from '../../tasks/services/task-control';
 import { automationService } from '../../tasks/services/automation';

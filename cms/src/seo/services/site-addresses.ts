@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category';
 import { shown } from '../../contract/limits';
 import { LISTED_PAGES, type SiteAddress } from '../../lib/site-pages';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { postService } from '../../content/posts/services/post';
 import { postTagsService } from '../../content/posts/services/post-tags';
 import { categoryService } from '../../content/categories/services/category';

@@ -6,7 +6,7 @@ import type { FoundFault } from '../rules/checked-page';
 import { countStories } from '../queries/checked-stories';
 import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
 import { changeState, readState } from '../queries/seo-state';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
 import { pictureCheckService } from '../../images/services/picture-check';

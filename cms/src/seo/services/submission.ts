@@ -19,7 +19,7 @@ import {
 } from '../queries/indexed-pages';
 import { changeState, readState } from '../queries/seo-state';
 import { insertSubmission } from '../queries/submissions';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { pageStatesService } from './page-states';
 
 /** So many addresses are told at once; the protocol takes ten times as many. */

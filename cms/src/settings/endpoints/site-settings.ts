@@ -3,7 +3,7 @@ import { siteSettingsPatch } from '../../contract/site-settings';
 import { parse } from '../../lib/parse';
 import { respond } from '../../lib/respond';
 import { siteSettingsService } from '../services/site-settings';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const siteSettingsEndpoints = endpoints(({ strapi }) => ({
   async 'settings.get'(ctx: Context) {

@@ -8,7 +8,7 @@ import {
   presentSite,
   type SettingsRow,
 } from '../presenters/site-settings';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const UID = 'api::site-settings.site-settings';
 

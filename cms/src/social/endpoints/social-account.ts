@@ -5,7 +5,7 @@ import { parse } from '../../lib/parse';
 import { respond } from '../../lib/respond';
 import { signalOf } from '../../lib/signal-of';
 import { socialAccountsService } from '../services/accounts';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 const platformOf = (ctx: Context): SocialPlatform => parse(socialAccountParam, ctx.params).platform;
 

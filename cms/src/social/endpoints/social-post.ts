@@ -8,7 +8,7 @@ import {
 import { idOf, parse } from '../../lib/parse';
 import { respond, respondPage } from '../../lib/respond';
 import { socialPostsService } from '../services/posts';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const socialPostEndpoints = endpoints(({ strapi }) => {
   const posts = () => socialPostsService(strapi);

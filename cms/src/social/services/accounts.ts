@@ -27,7 +27,7 @@ import {
   type SocialAccountRow,
 } from '../queries/account-rows';
 import { failDoubtful } from '../queries/post-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** Longer than an adapter waits for an answer, which it then tells of itself. */
 const TEST_MS = 25_000;

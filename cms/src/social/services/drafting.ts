@@ -8,7 +8,7 @@ import { newRow, type NewSocialPost } from '../drafting/new-row';
 import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
 import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
 import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 export const socialDraftingService = service(({ strapi }) => {

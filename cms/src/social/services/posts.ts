@@ -19,7 +19,7 @@ import {
 import { readPosts } from '../reading/post-reader';
 import { openPlatforms, readStanding } from '../reading/standing';
 import { readFacts } from '../reading/story-facts';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const changedMeanwhile = (): Error =>
   conflict('This post has changed just now, or is being published. Look at it again.');

@@ -13,7 +13,7 @@ import { expire } from '../publishing/expire';
 import { publishOn } from '../publishing/lane';
 import { readyAccounts } from '../publishing/readiness';
 import { countDue, selectDue, selectOverdue } from '../queries/due-posts';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** What is told of a platform on which nothing could be tried. */
 function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {

@@ -16,7 +16,7 @@ import { readJson } from '../../lib/read-json';
 import { confirmationService } from '../services/confirmation';
 import { readerService } from '../services/reader';
 import { serviceReportsService } from '../services/service-reports';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 /** What the holder of a token reads is nobody else's. */
 const answer = (ctx: Context, body: unknown): void => {

@@ -3,7 +3,7 @@ import { subscribeInput } from '../../contract/newsletter';
 import { parse } from '../../lib/parse';
 import { rateLimitService } from '../../access/services/rate-limit';
 import { subscriberService } from '../services/subscriber';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 /** Beyond 2,000 sign-ups an hour mail waits for its turn, for a day at most: then sign-ups are refused. */
 const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };

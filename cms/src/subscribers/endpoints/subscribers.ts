@@ -15,7 +15,7 @@ import { subscriberListService } from '../services/subscribers';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { subscriberGrowthService } from '../services/growth';
 import { subscriberImportService } from '../services/import';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 const exportQuery = subscriberListQuery.omit({ limit: true, offset: true });
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MailFrequency } from '../../contract/newsletter';
 import { isSqlite } from '../../lib/is-sqlite';
 import { categoryIdsOf, SUBSCRIBERS, type SubscriberRow } from '../queries/subscriber-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** A confirmed subscriber, as an issue is addressed to. */
 export interface AudienceMember {

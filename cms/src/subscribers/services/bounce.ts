@@ -7,7 +7,7 @@ import { addEvents } from '../queries/subscriber-events';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { addSuppressions } from '../queries/suppressions';
 import { endSubscription } from '../subscribing/end-subscription';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** A bounce or complaint, with the message that it is about where that is known. */
 interface Bounce extends ServiceReport {

@@ -8,7 +8,7 @@ import { toMs } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { findSubscriber } from '../queries/subscriber-rows';
 import { addToken } from '../queries/subscriber-tokens';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
 

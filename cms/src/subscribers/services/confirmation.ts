@@ -11,7 +11,7 @@ import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens'
 import { liftSuppression } from '../queries/suppressions';
 import { selectNeverMailed } from '../queries/waiting';
 import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
 /** So many who were never mailed are mailed at a time, behind those who sign up now. */

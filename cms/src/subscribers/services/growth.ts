@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { firstMove, selectMoves } from '../queries/subscriber-events';
 import { countByState } from '../queries/subscriber-list';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 /** How the newsletter grows. */

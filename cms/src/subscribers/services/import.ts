@@ -20,7 +20,7 @@ import { endImported } from '../subscribing/end-imported';
 import { addEvents } from '../queries/subscriber-events';
 import { insertSubscribers, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { selectSuppressed } from '../queries/suppressions';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DECLARED = 'Imported by the administrator, who declared their consent';

@@ -7,7 +7,7 @@ import { becomeConfirmed, becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, liftSuppression } from '../queries/suppressions';
 import { eraseTraces } from '../subscribing/erase';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { recipientsService } from '../../mail/services/recipients';
 import { outboxService } from '../../mail/services/outbox';
 

@@ -10,7 +10,7 @@ import { presentPreferences, presentSubscription } from '../presenters/subscribe
 import { findSubscriber, lockSubscriber } from '../queries/subscriber-rows';
 import { choose } from '../queries/subscriber-state';
 import { endSubscription } from '../subscribing/end-subscription';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { categoryService } from '../../content/categories/services/category';
 
 /** What a token of an unsubscribe link says; throws 404 for one that is none. */

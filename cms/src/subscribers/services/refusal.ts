@@ -4,7 +4,7 @@ import { systemClock } from '../../lib/clock';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { refusedSince, selectSuppression, type SuppressionReason } from '../queries/suppressions';
 import { PEACE_MS } from '../subscribing/mail-confirmation';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** A message to a subscriber. */
 interface Message {

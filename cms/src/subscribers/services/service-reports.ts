@@ -3,7 +3,7 @@ import { SafeFetch } from '../../lib/http/safe-fetch';
 import { SnsClient } from '../../mail/sns/sns-client';
 import { env } from '../../lib/env';
 import { ReportIntake, type ReportReceipt } from '../subscribing/report-intake';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { bounceService } from './bounce';
 
 /** What mail services post about addresses. */

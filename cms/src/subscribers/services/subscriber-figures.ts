@@ -1,7 +1,7 @@
 import { toIsoOrNull, toMs } from '../../lib/dates';
 import { storedMoment } from '../../lib/stored-moment';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 type Moment = number | string | Date;
 

@@ -5,7 +5,7 @@ import { conflict } from '../../lib/errors';
 import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { beginAnew } from '../queries/subscriber-state';
 import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
 const UID = 'api::subscriber.subscriber';

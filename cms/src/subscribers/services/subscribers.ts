@@ -17,7 +17,7 @@ import {
 } from '../queries/subscriber-rows';
 import { endSubscription } from '../subscribing/end-subscription';
 import { eraseTraces } from '../subscribing/erase';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const EXPORT_PART = 500;
 

@@ -4,7 +4,7 @@ import { untilNone } from '../../lib/until-none';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
 import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
 import { forgetTraces } from '../subscribing/erase';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** Sign-ups that were mailed and never confirmed: kept for 30 days, and as long as a link of theirs may confirm. */
 export const unconfirmedService = service(({ strapi }) => {

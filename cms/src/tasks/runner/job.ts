@@ -43,8 +43,8 @@ export interface PlannedChange {
   outcome: Exclude<ItemOutcome, 'skipped' | 'failed'>;
   message: string;
   changes?: readonly Change[];
-  /** The text that a post gets: it is checked, as if a person saved it, before the change is made. */
-  content?: string;
+  /** Checks before the transaction what could not be saved by a person either; throws what is wrong. */
+  check?: () => Promise<void>;
   /** The run that it began. */
   childRun?: number;
   /** Makes the change within the transaction that also keeps the item; not called in a dry run. */

@@ -18,7 +18,6 @@ import {
   type PlannedChange,
   type Subject,
 } from './job';
-import { postWriterService } from '../../content/posts/services/post-writer';
 
 /** Items that were skipped are kept so many at a time: a crash loses only what is quickly found out again. */
 const BATCH = 100;
@@ -122,10 +121,7 @@ export class RunContext implements JobContext {
       // A run that it has begun belongs to the report, also where this one is to stop.
       if (planned.childRun === undefined) this.#checkStopped();
       if (!isChange(planned)) return planned;
-      const { content } = planned;
-      if (content !== undefined) {
-        await postWriterService(this.strapi).checkText(content);
-      }
+      await planned.check?.();
       try {
         await this.#apply(subject, planned);
         return undefined;

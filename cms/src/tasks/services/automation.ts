@@ -10,7 +10,7 @@ import { Runner } from '../runner/runner';
 import { Scheduler } from '../runner/scheduler';
 import type { Started } from '../runner/start';
 import { undoJob } from '../runner/undo';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
 

@@ -12,7 +12,7 @@ import { presentItem, presentRun } from '../presenters/run';
 import { listItems, listUndoableRuns } from '../queries/run-items';
 import { findRun, type RunRow } from '../queries/runs';
 import { workRegistryService } from './work-registry';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 export const runHistoryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { runAllJob } from '../runner/run-all';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 /** So many items are forgotten in one transaction, so that nobody has to wait for long to write. */
 const SLICE = 500;

@@ -15,7 +15,7 @@ import {
 } from '../queries/task-states';
 import type { TaskDefinition } from '../runner/job';
 import { workRegistryService } from './work-registry';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { automationService } from './automation';
 

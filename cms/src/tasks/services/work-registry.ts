@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../lib/errors';
-import { service } from '../../lib/service';
+import { port } from '../../strapi/port';
+import { service } from '../../strapi/service';
 import type { ItemRow } from '../queries/run-items';
 import type { JobDefinition, Plan, TaskDefinition } from '../runner/job';
 
@@ -17,15 +18,16 @@ export interface Work {
   undo: Readonly<Partial<Record<string, Undo>>>;
 }
 
-/** The work that the runner knows; filled at start, so that the runner needs none of the parts that bring it. */
-export const workRegistryService = service(() => {
-  let work: Work = { tasks: [], jobs: [], undo: {} };
+/** The work of all parts. */
+export const workPort = port<Work>('work');
+
+/** Finds tasks and jobs by their ids. */
+export const workRegistryService = service(({ strapi }) => {
+  const work = workPort(strapi);
   const byId = <T extends { id: string }>(of: readonly T[], id: string): T | undefined =>
     of.find((one) => one.id === id);
 
   return {
-    fill: (all: Work): void => void (work = all),
-
     /** All scheduled tasks, in the order of 'run all'. */
     tasks: (): readonly TaskDefinition[] => work.tasks,
 

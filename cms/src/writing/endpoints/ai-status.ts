@@ -5,7 +5,7 @@ import { respond, respondPage } from '../../lib/respond';
 import { goneOf } from '../http/generation-stream';
 import { modelService } from '../services/model';
 import { aiLogService } from '../services/ai-log';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 export const aiStatusEndpoints = endpoints(({ strapi }) => ({
   async 'ai.test'(ctx: Context) {

@@ -14,7 +14,7 @@ import type { LiveGeneration } from '../writing/live-generation';
 import { generationsService } from '../services/generation';
 import { automationService } from '../../tasks/services/automation';
 import { writerService } from '../services/writer';
-import { endpoints } from '../../lib/endpoints';
+import { endpoints } from '../../strapi/endpoints';
 
 const STREAM = 'text/event-stream';
 

@@ -1,4 +1,5 @@
 import type { GenerateContentInput, WriterKind } from '../../contract/ai';
+import type { Origin } from '../../content/rules/posts/origin';
 import type { SocialBrief } from './social/social-brief';
 import type {
   Description,
@@ -19,17 +20,6 @@ export interface Order {
   onText?: (text: string) => void;
   /** Told that what was told so far counts no more. */
   onRestart?: () => void;
-}
-
-/** Who wrote something, by which prompt and at what cost in billionths of a USD. */
-export interface Origin {
-  writer: WriterKind;
-  model: string | null;
-  promptVersion: string | null;
-  promptTokens: number;
-  completionTokens: number;
-  costNanos: number;
-  writtenAt: number;
 }
 
 /** A piece of work with its origin. */
@@ -63,10 +53,4 @@ export interface WriterService {
   ): Promise<HandedIn<Description>>;
   /** The text of a social post, which keeps to the platform's limits. */
   social(brief: SocialBrief, order: Order): Promise<HandedIn<string>>;
-}
-
-/** A post's text as a writer handed it in, with where it comes from. */
-export interface SourcedText {
-  content: string;
-  origin: Origin;
 }

@@ -6,7 +6,7 @@ import { dayIn } from '../../lib/dates';
 import { untilNone } from '../../lib/until-none';
 import { presentCall, presentDay } from '../presenters/usage';
 import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 /** Calls are kept for a year, and so long that one can be held against the last. */

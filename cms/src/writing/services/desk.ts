@@ -11,7 +11,7 @@ import {
   listMentionable,
   listStories,
 } from '../queries/desk';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 /** So many stories a desk knows of: what is thought of is held against them. */

@@ -7,7 +7,8 @@ import type {
   ImprovedContent,
 } from '../../contract/ai';
 import { slugOf } from '../../contract/slug';
-import type { HandedIn, Origin, WriterService } from '../rules/writer';
+import type { HandedIn, WriterService } from '../rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import type { WrittenArticle } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
 import { conflict, notFound } from '../../lib/errors';
@@ -22,7 +23,7 @@ import {
 } from '../queries/generations';
 import type { LiveGeneration } from '../writing/live-generation';
 import { type Kept, WritingRoom } from '../writing/writing-room';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { writerService } from './writer';
 import { postSlugService } from '../../content/posts/services/post-slug';
 import { aiDeskService } from './desk';

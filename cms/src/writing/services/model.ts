@@ -8,7 +8,7 @@ import { ModelDesk } from '../calling/model-desk';
 import { notConfigured } from '../calling/refusals';
 import { StoredCallLog } from '../calling/stored-call-log';
 import type { ModelCall, ModelService } from '../writing/model-service';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 
 const connectionTest = (signal: AbortSignal): ModelCall => ({
   purpose: 'test',

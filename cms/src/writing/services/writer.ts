@@ -20,7 +20,7 @@ import { ModelWriter } from '../writing/model-writer';
 import { offlineWork } from '../writing/offline-work';
 import { Questioner } from '../writing/questioner';
 import type { ModelService } from '../writing/model-service';
-import { service } from '../../lib/service';
+import { service } from '../../strapi/service';
 import { modelService } from './model';
 import { aiDeskService } from './desk';
 

@@ -1,6 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Core } from '@strapi/strapi';
-import type { Origin } from '../rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import { systemClock } from '../../lib/clock';
 import { AppError, presentProblem, unavailable } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';

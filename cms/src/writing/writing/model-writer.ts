@@ -13,7 +13,8 @@ import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
 import { isTooBusy, isTooDeep } from '../rules/text/depth';
 import { type Permitted, permittedBy, permittedInAll } from '../rules/text/permitted';
 import { type Section, sectionsOf } from '../rules/text/sections';
-import type { HandedIn, Order, Origin } from '../rules/writer';
+import type { HandedIn, Order } from '../rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import type {
   ArticleBrief,
   Description,

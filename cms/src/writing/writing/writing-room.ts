@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Origin } from '../rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
 import { systemClock } from '../../lib/clock';
 import { type AppError, tooMany } from '../../lib/errors';
 import { type GenerationPurpose, insertGeneration } from '../queries/generations';

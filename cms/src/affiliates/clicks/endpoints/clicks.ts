@@ -3,7 +3,7 @@ import { affiliateClickQuery } from '../../../contract/affiliate-click';
 import { parse } from '../../../lib/parse';
 import { respondPage } from '../../../lib/respond';
 import { clicksService } from '../services/clicks';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const clicksEndpoints = endpoints(({ strapi }) => ({
   async 'clicks.list'(ctx: Context) {

@@ -6,7 +6,7 @@ import {
   selectClickRows,
   selectSalesOf,
 } from '../queries/click-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { namedProductsService } from '../../products/services/named-products';
 import { namedPostsService } from '../../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../../content/trash/services/trashed-titles';

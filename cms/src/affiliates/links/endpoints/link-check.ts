@@ -3,7 +3,7 @@ import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { linkCheckService } from '../services/link-check';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const linkCheckEndpoints = endpoints(({ strapi }) => {
   const links = () => linkCheckService(strapi);

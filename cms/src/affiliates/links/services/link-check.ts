@@ -31,7 +31,7 @@ import {
   type LinkedProduct,
   pageOfLinked,
 } from '../queries/products';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 
 const PAGE = 50;

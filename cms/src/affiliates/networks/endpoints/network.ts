@@ -11,7 +11,7 @@ import { respond } from '../../../lib/respond';
 import { networksService } from '../services/networks';
 import { reconciliationService } from '../services/reconciliation';
 import { networkSecretsService } from '../services/secrets';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const networkEndpoints = endpoints(({ strapi }) => {
   const networks = () => networksService(strapi);

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { postbackParam } from '../../../contract/postback';
 import { parse } from '../../../lib/parse';
 import { postbackService } from '../services/postback';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const postbackEndpoints = endpoints(({ strapi }) => {
   /** A network's report of a sale, in the address or in the body or both. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { lockAndCountUses } from '../queries/network-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const several = (count: number, what: string): string =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en-US')} ${what}s`;

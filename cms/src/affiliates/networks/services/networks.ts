@@ -9,7 +9,7 @@ import { env } from '../../../lib/env';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentNetwork } from '../presenters/network';
 import { findNetwork, type NetworkRow, selectNetworks } from '../queries/network-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
 
 const UID = 'api::affiliate-network.affiliate-network';

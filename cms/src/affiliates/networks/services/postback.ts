@@ -13,7 +13,7 @@ import { systemClock } from '../../../lib/clock';
 import { notFound, unauthorized, validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { findDoor } from '../queries/network-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
 import { ledgerService } from '../../sales/services/ledger';
 

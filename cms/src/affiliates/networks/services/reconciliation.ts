@@ -13,7 +13,7 @@ import {
   selectReported,
 } from '../queries/click-days';
 import type { NamedNetwork } from './networks';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 import { networksService } from './networks';
 

@@ -4,7 +4,7 @@ import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
 import { countSecretUp } from '../queries/network-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const FIRST_VERSION = 1;
 

@@ -7,7 +7,7 @@ import {
 import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { catalogueService } from '../services/catalogue';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const catalogueEndpoints = endpoints(({ strapi }) => {
   const catalogue = () => catalogueService(strapi);

@@ -15,7 +15,7 @@ import {
   findCatalogRow,
   selectCatalog,
 } from '../queries/catalog-rows';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { pictureService } from '../../../images/services/picture';
 import { linkCheckService } from '../../links/services/link-check';
 import { priceAgeService } from '../../../content/posts/services/price-age';

@@ -1,5 +1,5 @@
 import type { LinkableProduct } from '../../../text/linking/name-matcher';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 export const linkableProductsService = service(({ strapi }) => ({
   /** All products that are offered, as far as they can be linked, oldest first. */

@@ -1,5 +1,5 @@
 import { chunksOf } from '../../../lib/chunks';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** A product by name, with the category of most of the stories that show it; empty where none does. */
 export interface NamedProduct {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PicturedEntry } from '../../../images/rules/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';

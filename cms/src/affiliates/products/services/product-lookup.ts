@@ -3,7 +3,7 @@ import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { SoldProduct } from '../../rules/sold-product';
 import { untilContentChanges } from '../../../lib/until-content-changes';
 import { selectSold } from '../queries/sold-products';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 export const productLookupService = service(({ strapi }) => {
   const readLinks = untilContentChanges(

@@ -1,6 +1,6 @@
 import { UNMATCHED } from '../../../contract/analytics-names';
-import type { Dimension } from '../../../analytics/rules/roll-up';
-import { monthOf } from '../../../analytics/rules/span-pieces';
+import type { Dimension } from '../../../contract/analytics-names';
+import { monthOf } from '../../../lib/periods';
 import { type Book, promisedValue, type SaleFacts, type SalePlace } from './settle';
 
 /** What earnings are kept by: as clicks are, and by what became of the sales. */

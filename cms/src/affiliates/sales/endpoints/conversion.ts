@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import { periodQuery } from '../../../contract/analytics';
 import {
   conversionInput,
   conversionPatch,
@@ -11,18 +10,13 @@ import { idOf, parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { salesService } from '../services/sales';
 import { exchangeRatesService } from '../services/rates';
-import { productPerformanceService } from '../../../analytics/services/performance';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const conversionEndpoints = endpoints(({ strapi }) => {
   const sales = () => salesService(strapi);
   const rates = () => exchangeRatesService(strapi);
 
   return {
-    async 'affiliate.performance'(ctx: Context) {
-      const { period } = parse(periodQuery, ctx.query);
-      respond(ctx, await productPerformanceService(strapi).read(period));
-    },
     async 'conversions.list'(ctx: Context) {
       respondPage(ctx, await sales().list(parse(conversionQuery, ctx.query)));
     },

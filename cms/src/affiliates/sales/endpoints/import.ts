@@ -5,7 +5,7 @@ import { parse } from '../../../lib/parse';
 import { readBytes } from '../../../lib/read-bytes';
 import { respond } from '../../../lib/respond';
 import { saleImportService } from '../services/import';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const importEndpoints = endpoints(({ strapi }) => ({
   async 'conversions.import'(ctx: Context) {

@@ -9,7 +9,7 @@ import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
 import { selectKnownReports, selectOrders } from '../queries/orders';
 import { selectKnown } from '../queries/sales';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { networksService } from '../../networks/services/networks';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 import { ledgerService } from './ledger';

@@ -22,7 +22,7 @@ import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
 import { openBook, siteTimezone } from '../writing/open-book';
 import { type Incoming, Recording } from '../writing/record-sales';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** So many click ids are looked for at a time when the server starts. */
 const SWEPT = 500;

@@ -3,7 +3,7 @@ import { nanosOf } from '../../rules/ledger/money';
 import { validationFailed } from '../../../lib/errors';
 import { presentRate } from '../presenters/rate';
 import { countByCurrency, selectCurrencies, selectRates } from '../queries/rates';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { ledgerService } from './ledger';
 
 export const exchangeRatesService = service(({ strapi }) => {

@@ -19,7 +19,7 @@ import {
 } from '../queries/sale-list';
 import { selectReports } from '../queries/sale-reports';
 import type { StoredSale } from '../queries/sales';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { networksService } from '../../networks/services/networks';
 import { namedProductsService } from '../../products/services/named-products';
 import { namedPostsService } from '../../../content/posts/services/named-posts';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
 import { statsService } from '../services/stats';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const statsEndpoints = endpoints(({ strapi }) => ({
   async 'stats.get'(ctx: Context) {

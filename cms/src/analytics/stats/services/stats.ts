@@ -1,5 +1,5 @@
 import type { Stats } from '../../../contract/stats';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postService } from '../../../content/posts/services/post';
 import { subscriberService } from '../../../subscribers/services/subscriber';
 import { figuresService } from '../../services/figures';

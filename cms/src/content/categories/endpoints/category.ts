@@ -6,7 +6,7 @@ import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { categoryService } from '../services/category';
 import { postService } from '../../posts/services/post';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const categoryEndpoints = endpoints(({ strapi }) => ({
   async 'categories.list'(ctx: Context) {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { pictureService } from '../../../images/services/picture';
 
 const UID = 'api::category.category';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PicturedCategory } from '../../../images/rules/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const UID = 'api::category.category';
 const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];

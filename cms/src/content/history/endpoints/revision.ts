@@ -7,7 +7,7 @@ import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { revisionsService } from '../services/revision';
 import { proposalDecisionService } from '../services/proposal-decision';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const revisionEndpoints = endpoints(({ strapi }) => {
   const revisions = () => revisionsService(strapi);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { RevisionSnapshot } from '../../../contract/revision';
 import { fieldDigest } from '../../rules/posts/field-digest';
-import type { Origin } from '../../../writing/rules/writer';
+import type { Origin } from '../../rules/posts/origin';
 import type { RevisionRow } from '../presenters/revision';
 
 /** What a proposal keeps beside its text. */

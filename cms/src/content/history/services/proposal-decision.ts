@@ -12,7 +12,7 @@ import {
   rewriteOf,
   settleProposal,
 } from '../queries/proposal-row';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postWriterService } from '../../posts/services/post-writer';
 import { provenanceService } from '../../posts/services/provenance';
 import { postService } from '../../posts/services/post';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Revision, RevisionSnapshot } from '../../../contract/revision';
 import { fieldDigest } from '../../rules/posts/field-digest';
-import type { Origin } from '../../../writing/rules/writer';
+import type { Origin } from '../../rules/posts/origin';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { lockPost } from '../queries/lock-post';
 import { lockRevision, type ProposalNote, settleProposal } from '../queries/proposal-row';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** A rewrite that is to wait for the administrator. */
 interface Rewrite {

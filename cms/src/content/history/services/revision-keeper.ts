@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { currentAuthor } from '../../../lib/authorship';
 import { type Clock, systemClock } from '../../../lib/clock';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const MAX_REASON = 300;
 

@@ -1,6 +1,6 @@
 import type { Revision, RevisionSnapshot } from '../../../contract/revision';
 import type { StoredPost } from '../../rules/posts/stored-post';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const PAGE = 20;
 

@@ -20,7 +20,7 @@ import {
   type RevisionRow,
 } from '../presenters/revision';
 import { type ProposalRow, rewriteOf } from '../queries/proposal-row';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postRelationsService } from '../../posts/services/post-relations';
 import { postService } from '../../posts/services/post';
 import { storedPostService } from '../../posts/services/stored-post';

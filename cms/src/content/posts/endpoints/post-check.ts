@@ -3,7 +3,7 @@ import { draftCheckInput } from '../../../contract/draft-check';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { draftCheckService } from '../services/draft-check';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const postCheckEndpoints = endpoints(({ strapi }) => ({
   async 'posts.check'(ctx: Context) {

@@ -4,7 +4,7 @@ import { tagParam } from '../../../contract/tag';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { postTagsService } from '../services/post-tags';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const postTagsEndpoints = endpoints(({ strapi }) => {
   const tags = () => postTagsService(strapi);

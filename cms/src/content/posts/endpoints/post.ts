@@ -11,7 +11,7 @@ import { postWriterService } from '../services/post-writer';
 import { postCountsService } from '../services/post-counts';
 import { postBulkService } from '../services/post-bulk';
 import { provenanceService } from '../services/provenance';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const postEndpoints = endpoints(({ strapi }) => {
   const posts = () => postService(strapi);

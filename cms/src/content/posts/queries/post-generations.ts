@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Origin } from '../../../writing/rules/writer';
+import type { Origin } from '../../rules/posts/origin';
 
 /** What writing has used; cost in billionths of a USD. */
 export interface Spending {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Origin } from '../../../writing/rules/writer';
+import type { Origin } from '../../rules/posts/origin';
 
 /** Where a post's text comes from as the database gives it; tokens and cost (billionths of a USD) without its generations'. */
 export interface ProvenanceRow {

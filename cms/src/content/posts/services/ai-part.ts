@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../contract/site-settings';
 import { aiPart } from '../../rules/posts/ai-part';
 import { chunksOf } from '../../../lib/chunks';
 import { selectMaking } from '../queries/post-making';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 
 export const aiPartService = service(({ strapi }) => ({

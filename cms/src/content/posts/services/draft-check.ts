@@ -15,7 +15,7 @@ import {
   selectStories,
 } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** So many stories a draft is compared with, and of each search the best few. */
 const COMPARED = 50;

@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../lib/chunks';
 import { untilContentChanges } from '../../../lib/until-content-changes';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** A post by name; the category is empty where it has none. */
 export interface NamedPost {

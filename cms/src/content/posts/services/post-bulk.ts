@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { BulkAction, PostBulk, PostBulkReport } from '../../../contract/post-bulk';
 import { notFound } from '../../../lib/errors';
 import { toAppError } from '../../../lib/to-app-error';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postWriterService } from './post-writer';
 
 /** A sentence for a post that could not be changed; what is not about the post is thrown again. */

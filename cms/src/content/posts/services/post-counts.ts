@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PostCounts } from '../../../contract/post-bulk';
 import { untilContentChanges } from '../../../lib/until-content-changes';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 interface CountRow {
   published: boolean | number;

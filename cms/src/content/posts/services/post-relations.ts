@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PostPatch } from '../../../contract/post';
 import { validationFailed } from '../../../lib/errors';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds'>;
 

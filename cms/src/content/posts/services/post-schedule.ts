@@ -3,7 +3,7 @@ import { toMs } from '../../../lib/dates';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { preconditionFailed } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const UID = 'api::post.post';
 const PAGE = 500;

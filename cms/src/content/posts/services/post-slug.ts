@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { limits } from '../../../contract/limits';
 import { conflict } from '../../../lib/errors';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const MAX_PROPOSALS = 50;
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../lib/errors';
 import { listPostIds } from '../queries/post-list';
 import { listTagSlugs, tagNameIn } from '../queries/post-tags';
 import { listRelatedIds } from '../queries/related-posts';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postService } from './post';
 
 /** A tag with a single story is no list worth finding. */

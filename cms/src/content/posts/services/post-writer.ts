@@ -10,10 +10,10 @@ import {
   type PublicParts,
   touchesParts,
 } from '../../rules/posts/public-parts';
-import type { SourcedText } from '../../../writing/rules/writer';
+import type { SourcedText } from '../../rules/posts/origin';
 import { notFound, validationFailed } from '../../../lib/errors';
 import type { GeneratedText } from './provenance';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { renderingService } from '../../../rendering/rendering';
 import { postSlugService } from './post-slug';
 import { pictureService } from '../../../images/services/picture';

@@ -11,7 +11,7 @@ import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { selectCredits } from '../queries/post-credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { aiPartService } from './ai-part';
 import { priceAgeService } from './price-age';
 

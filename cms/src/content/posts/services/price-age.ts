@@ -3,7 +3,7 @@ import type { PriceRules } from '../../rules/price-age';
 import { dayReader } from '../../../lib/periods';
 import { systemClock } from '../../../lib/clock';
 import { untilContentChanges } from '../../../lib/until-content-changes';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 
 export const priceAgeService = service(({ strapi }) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { PostInput, PostPatch } from '../../../contract/post';
 import type { FieldError } from '../../../contract/problem';
 import type { PostProvenance } from '../../../contract/provenance';
-import type { SourcedText } from '../../../writing/rules/writer';
+import type { SourcedText } from '../../rules/posts/origin';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { presentProvenance } from '../presenters/provenance';
 import {
@@ -18,14 +18,19 @@ import {
   type ProvenanceRow,
   removeProvenance,
 } from '../queries/provenance-row';
-import { service } from '../../../lib/service';
-import { generationsService } from '../../../writing/services/generation';
+import { service } from '../../../strapi/service';
+import { port } from '../../../strapi/port';
 
 /** What is kept of a generation, as far as a post made of it needs it. */
 interface KeptGeneration extends SourcedText {
   purpose: string;
   status: string;
 }
+
+/** Finds what is kept of a generation; undefined for an unknown id. */
+export const generationPort = port<(id: string) => Promise<KeptGeneration | undefined>>(
+  'generations of the writer',
+);
 
 /** A text with the generations that it has taken something of; its origin is that of the last. */
 export interface GeneratedText extends SourcedText {
@@ -138,7 +143,7 @@ async function ofGenerations(
   const generations = new Map<string, TakenGeneration>();
   let last: KeptGeneration | undefined;
   for (const [place, id] of ids.entries()) {
-    last = await generationsService(strapi).origin(id);
+    last = await generationPort(strapi)(id);
     const message = faultOf(last, wanted);
     if (message !== undefined) faults.push({ path: `generationIds.${place}`, message });
     else if (last !== undefined) generations.set(id, { id, origin: last.origin });

@@ -1,4 +1,4 @@
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** A post that readers can see. */
 interface PublishedPost {

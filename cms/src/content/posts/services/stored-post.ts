@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { chunksOf } from '../../../lib/chunks';
 import { selectStoredPosts } from '../queries/stored-post';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 export const storedPostService = service(({ strapi }) => ({
   /** A post whole, as revisions keep it; undefined where there is none. */

@@ -1,5 +1,5 @@
 import { storedMoment } from '../../../lib/stored-moment';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** A category with the number of its stories, drafts too, and of those that were begun or came out lately. */
 interface Shelf {

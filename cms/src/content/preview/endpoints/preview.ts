@@ -3,7 +3,7 @@ import { previewParam } from '../../../contract/preview';
 import { idParam } from '../../../contract/text';
 import { parse } from '../../../lib/parse';
 import { previewService } from '../services/preview';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 const answerPrivately = (ctx: Context): void => {
   ctx.set({

@@ -5,7 +5,7 @@ import { systemClock } from '../../../lib/clock';
 import { toIso } from '../../../lib/dates';
 import { env } from '../../../lib/env';
 import { notFound } from '../../../lib/errors';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postService } from '../../posts/services/post';
 
 export const previewService = service(({ strapi }) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 /** What has an address that may change. */
 export type SlugKind = 'post' | 'category';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { respond } from '../../../lib/respond';
 import { starterService } from '../services/starter';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const starterEndpoints = endpoints(({ strapi }) => {
   const starter = () => starterService(strapi);

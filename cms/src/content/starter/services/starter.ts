@@ -3,7 +3,7 @@ import type { StarterRemoval, StarterState } from '../../../contract/starter';
 import { partStarter, type StarterIds, type StarterParts } from '../../rules/starter/starter-parts';
 import { runAs } from '../../../lib/authorship';
 import { lockStarter, selectStarterPosts, selectStarterProducts } from '../queries/starter-entries';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const REASON = 'Starter magazine removed';
 

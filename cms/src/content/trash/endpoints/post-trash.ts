@@ -5,7 +5,7 @@ import { postEtag } from '../../rules/posts/entity-tag';
 import { parse } from '../../../lib/parse';
 import { respond, respondPage } from '../../../lib/respond';
 import { postTrashService } from '../services/post-trash';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const postTrashEndpoints = endpoints(({ strapi }) => {
   const trash = () => postTrashService(strapi);

@@ -10,7 +10,7 @@ import { takeOutStyles } from '../../rules/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
 import { lockTrashed, restorable } from '../queries/trashed-post';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { postSlugService } from '../../posts/services/post-slug';
 import { postRelationsService } from '../../posts/services/post-relations';
 import { slugHistoryService } from '../../slugs/services/slug-history';

@@ -3,7 +3,7 @@ import type { StoredPost } from '../../rules/posts/stored-post';
 import { expiredBefore } from '../../rules/posts/trash';
 import { chunksOf } from '../../../lib/chunks';
 import { type Clock, systemClock } from '../../../lib/clock';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { revisionKeeperService } from '../../history/services/revision-keeper';
 import { slugHistoryService } from '../../slugs/services/slug-history';
 import { provenanceService } from '../../posts/services/provenance';

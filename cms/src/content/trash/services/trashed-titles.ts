@@ -1,5 +1,5 @@
 import { chunksOf } from '../../../lib/chunks';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 export const trashedTitlesService = service(({ strapi }) => ({
   /** The titles of deleted posts by their ids, of those that are still in the trash. */

@@ -3,7 +3,7 @@ import { backupParam } from '../../../contract/backup';
 import { parse } from '../../../lib/parse';
 import { respond } from '../../../lib/respond';
 import { backupsService } from '../services/backups';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 export const backupsEndpoints = endpoints(({ strapi }) => {
   const backups = () => backupsService(strapi);

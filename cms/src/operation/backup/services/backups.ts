@@ -10,7 +10,7 @@ import { env } from '../../../lib/env';
 import { errorCode } from '../../../lib/error-code';
 import { notFound } from '../../../lib/errors';
 import { BackupProcess } from '../making/backup-process';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 import { runHistoryService } from '../../../tasks/services/run-history';
 

@@ -16,7 +16,7 @@ import {
   readContentVersion,
   readPurgeState,
 } from '../queries/purge-state';
-import { service } from '../../../lib/service';
+import { service } from '../../../strapi/service';
 
 const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
 const TIMEOUT_MS = 5_000;

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes';
 import { buildOpenApi } from '../build-openapi';
 import { env } from '../../../lib/env';
 import { respond } from '../../../lib/respond';
-import { endpoints } from '../../../lib/endpoints';
+import { endpoints } from '../../../strapi/endpoints';
 
 let document: unknown;
 

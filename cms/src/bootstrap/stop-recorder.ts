@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { analyticsMonthsService } from './services/months';
+import { analyticsMonthsService } from '../analytics/services/months';
 import { mailTrackingService } from '../newsletter/services/mail-tracking';
-import { recorderService } from './services/recorder';
+import { recorderService } from '../analytics/services/recorder';
 import { ledgerService } from '../affiliates/sales/services/ledger';
 
 /**

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { createFigures } from './prometheus/figures-text';
+import { createFigures } from '../operation/prometheus/figures-text';
 import { env } from '../lib/env';
 import type { Pressure } from '../lib/pressure';
 import { isStopping } from '../lib/stopping';
-import { Probes } from '../site/probes';
-import { Readiness, whyNoRoom } from '../site/readiness';
-import { Traffic } from '../site/traffic';
-import type { WebRenderer } from '../site/web-renderer';
-import { queuesService } from './services/queues';
+import { Probes } from './probes';
+import { Readiness, whyNoRoom } from './readiness';
+import { Traffic } from './traffic';
+import type { WebRenderer } from './web-renderer';
+import { queuesService } from '../operation/services/queues';
 
 /** Tells whether this version's migrations are all applied; asks no more once they are. */
 function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> {

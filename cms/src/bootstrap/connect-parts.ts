@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { work } from '../automation/registry';
+import { contactNoticeService } from '../contact/services/notice-mail';
+import { generationPort } from '../content/posts/services/provenance';
+import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
+import { composersPort } from '../mail/composing/composers';
+import { outcomesPort } from '../mail/sending/outcomes-port';
+import { issueMailService } from '../newsletter/services/issue-mail';
+import { issueSendingService } from '../newsletter/services/sending';
+import { bounceService } from '../subscribers/services/bounce';
+import { confirmationMailService } from '../subscribers/services/confirmation-mail';
+import { refusalService } from '../subscribers/services/refusal';
+import { workPort } from '../tasks/services/work-registry';
+import { generationsService } from '../writing/services/generation';
+
+const has = (payload: unknown, field: string): boolean =>
+  typeof payload === 'object' && payload !== null && field in payload;
+
+function connectMail(strapi: Core.Strapi): void {
+  composersPort.connect(strapi, {
+    confirmation: (_strapi, message) => confirmationMailService(strapi).compose(message),
+    issue: (_strapi, message) => issueMailService(strapi).compose(message),
+    notice: (_strapi, message) =>
+      has(message.payload, 'guessedCodes')
+        ? guessedCodesMailService(strapi).compose()
+        : contactNoticeService(strapi).compose(message),
+  });
+  outcomesPort.connect(strapi, {
+    settleIssues: () => issueSendingService(strapi).settle(),
+    recordBounce: (bounced) => bounceService(strapi).record(bounced),
+    async whyNotAgain({ kind, recipient, issue_id: issueId, subscriber_id: subscriberId }, trx) {
+      if (issueId !== null && (await issueSendingService(strapi).isCancelled(issueId, trx))) {
+        return 'the rest of its issue was cancelled.';
+      }
+      return refusalService(strapi).of({ kind, subscriberId, recipient }, trx);
+    },
+  });
+}
+
+/** Connects the ports of lower parts to the parts above them. */
+export function connectParts(strapi: Core.Strapi): void {
+  workPort.connect(strapi, work);
+  connectMail(strapi);
+  generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
+}

@@ -1,0 +1,18 @@
+import type { WriterKind } from '../../../contract/ai';
+
+/** Who wrote something, by which prompt and at what cost in billionths of a USD. */
+export interface Origin {
+  writer: WriterKind;
+  model: string | null;
+  promptVersion: string | null;
+  promptTokens: number;
+  completionTokens: number;
+  costNanos: number;
+  writtenAt: number;
+}
+
+/** A post's text as a writer handed it in, with where it comes from. */
+export interface SourcedText {
+  content: string;
+  origin: Origin;
+}
