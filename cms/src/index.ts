@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { followTimezone } from './analytics/follow-timezone';
 import { startAutomation } from './tasks/start-tasks';
 import { lightenChangeEvents } from './strapi/change-events';
-import { catchUpPurges, purgeAfterChanges, stopPurges } from './site/cdn/purge-after-changes';
+import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-changes';
 import { keepUploadsInBucket } from './images/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';

@@ -60,29 +60,110 @@ const migrationsStandAlone = {
   message: 'A migration imports packages only: it keeps a copy of the code it needs.',
 };
 
-const apiParts = foldersOf('cms/src/api').map((name) =>
-  cmsPart(`api/${name}`, 'contract', 'domain', 'integrations', 'lib'),
+/**
+ * The parts of the server from the ground up. Each may import what is named here, besides the contract, `lib` and
+ * `strapi`; what it needs of a part above it, it declares as a port (`strapi/port.ts`).
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const serverParts = {
+  text: [],
+  access: [],
+  settings: [],
+  cdn: ['images'],
+  tasks: ['settings'],
+  images: ['text'],
+  mail: ['settings', 'tasks'],
+  rendering: ['mail', 'text'],
+  content: ['images', 'rendering', 'settings', 'text'],
+  affiliates: ['content', 'images', 'settings', 'tasks', 'text'],
+  subscribers: ['access', 'content', 'mail', 'settings'],
+  analytics: ['affiliates', 'content', 'settings', 'subscribers', 'tasks'],
+  panel: ['content'],
+  newsletter: [
+    'affiliates',
+    'analytics',
+    'content',
+    'mail',
+    'panel',
+    'rendering',
+    'settings',
+    'subscribers',
+    'tasks',
+  ],
+  contact: ['access', 'mail', 'settings'],
+  writing: ['content', 'settings', 'tasks', 'text'],
+  social: ['analytics', 'settings', 'tasks', 'writing'],
+  seo: ['content', 'images', 'settings', 'tasks', 'text'],
+  login: ['access', 'mail', 'settings', 'writing'],
+  operation: [
+    'access',
+    'analytics',
+    'cdn',
+    'mail',
+    'newsletter',
+    'seo',
+    'social',
+    'tasks',
+    'writing',
+  ],
+  site: [
+    'cdn',
+    'content',
+    'images',
+    'login',
+    'mail',
+    'newsletter',
+    'operation',
+    'rendering',
+    'seo',
+    'settings',
+  ],
+  automation: [
+    'affiliates',
+    'analytics',
+    'content',
+    'images',
+    'mail',
+    'newsletter',
+    'operation',
+    'seo',
+    'social',
+    'subscribers',
+    'tasks',
+    'text',
+    'writing',
+  ],
+};
+
+const GROUND = ['contract', 'lib', 'strapi'];
+
+/** @type {Zone[]} */
+const serverZones = Object.entries(serverParts).map(([part, allowed]) =>
+  cmsPart(part, ...GROUND, ...allowed),
 );
 
-/** Only bootstrap, which wires everything, may take an API by file. @type {Zone[]} */
-const nobodyImportsApis = ['policies', 'middlewares', 'bin', 'index.ts', 'main.ts'].map((part) => ({
-  target: `cms/src/${part}`,
-  without: [],
-  from: 'cms/src/api',
-  except: [],
-  message: 'An API is reached as strapi.service(…), never by file.',
-}));
+/** Rules are plain logic: they know nothing that reads, stores or sends. @type {Zone[]} */
+const rulesStandAlone = foldersOf('cms/src')
+  .filter((part) => foldersOf(`cms/src/${part}`).includes('rules'))
+  .map((part) => ({
+    target: `cms/src/${part}/rules`,
+    without: [],
+    from: 'cms/src',
+    except: [
+      'contract',
+      'lib',
+      'text',
+      ...Object.keys(serverParts).map((one) => `${one}/rules`),
+    ].map((name) => `cms/src/${name}`),
+    message: 'Rules import contract, lib, text and other rules.',
+  }));
 
 /** @type {Zone[]} */
 const cmsZones = [
   contractTakesZodOnly,
   migrationsStandAlone,
   cmsPart('lib', 'contract'),
-  cmsPart('domain', 'contract', 'lib'),
-  cmsPart('integrations', 'contract', 'domain', 'lib'),
-  cmsPart('site', 'contract', 'domain', 'lib'),
-  ...apiParts,
-  ...nobodyImportsApis,
+  cmsPart('strapi', 'contract', 'lib'),
   {
     target: 'cms/src',
     without: [],
@@ -92,10 +173,10 @@ const cmsZones = [
   },
   {
     target: 'cms/src',
-    without: ['cms/src/index.ts', 'cms/src/bootstrap'],
+    without: ['cms/src/index.ts', 'cms/src/bootstrap', 'cms/src/api'],
     from: 'cms/src/bootstrap',
     except: [],
-    message: 'Only src/index.ts calls bootstrap.',
+    message: 'Only src/index.ts and the list of routes call bootstrap.',
   },
 ];
 
@@ -147,11 +228,16 @@ const codeKnowsNoTests = {
 /** Zones of code. @type {Zone[]} */
 export const codeZones = [
   ...cmsZones,
+  ...serverZones,
+  ...rulesStandAlone,
   ...webParts([]),
   codeKnowsNoTests,
   serverByContract,
   ...looksAlone,
 ];
+
+/** A test beside the server's code may use any part. @type {Zone[]} */
+export const serverTestZones = cmsZones;
 
 /** Zones of tests beside the code. @type {Zone[]} */
 export const testZones = [...webParts(['testing', 'app']), serverByContract];

@@ -118,13 +118,11 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
 const addressLimits: Partial<
   Record<string, (strapi: Core.Strapi, address: string) => Promise<void> | void>
 > = {
-  'analytics.collect': (strapi, address) => recorderService(strapi).check(address) as undefined,
-  'affiliate.postbackBody': (strapi, address) =>
-    postbackService(strapi).check(address) as undefined,
-  'contact.send': (strapi, address) =>
-    rateLimitService(strapi).check('contact', address, 3_600) as Promise<void>,
+  'analytics.collect': (strapi, address) => recorderService(strapi).check(address),
+  'affiliate.postbackBody': (strapi, address) => postbackService(strapi).check(address),
+  'contact.send': (strapi, address) => rateLimitService(strapi).check('contact', address, 3_600),
   'newsletter.subscribe': (strapi, address) =>
-    rateLimitService(strapi).check('newsletter', address, 3_600) as Promise<void>,
+    rateLimitService(strapi).check('newsletter', address, 3_600),
 };
 
 /**

@@ -3,4 +3,4 @@ import { renderingService } from './rendering';
 
 /** Ends the keeping of rendered articles; what is being written is whole afterwards. */
 export const stopRendering = (strapi: Core.Strapi): Promise<void> =>
-  renderingService(strapi).stop() as Promise<void>;
+  renderingService(strapi).stop();

@@ -153,8 +153,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
-  const renderArticle: RenderArticle = (article) =>
-    renderingService(strapi).article(article) as Promise<string>;
+  const renderArticle: RenderArticle = (article) => renderingService(strapi).article(article);
   const pages = new Pages({
     renderer,
     renderArticle,

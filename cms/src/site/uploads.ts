@@ -16,7 +16,7 @@ import { cleanPictureName } from '../images/rules/picture-name';
 import { Slots } from '../lib/slots';
 import { picturePaths, type Pictures } from '../images/serving/pictures';
 import { pictureService } from '../images/services/picture';
-import { cdnPurgeService } from './cdn/services/cdn-purge';
+import { cdnPurgeService } from '../cdn/services/cdn-purge';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;

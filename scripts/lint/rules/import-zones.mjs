@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../../lib/paths.mjs';
-import { codeZones, testZones } from '../zones.mjs';
+import { codeZones, serverTestZones, testZones } from '../zones.mjs';
 
 /** @typedef {import('../zones.mjs').Zone} Zone */
 
@@ -26,6 +26,12 @@ function importedPath(file, specifier) {
   return alias && alias[1] + specifier.slice(alias[0].length);
 }
 
+/** @param {string} file from the root @returns {Zone[]} */
+function zonesOf(file) {
+  if (WEB_TEST.test(file)) return testZones;
+  return file.startsWith('cms/src/') && file.endsWith('.test.ts') ? serverTestZones : codeZones;
+}
+
 /**
  * Returns the messages of the zones that an import breaks.
  * @param {string} file from the root, with `/` between its parts
@@ -34,7 +40,7 @@ function importedPath(file, specifier) {
 export function brokenZones(file, specifier) {
   const imported = importedPath(file, specifier);
   if (imported === undefined) return [];
-  return (WEB_TEST.test(file) ? testZones : codeZones)
+  return zonesOf(file)
     .filter(
       ({ target, without, from, except }) =>
         isWithin(file, target) &&

@@ -34,7 +34,7 @@ export const earningsService = service(({ strapi }) => {
       await firstDayWith(knex(), 'clicks', 'real'),
     ];
     const [first] = days.flatMap((day) => day ?? []).sort();
-    return first ?? ((await revenue().firstDay()) as string | undefined);
+    return first ?? (await revenue().firstDay());
   };
 
   return {
@@ -69,9 +69,9 @@ export const earningsService = service(({ strapi }) => {
         clicks,
         conversions,
         conversionRate: conversionRate({ clicks, clickConversions }),
-        pendingRevenue: pending.revenue as number,
-        approvedRevenue: approved.revenue as number,
-        reversedRevenue: reversed.revenue as number,
+        pendingRevenue: pending.revenue,
+        approvedRevenue: approved.revenue,
+        reversedRevenue: reversed.revenue,
       };
     },
   };

@@ -12,8 +12,7 @@ import type {
   TrafficSource,
   TrendPoint,
 } from '../../contract/analytics';
-import { daysUntil, dayStart } from '../../lib/periods';
-import { monthOf } from '../../lib/periods';
+import { daysUntil, dayStart, monthOf } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { presentBreakdown, presentGrowth, presentSources } from '../presenters/figures';

@@ -40,7 +40,9 @@ export const automationEndpoints = endpoints(({ strapi }) => {
     async 'automation.updateTask'(ctx: Context) {
       const { id } = parse(taskParam, ctx.params);
       const patch = parse(taskPatch, ctx.request.body);
-      respond(ctx, await taskControlService(strapi).update(id, patch));
+      const status = await taskControlService(strapi).update(id, patch);
+      automation().wake();
+      respond(ctx, status);
     },
     async 'jobs.runTask'(ctx: Context) {
       const { id } = parse(taskParam, ctx.params);

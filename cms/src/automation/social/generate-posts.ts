@@ -56,7 +56,7 @@ export class PostsOfSlot {
     }
     const { postId, brief } = open;
     const isApproved =
-      this.mayApprove && Boolean(await socialAccountsService(strapi).isAutomatic(platform));
+      this.mayApprove && (await socialAccountsService(strapi).isAutomatic(platform));
     const what = `“${brief.story.title}”, for ${slotWords(this.slot)}`;
     if (dryRun) return this.#preview(brief, what);
     const { text, writer, told } = await this.#write(brief);

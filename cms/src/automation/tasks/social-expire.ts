@@ -6,8 +6,8 @@ import { socialPublishingService } from '../../social/services/publishing';
 
 /** Whether posts wait for no use because publishing is switched off; while it is on, it ends them itself. */
 async function isDue(strapi: Core.Strapi): Promise<boolean> {
-  const isOn: boolean = await taskControlService(strapi).isOn('social-publish');
-  return !isOn && Boolean(await socialPublishingService(strapi).hasOverdue());
+  const isOn = await taskControlService(strapi).isOn('social-publish');
+  return !isOn && socialPublishingService(strapi).hasOverdue();
 }
 
 /** Ends the waiting of social posts that could not leave within 12 hours, while publishing is switched off. */

@@ -67,7 +67,7 @@ export class WritingDesk {
   }
 
   get #writer(): WriterService {
-    return writerService(this.context.strapi) as unknown as WriterService;
+    return writerService(this.context.strapi);
   }
 
   #judge(error: AppError): void {

@@ -78,5 +78,5 @@ export async function compose(
     postalAddress: settings.contactAddress,
     shopHosts: await selectShopHosts(knex),
   };
-  return renderingService(strapi).issue(source, site) as Promise<FrozenIssue>;
+  return renderingService(strapi).issue(source, site);
 }

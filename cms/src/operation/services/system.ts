@@ -18,7 +18,7 @@ import { service } from '../../strapi/service';
 import { socialAccountsService } from '../../social/services/accounts';
 import { mailMessagesService } from '../../mail/services/messages';
 import { aiLogService } from '../../writing/services/ai-log';
-import { cdnPurgeService } from '../../site/cdn/services/cdn-purge';
+import { cdnPurgeService } from '../../cdn/services/cdn-purge';
 import { backupsService } from '../backup/services/backups';
 import { taskControlService } from '../../tasks/services/task-control';
 import { searchEnginesService } from '../../seo/services/search-engines';

@@ -15,7 +15,7 @@ export interface Standing {
 /** Reads what keeps scheduled posts from leaving, whatever they are about. */
 export async function readStanding(strapi: Core.Strapi): Promise<Standing> {
   const [isOn, accounts] = await Promise.all([
-    taskControlService(strapi).isOn('social-publish') as Promise<boolean>,
+    taskControlService(strapi).isOn('social-publish'),
     selectAccounts(strapi.db.connection),
   ]);
   return { isOn, accounts };

@@ -162,3 +162,28 @@ export async function deleteFailuresBefore(knex: Knex, task: string, id: number)
     await knex('task_runs').whereIn('id', ids).delete();
   }
 }
+
+interface Page {
+  task?: string | undefined;
+  status?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** One page of runs, of a task or with a status where these are given; the newest first. */
+export async function listRuns(
+  knex: Knex,
+  { task, status, limit, offset }: Page,
+): Promise<{ rows: RunRow[]; total: number }> {
+  const where = { ...(task !== undefined && { task }), ...(status !== undefined && { status }) };
+  const [counted] = await knex('task_runs')
+    .where(where)
+    .count<{ total: number | string }[]>('* as total');
+  const rows = await knex('task_runs')
+    .where(where)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<RunRow[]>('*');
+  return { rows, total: Number(counted?.total ?? 0) };
+}

@@ -44,7 +44,7 @@ function planOf(outcome: Outcome): Plan {
 
 /** Looks at a task's run until it has ended, whoever works on it; throws where this run stops first. */
 async function lookUntilEnd({ strapi, signal }: JobContext, id: number): Promise<RunRow> {
-  const stopped = automationService(strapi).stopped as AbortSignal;
+  const stopped = automationService(strapi).stopped;
   for (;;) {
     const run = await findRun(strapi.db.connection, id);
     if (run === undefined) throw new Error(`Run ${id} has gone`);

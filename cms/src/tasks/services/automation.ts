@@ -28,6 +28,9 @@ interface WithBody {
   body?: unknown;
 }
 
+const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
+  job.parseInput?.(body) ?? {};
+
 export const automationService = service(({ strapi }) => {
   const registry = workRegistryService(strapi);
 
@@ -46,9 +49,6 @@ export const automationService = service(({ strapi }) => {
 
   const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
     runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
-
-  const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
-    job.parseInput?.(body) ?? {};
 
   return {
     /** Begins a scheduled task now, whether or not it is enabled; 404, or 409 while it runs. */

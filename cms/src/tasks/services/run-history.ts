@@ -10,7 +10,7 @@ import { limits } from '../../contract/limits';
 import { notFound } from '../../lib/errors';
 import { presentItem, presentRun } from '../presenters/run';
 import { listItems, listUndoableRuns } from '../queries/run-items';
-import { findRun, type RunRow } from '../queries/runs';
+import { findRun, listRuns, type RunRow } from '../queries/runs';
 import { workRegistryService } from './work-registry';
 import { service } from '../../strapi/service';
 
@@ -37,20 +37,8 @@ export const runHistoryService = service(({ strapi }) => {
   return {
     /** One page of the history, newest first. */
     async list(query: z.output<typeof runQuery>): Promise<{ items: Run[]; total: number }> {
-      const where = {
-        ...(query.task === undefined ? {} : { task: query.task }),
-        ...(query.status === undefined ? {} : { status: query.status }),
-      };
-      const [counted] = await knex()('task_runs')
-        .where(where)
-        .count<{ total: number | string }[]>('* as total');
-      const rows = await knex()('task_runs')
-        .where(where)
-        .orderBy('id', 'desc')
-        .limit(query.limit)
-        .offset(query.offset)
-        .select<RunRow[]>('*');
-      return { items: await present(rows), total: Number(counted?.total ?? 0) };
+      const { rows, total } = await listRuns(knex(), query);
+      return { items: await present(rows), total };
     },
 
     /** One run; throws 404. */
@@ -78,19 +66,11 @@ export const runHistoryService = service(({ strapi }) => {
     async report(id: number): Promise<TaskReport> {
       const run = await this.get(id);
       const { rows } = await listItems(knex(), id, { limit: limits.reportItems, offset: 0 });
-      const { task, status, changed, skipped, failed, error, durationMs } = run;
+      const { task, status, changed, skipped, failed, error } = run;
       const items = rows.map(presentItem);
+      const durationMs = run.durationMs ?? 0;
       const counts = { changed, skipped, failed };
-      return {
-        task,
-        status,
-        runId: id,
-        dryRun: false,
-        ...counts,
-        error,
-        items,
-        durationMs: durationMs ?? 0,
-      };
+      return { task, status, runId: id, dryRun: false, ...counts, error, items, durationMs };
     },
   };
 });

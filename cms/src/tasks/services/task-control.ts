@@ -17,7 +17,6 @@ import type { TaskDefinition } from '../runner/job';
 import { workRegistryService } from './work-registry';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import { automationService } from './automation';
 
 const isGroupOn = ({ automation }: SiteSettings, task: TaskDefinition): boolean =>
   task.switch === 'always' || automation[task.switch];
@@ -100,7 +99,7 @@ export const taskControlService = service(({ strapi }) => {
         .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
     },
 
-    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. */
+    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. The scheduler is to be woken. */
     async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
       const task = registry.task(id);
       if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);
@@ -114,7 +113,6 @@ export const taskControlService = service(({ strapi }) => {
       // Only what is set anew passes over what was due, and never back to what has run.
       const isAnew = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAnew || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
-      automationService(strapi).wake();
       const held = await heldTasks(knex(), systemClock.now());
       return present(task, (await readStates(knex())).get(id), site, held.has(id));
     },

@@ -6,7 +6,6 @@ import {
   improveContentInput,
 } from '../../contract/ai';
 import { pageQuery } from '../../contract/text';
-import type { WriterService } from '../rules/writer';
 import { parse } from '../../lib/parse';
 import { respond, respondPage } from '../../lib/respond';
 import { goneOf, streamGeneration } from '../http/generation-stream';
@@ -40,7 +39,7 @@ export const aiEndpoints = endpoints(({ strapi }) => {
       const input = parse(generateContentInput, ctx.request.body);
       const generation = await generations().startArticle(input);
       if (ctx.accepts(['application/json', STREAM]) === STREAM) {
-        const stopped = automationService(strapi).stopped as AbortSignal;
+        const stopped = automationService(strapi).stopped;
         streamGeneration(ctx, generation, { stopped });
       } else {
         respond(ctx, await awaited(ctx, generation));
@@ -48,7 +47,7 @@ export const aiEndpoints = endpoints(({ strapi }) => {
     },
     async 'ai.generateTopics'(ctx: Context) {
       const { category, count } = parse(generateTopicsInput, ctx.request.body);
-      const writer = writerService(strapi) as unknown as WriterService;
+      const writer = writerService(strapi);
       const brief = { count, taken: [] };
       const { work, origin } = await writer.topics(category, brief, { signal: goneOf(ctx) });
       const topics = work.map(({ topic }) => topic);

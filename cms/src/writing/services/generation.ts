@@ -7,7 +7,7 @@ import type {
   ImprovedContent,
 } from '../../contract/ai';
 import { slugOf } from '../../contract/slug';
-import type { HandedIn, WriterService } from '../rules/writer';
+import type { HandedIn } from '../rules/writer';
 import type { Origin } from '../../content/rules/posts/origin';
 import type { WrittenArticle } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
@@ -33,8 +33,6 @@ const KEPT_MS = 86_400_000;
 const FALLBACK_SLUG = 'story';
 const ID = /^[\w-]{1,40}$/;
 
-const writerOf = (strapi: Core.Strapi) => writerService(strapi) as unknown as WriterService;
-
 async function presentArticle(
   strapi: Core.Strapi,
   { work, origin }: HandedIn<WrittenArticle>,
@@ -54,9 +52,9 @@ const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
   /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
     await aiDeskService(strapi).check(input.category);
-    await writerOf(strapi).checkReady();
+    await writerService(strapi).checkReady();
     return room.begin<GeneratedContent>('article', input, async (generation) => {
-      const handedIn = await writerOf(strapi).article(input, {
+      const handedIn = await writerService(strapi).article(input, {
         signal: generation.signal,
         onText: (text) => generation.grow(text),
         onRestart: () => generation.restart(),
@@ -71,7 +69,7 @@ const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
     room.begin<ImprovedContent>('improve', input, async ({ id, signal }) => {
       const { content, improvementType, postId } = input;
       const brief = { content, improvementType, ...(postId === undefined ? {} : { postId }) };
-      const { work, origin } = await writerOf(strapi).improve(brief, { signal });
+      const { work, origin } = await writerService(strapi).improve(brief, { signal });
       const { content: improvedContent, notes } = work;
       return {
         origin,

@@ -47,7 +47,7 @@ export class WritingRoom {
       this.#live.delete(id);
       throw error;
     }
-    const stopped = automationService(strapi).stopped as AbortSignal;
+    const stopped = automationService(strapi).stopped;
     void attend({ strapi, generation, stopped, write }).finally(() => this.#live.delete(id));
     return generation;
   }

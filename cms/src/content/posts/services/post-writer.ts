@@ -81,12 +81,10 @@ async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Pr
 async function slugOfDraft(strapi: Core.Strapi, { slug, title }: PostDraft): Promise<string> {
   if (slug !== '') return slug;
   const slugs = postSlugService(strapi);
-  return slugs.nearest(strapi.db.connection, slugOf(title) || UNNAMED) as Promise<string>;
+  return slugs.nearest(strapi.db.connection, slugOf(title) || UNNAMED);
 }
 
 export const postWriterService = service(({ strapi }) => {
-  const reader = () => postService(strapi);
-
   const relations = () => postRelationsService(strapi);
 
   const provenance = () => provenanceService(strapi);
@@ -108,7 +106,7 @@ export const postWriterService = service(({ strapi }) => {
         if (text !== undefined) await provenance().add(trx, created, text);
         return created;
       });
-      return reader().getWhole(id);
+      return postService(strapi).getWhole(id);
     },
 
     /** Creates a draft, which may lack everything but its title; where no slug is given, with one that is free. */
@@ -133,21 +131,21 @@ export const postWriterService = service(({ strapi }) => {
      * that the caller has seen, it throws 412 where somebody else has saved since.
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
-      await reader().checkExists(id);
+      await postService(strapi).checkExists(id);
       await checkPatch(strapi, patch, id);
       const text: GeneratedText | undefined = await provenance().ofPatch(patch);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await this.change(id, patch, ifMatch);
         if (text !== undefined) await provenance().add(trx, id, text);
       });
-      return reader().getWhole(id);
+      return postService(strapi).getWhole(id);
     },
 
     /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await checkText(strapi, patch.content);
       await this.change(id, patch, ifMatch);
-      return reader().getWhole(id);
+      return postService(strapi).getWhole(id);
     },
 
     /** As `write`, also within a transaction: reading the post again there would wait for its end. */

@@ -1,7 +1,7 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Core } from '@strapi/strapi';
-import { onOwnContentChange } from '../../lib/content-changes';
-import { failureText } from '../../lib/failure-text';
+import { onOwnContentChange } from '../lib/content-changes';
+import { failureText } from '../lib/failure-text';
 import { cdnPurgeService } from './services/cdn-purge';
 
 /** Longer than a change waits before the CDN is told of it. */

@@ -1,5 +1,5 @@
 import type { PurgeRequest } from './purge-request';
-import type { SafeFetch } from '../../lib/http/safe-fetch';
+import type { SafeFetch } from '../lib/http/safe-fetch';
 
 /** Nobody needs what it says beside the status. */
 const ENOUGH = 4_096;

@@ -1,12 +1,12 @@
 import type { PurgeRequest } from '../purge-request';
 import { PurgeClient } from '../purge-client';
-import { bareHost, parseAllowList } from '../../../lib/http/address-rules';
-import { OutboundError } from '../../../lib/http/outbound-error';
-import { SafeFetch } from '../../../lib/http/safe-fetch';
-import { TRUSTED_MS } from '../../../images/s3/s3-uploads';
-import { systemClock } from '../../../lib/clock';
-import { env } from '../../../lib/env';
-import { failureText } from '../../../lib/failure-text';
+import { bareHost, parseAllowList } from '../../lib/http/address-rules';
+import { OutboundError } from '../../lib/http/outbound-error';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+import { TRUSTED_MS } from '../../images/s3/s3-uploads';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { failureText } from '../../lib/failure-text';
 import { MissedPurges } from '../purging/missed-purges';
 import { Purger } from '../purging/purger';
 import {
@@ -16,7 +16,7 @@ import {
   readContentVersion,
   readPurgeState,
 } from '../queries/purge-state';
-import { service } from '../../../strapi/service';
+import { service } from '../../strapi/service';
 
 const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
 const TIMEOUT_MS = 5_000;
