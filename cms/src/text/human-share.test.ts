@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { humanShare } from './human-share';
 
-const STARTER = path.join(__dirname, '../../../starter/articles');
+const STARTER = path.join(__dirname, '../../starter/articles');
 const [text = '', other = ''] = readdirSync(STARTER)
   .slice(0, 2)
   .map((name) =>

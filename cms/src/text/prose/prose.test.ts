@@ -5,7 +5,7 @@ import { readProse } from './prose';
 import { readingEase, syllables } from './readability';
 import { countWords, sentencesIn, sentencesOf } from './sentences';
 
-const STARTER = path.join(__dirname, '../../../../starter/articles');
+const STARTER = path.join(__dirname, '../../../starter/articles');
 const articles = readdirSync(STARTER).map((name) =>
   readFileSync(path.join(STARTER, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
 );

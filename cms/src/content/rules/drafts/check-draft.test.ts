@@ -9,7 +9,7 @@ import { checkDraft } from './check-draft';
 import type { DraftContext } from './draft';
 import { internalPath, internalPaths } from './link-rules';
 
-const STARTER = path.join(__dirname, '../../../starter/articles');
+const STARTER = path.join(__dirname, '../../../../starter/articles');
 const articles = readdirSync(STARTER).map((name) =>
   readFileSync(path.join(STARTER, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
 );

@@ -4,7 +4,7 @@ import { readProse } from '../../../text/prose/prose';
 import { lookAlikeQueries } from './look-alikes';
 import { sharedPart, shinglesOf } from './shingles';
 
-const STARTER = path.join(__dirname, '../../../starter/articles');
+const STARTER = path.join(__dirname, '../../../../starter/articles');
 const articles = readdirSync(STARTER).map((name) =>
   readFileSync(path.join(STARTER, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
 );
