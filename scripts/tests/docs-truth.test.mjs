@@ -54,13 +54,17 @@ describe('names of the screen in README and the owner’s guide', () => {
     });
   }
 
-  it('lead to screens that exist', () => {
+  it('stand beside addresses that exist', () => {
     const addresses = [...guide, 'README.md'].flatMap((page) =>
-      [...read(page).matchAll(/`(\/admin[\w/-]*)/g)].map(([, address = '']) => address),
+      [
+        ...read(page).matchAll(
+          /[`'](?:https:\/\/example\.com)?(\/(?:admin|api|cms|[a-z]+z)\b[\w./-]*)/g,
+        ),
+      ].map(([, address = '']) => address),
     );
-    assert.ok(addresses.length > 0);
+    assert.ok(addresses.length > 10);
     assert.deepEqual(
-      addresses.filter((address) => !web.includes(`'${address}'`)),
+      addresses.filter((one) => !`${web}${server}`.includes(`'${one}`)),
       [],
     );
   });
@@ -71,6 +75,11 @@ describe('names of the screen in README and the owner’s guide', () => {
  * @type {readonly [page: string, says: string, source: RegExp][]}
  */
 const facts = [
+  [
+    'guide/install',
+    'Password of the admin area (/admin), shown this once',
+    /Password of the admin area \(\/admin\), shown this once/,
+  ],
   [
     'guide/install',
     'at first a second, then longer, up to 15 minutes',

@@ -109,6 +109,16 @@ describe('the documents', () => {
     assert.deepEqual(missing, []);
   });
 
+  it('name tests that exist', () => {
+    const missing = present.flatMap((page) =>
+      [...read(page).matchAll(/cd (cms|web) && .*?npx jest (\S+\/\S+)/g)]
+        .map(([, folder = '', test = '']) => `${folder}/${test}`)
+        .filter((test) => !exists(test))
+        .map((test) => `${page}: ${test}`),
+    );
+    assert.deepEqual(missing, []);
+  });
+
   it('are named rightly by code, tests and screens', () => {
     const sources = ['cms/src', 'cms/tests', 'web/src', 'web/e2e', 'scripts'].flatMap((folder) =>
       filesIn(folder, /\.(?:ts|tsx|js|mjs)$/),
