@@ -134,6 +134,20 @@ describe('the documents', () => {
   });
 });
 
+describe('the words of the documents', () => {
+  // docs/decisions and docs/strapi.md speak of code; names of tests and of screens are as they are.
+  const spoken = present.filter((page) => !/^docs\/(?:decisions|strapi)/.test(page));
+  const unwanted = /\b(?:stor(?:y|ies)|pictures?|deeds?|mend(?:s|ed)?|so (?:many|long))\b/gi;
+
+  it('are those of the glossary', () => {
+    const found = spoken.flatMap((page) => {
+      const text = withoutCode(read(page)).replace(/\]\([^)]*\)|“[^”]*”|\*\*[^*]*\*\*/g, '');
+      return [...text.matchAll(unwanted)].map(([word]) => `${page}: ${word}`);
+    });
+    assert.deepEqual(found, []);
+  });
+});
+
 describe('the commands of the documents', () => {
   it('exist', () => {
     const wrong = present.flatMap((page) =>
