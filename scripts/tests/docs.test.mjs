@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** @param {string} file */
+const exists = (file) => existsSync(path.join(root, file));
+
+/**
+ * Files below a folder, from the root.
+ * @param {string} folder
+ * @param {RegExp} kind
+ */
+const filesIn = (folder, kind) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name))
+    .filter((name) => kind.test(name) && !/\/(?:node_modules|dist|build)\//.test(name));
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...filesIn('docs', /\.md$/),
+  ...filesIn('cms/tests/fixtures', /\.md$/),
+];
+/** Decisions tell of a day: what they name may be gone. */
+const present = pages.filter((page) => !/^docs\/decisions\/\d/.test(page));
+
+/** @param {string} text without what stands in fences and between marks of code */
+const withoutCode = (text) => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/**
+ * The anchors of a page's headings, as GitHub makes them.
+ * @param {string} page
+ */
+function anchorsOf(page) {
+  const headings = read(page)
+    .replace(/^ *```[\s\S]*?^ *```/gm, '')
+    .matchAll(/^#{1,6} (.+)$/gm);
+  return [...headings].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/**
+ * Whether a link of a page leads to a file, and to a heading where it names one.
+ * @param {string} page
+ * @param {string} link
+ */
+function leads(page, link) {
+  const [place = '', anchor] = link.split('#');
+  const target = place === '' ? page : path.posix.join(path.posix.dirname(page), place);
+  if (!exists(target)) return false;
+  return anchor === undefined || anchorsOf(target).includes(anchor);
+}
+
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+/** @param {string} name of an npm script */
+const sourceOf = (name) =>
+  [`scripts/${name.replace(':', '-')}.mjs`, `scripts/lib/${name.replace(':', '-')}.mjs`]
+    .filter(exists)
+    .map(read)
+    .join('\n');
+
+describe('the documents', () => {
+  it('begin with a README of at most 150 lines', () => {
+    assert.ok(read('README.md').trimEnd().split('\n').length <= 150);
+  });
+
+  it('link to files and headings that exist', () => {
+    const dead = pages.flatMap((page) =>
+      [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !/^[a-z]+:/.test(link) && !leads(page, link))
+        .map((link) => `${page}: ${link}`),
+    );
+    assert.deepEqual(dead, []);
+  });
+
+  it('are each reached from the list of documents, or from that of decisions', () => {
+    const lists = ['docs/README.md', 'docs/decisions/README.md', 'docs/guide/social.md'];
+    const linked = lists.flatMap((list) =>
+      [...read(list).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) =>
+        path.posix.join(path.posix.dirname(list), link),
+      ),
+    );
+    const lost = filesIn('docs', /\.md$/).filter((page) => !linked.includes(page));
+    assert.deepEqual(lost, ['docs/README.md']);
+  });
+
+  it('name files of the project that exist', () => {
+    const own = /`((?:cms|web|scripts|docs)\/[\w./-]+)`/g;
+    // Made by the first start, or by an owner.
+    const made = ['cms/.env'];
+    const missing = present.flatMap((page) =>
+      [...read(page).matchAll(own)]
+        .map(([, file = '']) => file)
+        .filter((file) => !exists(file) && !made.includes(file))
+        .map((file) => `${page}: ${file}`),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('name tests that exist', () => {
+    const missing = present.flatMap((page) =>
+      [...read(page).matchAll(/cd (cms|web) && .*?npx jest (\S+\/\S+)/g)]
+        .map(([, folder = '', test = '']) => `${folder}/${test}`)
+        .filter((test) => !exists(test))
+        .map((test) => `${page}: ${test}`),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('are named rightly by code, tests and screens', () => {
+    const sources = ['cms/src', 'cms/tests', 'web/src', 'web/e2e', 'scripts'].flatMap((folder) =>
+      filesIn(folder, /\.(?:ts|tsx|js|mjs)$/),
+    );
+    const known = filesIn('docs', /./);
+    const wrong = ['Dockerfile', 'docker-compose.yml', 'cms/.env.example', ...sources].flatMap(
+      (file) =>
+        [...read(file).matchAll(/(?<![\w./-])docs\/[\w./-]*[\w]/g)]
+          .filter(([name]) => !known.some((page) => page.startsWith(name)))
+          .map(([name]) => `${file}: ${name}`),
+    );
+    assert.deepEqual(wrong, []);
+  });
+});
+
+describe('the words of the documents', () => {
+  // docs/decisions and docs/strapi.md speak of code; names of tests and of screens are as they are.
+  const spoken = present.filter((page) => !/^docs\/(?:decisions|strapi)/.test(page));
+  const unwanted = /\b(?:stor(?:y|ies)|pictures?|deeds?|mend(?:s|ed)?|so (?:many|long))\b/gi;
+
+  it('are those of the glossary', () => {
+    const found = spoken.flatMap((page) => {
+      const text = withoutCode(read(page)).replace(/\]\([^)]*\)|“[^”]*”|\*\*[^*]*\*\*/g, '');
+      return [...text.matchAll(unwanted)].map(([word]) => `${page}: ${word}`);
+    });
+    assert.deepEqual(found, []);
+  });
+});
+
+describe('the commands of the documents', () => {
+  it('exist', () => {
+    const wrong = present.flatMap((page) =>
+      [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
+        .map(([, run, short]) => run ?? short ?? '')
+        .filter((name) => !scripts.includes(name))
+        .map((name) => `${page}: ${name}`),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('know the options that they are given', () => {
+    const wrong = present.flatMap((page) =>
+      [...read(page).matchAll(/\bnpm (?:run )?([\w:-]+)[^`\n]*? -- ([^`\n]*)/g)].flatMap(
+        ([, name = '', given = '']) =>
+          [...given.matchAll(/--([a-z-]+)/g)]
+            .filter(([, option]) => !new RegExp(`['" -]${option}\\b`).test(sourceOf(name)))
+            .map(([option]) => `${page}: ${name} ${option}`),
+      ),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are all told, to the owner or to developers', () => {
+    const told = read('docs/guide/operation.md') + read('CONTRIBUTING.md');
+    const untold = scripts.filter(
+      (name) => !told.includes(`\`npm run ${name}\``) && !told.includes(`\`npm ${name}\``),
+    );
+    assert.deepEqual(untold, []);
+  });
+
+  it('exist in the container', () => {
+    const entry = read('scripts/docker-entry.mjs');
+    const given = present.flatMap((page) =>
+      [...read(page).matchAll(/(?:docker-entry\.mjs|docker compose run --rm app) ([a-z-]+)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    assert.ok(given.length > 5);
+    assert.deepEqual(
+      given.filter((name) => !entry.includes(`case '${name}':`)),
+      [],
+    );
+  });
+});
+
+describe('the list of decisions', () => {
+  const list = read('docs/decisions/README.md');
+  const decisions = filesIn('docs/decisions', /\/\d{4}-[\w-]+\.md$/).sort();
+
+  it('has each of them once, under its title', () => {
+    const listed = [...list.matchAll(/^- \[(.+)\]\((\d{4}-[\w-]+\.md)\)/gm)]
+      .map(([, title = '', file = '']) => `docs/decisions/${file}: ${title}`)
+      .sort();
+    const titled = decisions.map((file) => `${file}: ${/^# (.+)$/m.exec(read(file))?.[1]}`);
+    assert.deepEqual(listed, titled);
+  });
+
+  it('has them by numbers that fit their titles', () => {
+    const wrong = decisions.filter((file) => {
+      const number = Number(/\/(\d{4})-/.exec(file)?.[1]);
+      return !read(file).startsWith(`# ${number}. `);
+    });
+    assert.deepEqual(wrong, []);
+  });
+});
