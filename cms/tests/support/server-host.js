@@ -1,6 +1,7 @@
 // A process that runs one server after another, so that only the first has to load Strapi. Each has modules of
 // ours of its own, and starts and stops as it would in a process of its own: main.js is loaded, and a signal comes.
 const path = require('node:path');
+const { compileOnce } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
 const { noteStatements } = require('./statement-log');
@@ -78,5 +79,6 @@ process.exit = (code = process.exitCode ?? 0) => {
   process.stdout.write(END);
   process.stderr.write(END);
 };
+compileOnce(isForgotten);
 noteStatements();
 listen();
