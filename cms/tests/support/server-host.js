@@ -3,7 +3,7 @@
 // loaded, and a signal comes.
 const path = require('node:path');
 const { Readable } = require('node:stream');
-const { compileOnce } = require('./compiled-once');
+const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
 const { noteStatements } = require('./statement-log');
@@ -90,12 +90,13 @@ function listen() {
 process.exit = (code = process.exitCode ?? 0) => {
   // A server that ended badly may have left anything behind; a command that is refused has done nothing.
   if (code !== 0 && !isCommand) exit(code);
+  keepCompiled();
   cleanUp();
   listen();
   if (isCommand) process.send({ ended: code });
   process.stdout.write(END);
   process.stderr.write(END);
 };
-compileOnce(isForgotten);
+compileOnce();
 noteStatements();
 listen();

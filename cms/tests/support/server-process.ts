@@ -68,10 +68,14 @@ function forkAlone(env: Record<string, string>): ChildProcess {
   });
 }
 
-const statementLog = (): Record<string, string> => {
-  const { TEST_STATEMENTS } = process.env;
-  return TEST_STATEMENTS === undefined ? {} : { TEST_STATEMENTS };
-};
+/** Where a process that runs servers notes statements and keeps what it has compiled, as far as that is wanted. */
+const hostEnv = (): HostedEnv =>
+  Object.fromEntries(
+    ['TEST_STATEMENTS', 'TEST_COMPILED'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** All that keeps the worker alive for the sake of a process. */
 const handlesOf = ({ child }: Host): Handle[] =>
@@ -79,7 +83,7 @@ const handlesOf = ({ child }: Host): Handle[] =>
 
 const forkHost = (): Host => ({
   child: fork(path.join(__dirname, 'server-host.js'), [], {
-    env: environment(statementLog()),
+    env: environment(hostEnv()),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }),
   runs: 0,
@@ -98,9 +102,9 @@ export function takeHost(): Host {
 export function giveBack(host: Host): void {
   const { child } = host;
   for (const emitter of [child, child.stdout, child.stderr]) emitter?.removeAllListeners();
+  if (child.exitCode !== null || child.signalCode !== null) return;
   for (const handle of handlesOf(host)) handle.unref();
   const idle = globalThis.idleHosts;
-  if (child.exitCode !== null || child.signalCode !== null) return;
   if (idle === undefined || idle.length >= MAX_IDLE || host.runs >= MAX_RUNS) {
     child.kill('SIGKILL');
     return;
