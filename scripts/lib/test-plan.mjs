@@ -168,6 +168,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
   async work() {
     const { name, folder, project, cores, env } = run;
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
+    const processorFile = path.join(scratch, `${name.replaceAll(' ', '-')}.processor`);
     const workers = cores === 1 ? ['--runInBand'] : ['--maxWorkers', String(workersOf(project))];
     const order = seed === undefined ? [] : ['--randomize', '--seed', seed];
     const all = ['--selectProjects', project, ...workers, ...order, '--json', '--outputFile', file];
@@ -177,6 +178,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
         NODE_ENV: 'test',
         TMPDIR: scratch,
         TEST_BOOTS: bootsFile(scratch),
+        TEST_PROCESSOR: processorFile,
         ...(project === 'api' ? { TEST_STATEMENTS: statementsFolder(scratch) } : {}),
         ...(seed === undefined ? {} : { TEST_ORDER: seed }),
         ...env,
@@ -184,7 +186,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
     };
     const code = await (cores === 1 ? runAside(command, run, scratch) : runAlone(command, run));
     tallies.push(tallyJest(name, file, code));
-    files.push(...fileTimes(name, file));
+    files.push(...fileTimes(name, file, processorFile));
   },
 });
 

@@ -11,6 +11,7 @@ const SLOWEST = 20;
  * @property {string} run
  * @property {string} file path from the root
  * @property {number} seconds
+ * @property {number} [processor] seconds of processor time, with those of its servers; undefined where it is not told
  *
  * @typedef {object} PartTime
  * @property {string} name
@@ -18,20 +19,37 @@ const SLOWEST = 20;
  */
 
 /**
- * The time of each test file of a Jest run, from its `--json` file.
+ * The processor time of test files by name, from a file of lines `SECONDS NAME`.
+ * @param {string} file
+ */
+function processorTimes(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return new Map(
+    lines.map((line) => {
+      const [seconds = ''] = line.split(' ', 1);
+      return [line.slice(seconds.length + 1), Number(seconds)];
+    }),
+  );
+}
+
+/**
+ * The time of each test file of a Jest run, from its `--json` file, and the processor time that the run has noted.
  * @param {string} run
  * @param {string} file
+ * @param {string} [processorFile]
  * @returns {FileTime[]}
  */
-export function fileTimes(run, file) {
+export function fileTimes(run, file, processorFile = '') {
   if (!existsSync(file)) return [];
   /** @type {{ testResults: { name: string, startTime: number, endTime: number }[] }} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  return testResults.map(({ name, startTime, endTime }) => ({
-    run,
-    file: path.relative(root, name),
-    seconds: Math.max(0, endTime - startTime) / 1000,
-  }));
+  const processor = processorTimes(processorFile);
+  return testResults.map(({ name, startTime, endTime }) => {
+    const seconds = Math.max(0, endTime - startTime) / 1000;
+    const used = processor.get(name);
+    const time = { run, file: path.relative(root, name), seconds };
+    return used === undefined ? time : { ...time, processor: used };
+  });
 }
 
 /**
@@ -46,8 +64,17 @@ export function countBoots(file) {
   return counts;
 }
 
-/** @param {number} seconds */
-const asText = (seconds) => seconds.toFixed(1).padStart(8);
+/** @param {number | undefined} seconds */
+const asText = (seconds) => (seconds?.toFixed(1) ?? '').padStart(8);
+
+/** The processor time of each run that tells it, as lines. @param {FileTime[]} files */
+function processorOfRuns(files) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { run, processor } of files)
+    if (processor !== undefined) sums.set(run, (sums.get(run) ?? 0) + processor);
+  return [...sums].map(([run, seconds]) => `${asText(seconds)}  ${run}`);
+}
 
 /**
  * The table of where the time went.
@@ -55,13 +82,21 @@ const asText = (seconds) => seconds.toFixed(1).padStart(8);
  */
 export function timeTable({ parts, files, boots, total }) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const processor = processorOfRuns(files);
   const started = [...boots].map(([how, count]) => `${count} ${how}`).join(', ');
   return [
     'Seconds by part (some at the same time):',
     ...parts.map(({ name, seconds }) => `${asText(seconds)}  ${name}`),
     `${asText(total)}  in all`,
-    ...(files.length > 0 ? ['', `The ${slowest.length} slowest files:`] : []),
-    ...slowest.map(({ run, file, seconds }) => `${asText(seconds)}  ${file} (${run})`),
+    ...(processor.length > 0 ? ['', 'Seconds of processor time, servers included:'] : []),
+    ...processor,
+    ...(files.length > 0
+      ? ['', `The ${slowest.length} slowest files, by the clock and in processor time:`]
+      : []),
+    ...slowest.map(
+      ({ run, file, seconds, processor: used }) =>
+        `${asText(seconds)}${asText(used)}  ${file} (${run})`,
+    ),
     ...(boots.size > 0 ? ['', `Servers started: ${started}.`] : []),
   ];
 }

@@ -21,6 +21,9 @@ describe('the times of a test run', () => {
     const expected = [{ run: 'API', file: 'cms/tests/api/tags.test.ts', seconds: 2.5 }];
     assert.deepEqual(fileTimes('API', file), expected);
     assert.deepEqual(fileTimes('API', path.join(folder, 'none.json')), []);
+    const processor = path.join(folder, 'processor');
+    writeFileSync(processor, `3.4 ${name}\n1.0 /another\n`);
+    assert.deepEqual(fileTimes('API', file, processor), [{ ...expected[0], processor: 3.4 }]);
   });
 
   it('come with the servers that were started', () => {
@@ -41,6 +44,7 @@ describe('the times of a test run', () => {
       run: 'API',
       file: `file-${index}`,
       seconds: index,
+      ...(index > 22 ? { processor: index / 2 } : {}),
     }));
     const lines = timeTable({
       parts: [{ name: 'lint', seconds: 12.34 }],
@@ -50,10 +54,11 @@ describe('the times of a test run', () => {
     });
     assert.ok(lines.includes('    12.3  lint'));
     assert.ok(lines.includes('    90.0  in all'));
+    assert.ok(lines.includes('    23.5  API'));
     assert.equal(lines.filter((line) => line.includes('file-')).length, 20);
     assert.equal(
       lines.find((line) => line.includes('file-')),
-      '    24.0  file-24 (API)',
+      '    24.0    12.0  file-24 (API)',
     );
     assert.equal(lines.at(-1), 'Servers started: 3 anew.');
   });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { badRequest } from './errors';
+import { processorTimeFile } from './processor-time';
 import { answerOf, Thread } from './thread';
 
 const LIMIT_MS = 2_000;
@@ -88,7 +89,7 @@ describe('a thread', () => {
     const code = `
       const { parentPort, threadId } = require('node:worker_threads');
       setTimeout(() => {
-        parentPort.postMessage('ready');
+        parentPort.postMessage({ isReady: true });
         parentPort.on('message', ({ what, asked }) => {
           for (; what === 'hang'; );
           parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
@@ -103,6 +104,50 @@ describe('a thread', () => {
     thread = new Thread({ start, limitMs: 200, startMs: 60_000, idleMs: 60_000 });
     await expect(ask('a')).resolves.toMatchObject({ what: 'a' });
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
+    await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('does not count the time in which the machine works for others', async () => {
+    // One that sleeps gets as little of the processors as one that the machine does not run.
+    const code = `
+      const { parentPort, threadId } = require('node:worker_threads');
+      parentPort.on('message', ({ what, asked }) => {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(what));
+        parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
+      });
+    `;
+    started = [];
+    const start = (): Worker => {
+      started.push(new Worker(code, { eval: true }));
+      return started.at(-1) as Worker;
+    };
+    thread = new Thread({ start, limitMs: 300, idleMs: 60_000 });
+    await expect(ask('1000')).resolves.toMatchObject({ what: '1000' });
+    // But it has an end.
+    await expect(ask('60000')).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('does not count what other threads of the process do, where the system tells them apart', async () => {
+    const code = `
+      const { parentPort, threadId, workerData } = require('node:worker_threads');
+      const timeFile = workerData
+        ? '/proc/' + require('node:fs').readlinkSync('/proc/thread-self') + '/schedstat'
+        : undefined;
+      parentPort.postMessage({ isReady: true, timeFile });
+      parentPort.on('message', ({ what, asked }) => {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+        for (; what === 'hang'; );
+        parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
+      });
+    `;
+    const isTold = processorTimeFile() !== undefined;
+    started = isTold ? [new Worker('for (;;);', { eval: true })] : [];
+    const start = (): Worker => {
+      started.push(new Worker(code, { eval: true, workerData: isTold }));
+      return started.at(-1) as Worker;
+    };
+    thread = new Thread({ start, limitMs: 200, startMs: 60_000, idleMs: 60_000 });
+    await expect(ask('a')).resolves.toMatchObject({ what: 'a' });
     await expect(ask('hang')).rejects.toMatchObject({ status: 413 });
   });
 

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError, type AppErrorOptions, tooLarge } from './errors';
+import { processorMs, processorTimeFile } from './processor-time';
 
 /** What the other side answers to each request; an `AppError` goes over as what it is made of. */
 export type ThreadAnswer<Answer> =
@@ -16,15 +17,31 @@ export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAns
   }
 }
 
+/** What a worker may send first. */
+interface Ready {
+  isReady: true;
+  timeFile: string | undefined;
+}
+
 /** What a worker may send first, once it has loaded what it works with. */
-export const READY = 'ready';
+export const ready = (): Ready => ({ isReady: true, timeFile: processorTimeFile() });
+
+/**
+ * Work whose limit is not used up is given up after this multiple of it by the clock: a thread gets little of a busy
+ * machine's processors, and one that waits for nothing never ends.
+ */
+const MAX_STRETCH = 10;
 
 /** What a thread is made with. */
 interface ThreadOptions {
   start: () => Worker;
-  /** So long a piece of work may take, the start of the thread included unless `startMs` is given. */
+  /**
+   * Maximum for a piece of work, the start of the thread included unless `startMs` is given, by the clock as well as
+   * in processor time: what the machine gives to others does not count. The time is the thread's own where the worker
+   * sends `ready`, else that of the whole process.
+   */
   limitMs: number;
-  /** So long a worker that sends `READY` may take until then, which does not count for its first work. */
+  /** Maximum until a worker that sends `ready` does so, which does not count for its first work. */
   startMs?: number;
   /** After so long without work the thread ends; the next work starts another. */
   idleMs: number;
@@ -37,6 +54,8 @@ interface Job<Request, Answer> {
 
 interface Running<Request> {
   worker: Worker;
+  /** Tells the processor time of the worker. */
+  timeFile?: string | undefined;
   post: (request: Request) => void;
 }
 
@@ -100,12 +119,30 @@ export class Thread<Request, Answer> {
 
   #limitTo(ms: number): void {
     clearTimeout(this.#limit);
-    this.#limit = setTimeout(() => {
-      this.#end();
-      const seconds = Math.round(this.options.limitMs / 1_000);
-      const words = seconds === 1 ? 'a second' : `${seconds} seconds`;
-      this.#settle({ thrown: tooLarge(`It took longer than ${words} and was given up.`) });
-    }, ms).unref();
+    const end = performance.now() + ms * MAX_STRETCH;
+    const timeFile = this.#running?.timeFile;
+    const allowedMs = processorMs(timeFile) + ms;
+    const wait = (forMs: number): void => {
+      this.#limit = setTimeout(() => {
+        const leftMs = allowedMs - processorMs(timeFile);
+        if (leftMs > 0 && performance.now() < end) wait(leftMs);
+        else this.#giveUp();
+      }, forMs).unref();
+    };
+    wait(ms);
+  }
+
+  /** Has the limit of the first work begin. */
+  #countFrom({ timeFile }: Ready): void {
+    if (this.#running !== undefined) this.#running.timeFile = timeFile;
+    this.#limitTo(this.options.limitMs);
+  }
+
+  #giveUp(): void {
+    this.#end();
+    const seconds = Math.round(this.options.limitMs / 1_000);
+    const words = seconds === 1 ? 'a second' : `${seconds} seconds`;
+    this.#settle({ thrown: tooLarge(`It took longer than ${words} and was given up.`) });
   }
 
   #begin(): Running<Request> {
@@ -122,8 +159,8 @@ export class Thread<Request, Answer> {
     };
     worker.on(
       'message',
-      whenOwn((answer: ThreadAnswer<Answer> | typeof READY) => {
-        if (answer === READY) this.#limitTo(this.options.limitMs);
+      whenOwn((answer: ThreadAnswer<Answer> | Ready) => {
+        if ('isReady' in answer) this.#countFrom(answer);
         else this.#settle(answer);
       }),
     );

@@ -3,7 +3,7 @@ import { Thread } from '../lib/thread';
 import type { FrozenIssue, IssueSite, IssueSource } from '../mail/rules/issue/issue-parts';
 import type { Article, RenderSetup, RenderTask } from './render-task';
 
-/** An article of 200,000 characters takes half of it, an ordinary one a fiftieth. */
+/** Processor time. An article of 200,000 characters takes half of it, an ordinary one a fiftieth. */
 const LIMIT_MS = 1_000;
 const START_MS = 30_000;
 const IDLE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerOf, READY } from '../lib/thread';
+import { answerOf, ready } from '../lib/thread';
 import { loadMarkdownParser } from '../text/linking/markdown';
 import { composeIssue } from '../mail/rules/issue/compose-issue';
 import type { FrozenIssue } from '../mail/rules/issue/issue-parts';
@@ -24,7 +24,7 @@ async function load(): Promise<Render> {
 }
 
 void load().then((render) => {
-  parentPort?.postMessage(READY);
+  parentPort?.postMessage(ready());
   parentPort?.on('message', (asked: RenderTask) => {
     const work = Promise.resolve(asked).then(render);
     void answerOf(work).then((answer) => parentPort?.postMessage(answer));

@@ -8,7 +8,7 @@ import {
 } from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
-import { changeAdminPassword } from '../support/owner-command';
+import { askOwner, changeAdminPassword } from '../support/owner-command';
 import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
 
 describe('the admin password', () => {
@@ -85,17 +85,17 @@ describe('the admin password', () => {
     expect((await sendLogin(server, { password })).status).toBe(200);
   });
 
-  it.each(['Password123!', 'aurelian-2026', 'localhost1234'])(
-    'is never one that is easy to guess: %s',
-    async (newPassword) => {
-      const cookie = await logIn(server, password);
+  it('is never one that is easy to guess', async () => {
+    const cookie = await logIn(server, password);
+    for (const newPassword of ['Password123!', 'aurelian-2026', 'localhost1234']) {
       const answer = await change(cookie, { currentPassword: password, newPassword });
-      expect(expectProblem(answer, 400)).toEqual({
-        newPassword: 'New password is easy to guess. A few unrelated words are better',
-      });
-      expect((await sendLogin(server, { password })).status).toBe(200);
-    },
-  );
+      expect([newPassword, expectProblem(answer, 400)]).toEqual([
+        newPassword,
+        { newPassword: 'New password is easy to guess. A few unrelated words are better' },
+      ]);
+    }
+    expect((await sendLogin(server, { password })).status).toBe(200);
+  });
 
   it('may be a whole sentence, up to 256 characters, every one of which counts', async () => {
     for (const length of [64, 256]) {
@@ -108,8 +108,8 @@ describe('the admin password', () => {
       );
       expectProblem(await sendLogin(server, { password: newPassword.slice(0, -1) }), 401);
       password = newPassword;
-      expect((await sendLogin(server, { password })).status).toBe(200);
     }
+    expect((await sendLogin(server, { password })).status).toBe(200);
   });
 
   it('is not changed without a session, nor from another site', async () => {
@@ -146,7 +146,7 @@ describe('the admin password', () => {
     for (let i = 0; i < 5; i += 1) await sendLogin(server, { password: 'wrong' }, address);
     await holdLocks(server);
     expectProblem(await sendLogin(server, { password }, address), 429);
-    const result = await changeAdminPassword(server, ['--password', 'by the command']);
+    const result = await askOwner('admin-password', server, { password: 'by the command' });
     expect(result).toEqual({
       code: 0,
       stdout: 'The password of the admin area is changed.\nAll sessions are closed.\n',
@@ -166,21 +166,20 @@ describe('the admin password', () => {
   });
 
   it('is left as it is by a command that is refused', async () => {
-    const short = await changeAdminPassword(server, ['--password', 'short']);
+    const short = await askOwner('admin-password', server, { password: 'short' });
     expect(short).toEqual({
       code: 1,
       stdout: '',
       stderr: 'New password must be at least 10 characters.\n',
     });
-    const common = await changeAdminPassword(server, ['--password', 'password123']);
+    const common = await askOwner('admin-password', server, { password: 'password123' });
     expect(common).toEqual({
       code: 1,
       stdout: '',
       stderr: 'New password is easy to guess. A few unrelated words are better.\n',
     });
-    const fixed = await changeAdminPassword(server, ['--password', 'long enough'], {
-      ADMIN_PASSWORD,
-    });
+    const withFixed = { env: { ...server.env, ADMIN_PASSWORD } };
+    const fixed = await askOwner('admin-password', withFixed, { password: 'long enough' });
     expect([fixed.code, fixed.stdout]).toEqual([1, '']);
     expect(fixed.stderr).toMatch(/^The password is set by ADMIN_PASSWORD, .+\n$/);
     expect((await sendLogin(server, { password })).status).toBe(200);
@@ -189,7 +188,7 @@ describe('the admin password', () => {
   it('stays as it is when the command only switches the second factor off', async () => {
     await turnOnSecondFactor(server, await logIn(server, password), password);
     expectProblem(await sendLogin(server, { password }), 401);
-    const result = await changeAdminPassword(server, ['--remove-second-factor']);
+    const result = await askOwner('admin-password', server, { removeSecondFactor: true });
     expect(result).toMatchObject({
       code: 0,
       stdout: 'The second factor is off.\nAll sessions are closed.\n',
@@ -211,7 +210,7 @@ describe('the admin password that ADMIN_PASSWORD sets', () => {
       expect(answer.json).toMatchObject({ detail: expect.stringContaining('ADMIN_PASSWORD') });
       expect(await isSession(server, cookie)).toBe(true);
       await turnOnSecondFactor(server, cookie, ADMIN_PASSWORD);
-      const removed = await changeAdminPassword(server, ['--remove-second-factor']);
+      const removed = await askOwner('admin-password', server, { removeSecondFactor: true });
       expect(removed.code).toBe(0);
       expect(await isSession(server, cookie)).toBe(false);
       await logIn(server);

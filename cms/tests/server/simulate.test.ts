@@ -16,7 +16,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { NaiveCount, totalOf } from '../support/naive-count';
-import { simulateReaders } from '../support/owner-command';
+import { askOwner, simulateReaders } from '../support/owner-command';
 import { call } from '../support/request';
 
 const ZONE = 'America/New_York';
@@ -34,6 +34,8 @@ const today = (): string => dayIn(ZONE, Date.now());
 const LAST = shiftDay(today(), -2);
 const span = ['--days', String(DAYS), '--to', LAST];
 const ask = [...span, '--visits', String(VISITS), '--seed', String(SEED)];
+/** The same for the command behind the script. */
+const asked = { remove: false, days: DAYS, visits: VISITS, seed: SEED, to: LAST };
 
 async function read<T>(admin: AdminUser, path: string): Promise<T> {
   const answer = await admin.send('GET', path);
@@ -139,7 +141,7 @@ describe('npm run simulate', () => {
   afterAll(() => shutDown(server));
 
   it('refuses days that are not over', async () => {
-    const { code, stdout, stderr } = await simulateReaders(server, ['--to', today()]);
+    const { code, stdout, stderr } = await askOwner('simulate', server, { ...asked, to: today() });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^The last day must be over, which is \d{4}-\d\d-\d\d at the latest\.\n$/,
@@ -214,8 +216,8 @@ describe('npm run simulate', () => {
 
   it('adds nothing twice to a day', async () => {
     const former = await figuresOf(admin);
-    for (const args of [ask, ['--days', '1', '--seed', '8', '--to', shiftDay(LAST, -20)]]) {
-      const { code, stderr } = await simulateReaders(server, args);
+    for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
+      const { code, stderr } = await askOwner('simulate', server, request);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^There are simulated readers on days from \S+ to \S+ already/);
     }
@@ -231,7 +233,7 @@ describe('npm run simulate', () => {
   });
 
   it('makes the same rows again, beside a server to which readers report', async () => {
-    const simulation = simulateReaders(server, ask);
+    const simulation = askOwner('simulate', server, asked);
     const end = new AbortController();
     void simulation.finally(() => end.abort());
     let reported = 0;
@@ -257,9 +259,9 @@ describe('npm run simulate', () => {
 
   it('works without a server', async () => {
     await server.stop();
-    expect((await simulateReaders(server, ['--remove'])).code).toBe(0);
+    expect((await askOwner('simulate', server, { remove: true })).code).toBe(0);
     expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
-    expect((await simulateReaders(server, ask)).code).toBe(0);
+    expect((await askOwner('simulate', server, asked)).code).toBe(0);
     expect(await rowsOf(server)).toEqual(firstRows);
   });
 });

@@ -11,7 +11,7 @@ import { openSqliteSource } from '../../src/operation/backup/archive/sqlite-sour
 import type { TestServer } from './boot';
 import { bootServer } from './boot';
 import { runSql } from './database';
-import type { CommandResult } from './owner-command';
+import type { CommandResult } from './hosted-command';
 
 const SCRIPTS = path.resolve(__dirname, '../../../scripts');
 

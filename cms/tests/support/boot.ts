@@ -95,6 +95,7 @@ export async function sharePictures(dataDir: string): Promise<void> {
 /** Makes what most servers begin with; answers how to remove it. */
 export async function makeTemplates(): Promise<() => Promise<void>> {
   const folder = await makeDataDir();
+  process.env.TEST_COMPILED = path.join(folder, 'compiled');
   for (const template of TEMPLATES) {
     const dataDir = path.join(folder, template);
     for (const part of ['db', 'public/uploads']) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestServer } from './boot';
+import { runHosted } from './hosted-command';
 
 const run = promisify(execFile);
 
@@ -66,14 +67,14 @@ export interface ContentQuery {
   params: Record<string, unknown>;
 }
 
-/** Makes calls of Strapi's query engine in a process of its own, on the server's database. */
+/** Makes calls of Strapi's query engine beside the server, on its database. */
 export async function queryContent(
-  server: Pick<TestServer, 'env'>,
+  { env }: Pick<TestServer, 'env'>,
   queries: ContentQuery[],
 ): Promise<void> {
-  await run('node', [path.resolve(__dirname, 'query-content.js'), JSON.stringify(queries)], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...server.env },
-  });
+  const file = path.resolve(__dirname, 'query-content.js');
+  const { code, stderr } = await runHosted(file, { env, args: [JSON.stringify(queries)] });
+  if (code !== 0) throw new Error(stderr);
 }
 
 /** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */

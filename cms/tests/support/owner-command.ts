@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { TestServer } from './boot';
+import { commandFile, type CommandResult, runHosted } from './hosted-command';
 
 const SCRIPTS = path.resolve(__dirname, '../../../scripts');
-
-/** What a command has told, and its exit code. */
-export interface CommandResult {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
 
 const runScript = (
   name: string,
@@ -42,3 +36,10 @@ export const removeStarter = (server: TestServer, args: string[]): Promise<Comma
 /** Runs the owner's command, as `npm run simulate` does, beside the server or without it. */
 export const simulateReaders = (server: TestServer, args: string[]): Promise<CommandResult> =>
   runScript('simulate.mjs', server, args);
+
+/** Runs the compiled command behind one of these scripts, which has read its arguments, beside the server. */
+export const askOwner = (
+  name: 'admin-password' | 'simulate' | 'starter-remove',
+  { env }: Pick<TestServer, 'env'>,
+  request: object,
+): Promise<CommandResult> => runHosted(commandFile(name), { env, request });

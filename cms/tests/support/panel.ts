@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestServer } from './boot';
 import { countRows, runSql } from './database';
+import { commandFile, runHosted } from './hosted-command';
 import { type Answer, call } from './request';
 
 const run = promisify(execFile);
@@ -16,6 +16,13 @@ const PASSWORD_HASH = '$2a$10$0QEAdyJT37nP0ikMpZ6FT.MUX7abZs3Cwitp5KQo7nETlr/c/B
 type Role = 'editor' | 'super-admin';
 
 const emailOf = (role: Role): string => `${role}@example.com`;
+
+const requestFor = (role: Role) => ({
+  email: emailOf(role),
+  name: 'Test',
+  role,
+  password: PANEL_PASSWORD,
+});
 
 /** Puts a panel user into the database, where there is none of the role. */
 async function insertUser(server: TestServer, role: Role): Promise<void> {
@@ -52,17 +59,18 @@ export class PanelUser {
 
   /** Makes a panel user by the owner's command, as `npm run panel:user` does, and signs in. */
   static async createByCommand(server: TestServer, role: Role): Promise<PanelUser> {
-    await PanelUser.makeByCommand(server.env, role);
+    const request = requestFor(role);
+    const { code, stderr } = await runHosted(commandFile('panel-user'), { ...server, request });
+    if (code !== 0) throw new Error(stderr);
     return PanelUser.signIn(server, role);
   }
 
-  /** Makes a panel user by the owner's command, in a server's environment. */
+  /** Makes a panel user by the owner's command in a process of its own, in a server's environment. */
   static async makeByCommand(env: Record<string, string>, role: Role): Promise<void> {
-    const child = run('node', [path.resolve(__dirname, '../../dist/src/bin/panel-user.js')], {
+    const child = run('node', [commandFile('panel-user')], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
     });
-    const user = { email: emailOf(role), name: 'Test', role, password: PANEL_PASSWORD };
-    child.child.stdin?.end(JSON.stringify(user));
+    child.child.stdin?.end(JSON.stringify(requestFor(role)));
     await child;
   }
 

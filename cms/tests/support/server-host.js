@@ -1,6 +1,9 @@
-// A process that runs one server after another, so that only the first has to load Strapi. Each has modules of
-// ours of its own, and starts and stops as it would in a process of its own: main.js is loaded, and a signal comes.
+// A process that runs one server after another, or one of the owner's commands, so that only the first has to load
+// Strapi. Each has modules of ours of its own, and starts and stops as it would in a process of its own: main.js is
+// loaded, and a signal comes.
 const path = require('node:path');
+const { Readable } = require('node:stream');
+const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
 const { noteStatements } = require('./statement-log');
@@ -50,6 +53,18 @@ function cleanUp() {
 
 const exit = process.exit.bind(process);
 
+/** Whether one of the owner's commands runs, not a server. */
+let isCommand = false;
+
+/** Gives a command its arguments and its standard input. */
+function beCommand(file, args, input) {
+  process.argv = [process.execPath, file, ...args];
+  Object.defineProperty(process, 'stdin', {
+    configurable: true,
+    value: Readable.from([Buffer.from(input)]),
+  });
+}
+
 /** Waits for the next server. */
 function listen() {
   process.removeAllListeners();
@@ -57,9 +72,11 @@ function listen() {
   // It lives for as long as somebody has servers to run.
   process.channel.ref();
   process.on('disconnect', () => exit(0));
-  process.on('message', ({ start, env, signal }) => {
+  process.on('message', ({ start, env, signal, args = [], input }) => {
     if (signal !== undefined) process.emit(signal, signal);
     if (start === undefined) return;
+    isCommand = input !== undefined;
+    if (isCommand) beCommand(start, args, input);
     process.removeAllListeners('unhandledRejection');
     Object.assign(process.env, env);
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
@@ -71,12 +88,15 @@ function listen() {
 }
 
 process.exit = (code = process.exitCode ?? 0) => {
-  // Whatever ended badly may have left anything behind.
-  if (code !== 0) exit(code);
+  // A server that ended badly may have left anything behind; a command that is refused has done nothing.
+  if (code !== 0 && !isCommand) exit(code);
+  keepCompiled();
   cleanUp();
   listen();
+  if (isCommand) process.send({ ended: code });
   process.stdout.write(END);
   process.stderr.write(END);
 };
+compileOnce();
 noteStatements();
 listen();

@@ -37,8 +37,10 @@ export interface ServerProcess {
   tell(message: Record<string, unknown>): Promise<void>;
 }
 
+export type HostedEnv = Record<string, string>;
+
 interface Launch {
-  env: Record<string, string>;
+  env: HostedEnv;
   onOutput: (text: string) => void;
 }
 
@@ -50,7 +52,8 @@ const PRELOADS: Record<string, string> = {
 const isAlone = ({ SMALL_DISK }: Record<string, string>): boolean =>
   Boolean(SMALL_DISK) || globalThis.idleHosts === undefined;
 
-const environment = (env: Record<string, string>): Record<string, string> => ({
+/** The variables of a process of the application, with those that are given. */
+export const environment = (env: HostedEnv): HostedEnv => ({
   PATH: process.env.PATH ?? '',
   NODE_ENV: 'production',
   ...env,
@@ -65,10 +68,14 @@ function forkAlone(env: Record<string, string>): ChildProcess {
   });
 }
 
-const statementLog = (): Record<string, string> => {
-  const { TEST_STATEMENTS } = process.env;
-  return TEST_STATEMENTS === undefined ? {} : { TEST_STATEMENTS };
-};
+/** Where a process that runs servers notes statements and keeps what it has compiled, as far as that is wanted. */
+const hostEnv = (): HostedEnv =>
+  Object.fromEntries(
+    ['TEST_STATEMENTS', 'TEST_COMPILED'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** All that keeps the worker alive for the sake of a process. */
 const handlesOf = ({ child }: Host): Handle[] =>
@@ -76,14 +83,14 @@ const handlesOf = ({ child }: Host): Handle[] =>
 
 const forkHost = (): Host => ({
   child: fork(path.join(__dirname, 'server-host.js'), [], {
-    env: environment(statementLog()),
+    env: environment(hostEnv()),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }),
   runs: 0,
 });
 
 /** A process of the worker's that has nothing to do, else a new one. */
-function takeHost(): Host {
+export function takeHost(): Host {
   const host = globalThis.idleHosts?.pop() ?? forkHost();
   for (const handle of handlesOf(host)) handle.ref();
   host.child.removeAllListeners('exit');
@@ -91,10 +98,11 @@ function takeHost(): Host {
   return host;
 }
 
-/** Has a process wait for the next server, for as long as the worker has other work. */
-function giveBack(host: Host): void {
+/** Has a process wait for the next server, for as long as the worker has other work; one that has ended is left. */
+export function giveBack(host: Host): void {
   const { child } = host;
   for (const emitter of [child, child.stdout, child.stderr]) emitter?.removeAllListeners();
+  if (child.exitCode !== null || child.signalCode !== null) return;
   for (const handle of handlesOf(host)) handle.unref();
   const idle = globalThis.idleHosts;
   if (idle === undefined || idle.length >= MAX_IDLE || host.runs >= MAX_RUNS) {
@@ -111,16 +119,16 @@ function giveBack(host: Host): void {
 }
 
 /** What a process writes, and the end of it. */
-function listen(
+export function listen(
   child: ChildProcess,
-  onOutput: (text: string) => void,
+  onOutput: (text: string, stream: 'stdout' | 'stderr') => void,
 ): { hasEnded: Promise<unknown> } {
-  const ends = [child.stdout, child.stderr].map(
+  const ends = (['stdout', 'stderr'] as const).map(
     (stream) =>
       new Promise<void>((resolve) =>
-        stream?.on('data', (chunk: Buffer) => {
+        child[stream]?.on('data', (chunk: Buffer) => {
           const [text = '', ...more] = chunk.toString().split(END);
-          if (text !== '') onOutput(text);
+          if (text !== '') onOutput(text, stream);
           if (more.length > 0) resolve();
         }),
       ),
@@ -128,7 +136,8 @@ function listen(
   return { hasEnded: Promise.all(ends) };
 }
 
-const exitOf = (child: ChildProcess): Promise<number | null> =>
+/** Waits for the end of a process; its exit code, or null where a signal has ended it. */
+export const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
     else child.once('exit', (code) => resolve(code));

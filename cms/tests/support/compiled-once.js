@@ -1,0 +1,56 @@
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
+const { deserialize, serialize, setFlagsFromString } = require('node:v8');
+const vm = require('node:vm');
+
+const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
+/** What the tests of a run have compiled, for processes that load Strapi after the first. */
+const kept = process.env.TEST_COMPILED;
+const keptScripts = kept !== undefined && existsSync(kept) ? deserialize(readFileSync(kept)) : {};
+const scripts = new Map();
+// The server sets it (heap-growth.ts), and what was compiled under other flags would be compiled again.
+setFlagsFromString('--heap-growing-percent=100');
+
+function scriptOf(file, content) {
+  const cachedData = keptScripts[file];
+  return new vm.Script(Module.wrap(content), {
+    filename: file,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData === undefined ? {} : { cachedData }),
+  });
+}
+
+/** Node's own, which it gives to none but its own loader. */
+function requireOf(module) {
+  const require = (id) => module.require(id);
+  return Object.assign(require, {
+    resolve: (id, options) => Module._resolveFilename(id, module, false, options),
+    main: process.mainModule,
+    extensions: Module._extensions,
+    cache: Module._cache,
+  });
+}
+
+/** Has each file be compiled once, however often it is loaded; each time it has variables of its own. */
+function compileOnce() {
+  const compile = Module.prototype._compile;
+  Module.prototype._compile = function compileKept(content, file, format) {
+    if (format === 'module' || file.endsWith('.mjs'))
+      return compile.call(this, content, file, format);
+    if (!scripts.has(file)) scripts.set(file, scriptOf(file, content));
+    const run = scripts.get(file).runInThisContext();
+    return run.call(this.exports, this.exports, requireOf(this), this, file, path.dirname(file));
+  };
+}
+
+/** Keeps what the packages are compiled to for the other processes of the run; does so once. */
+function keepCompiled() {
+  if (kept === undefined || existsSync(kept)) return;
+  const ofPackages = [...scripts].filter(([file]) => file.includes(NODE_MODULES));
+  const data = ofPackages.map(([file, script]) => [file, script.createCachedData()]);
+  writeFileSync(`${kept}.${process.pid}`, serialize(Object.fromEntries(data)));
+  renameSync(`${kept}.${process.pid}`, kept);
+}
+
+module.exports = { compileOnce, keepCompiled };

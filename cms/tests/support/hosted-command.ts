@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { environment, exitOf, giveBack, type HostedEnv, listen, takeHost } from './server-process';
+
+const BIN = path.resolve(__dirname, '../../dist/src/bin');
+
+/** What a command has told, and its exit code. */
+export interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The file of one of the owner's compiled commands. */
+export const commandFile = (name: string): string => path.join(BIN, `${name}.js`);
+
+/**
+ * Runs a script to its end in a process that otherwise runs servers, and has loaded Strapi already. It gets the
+ * arguments and, on standard input, a request as JSON.
+ */
+export async function runHosted(
+  file: string,
+  { env, args = [], request }: { env: HostedEnv; args?: string[]; request?: object },
+): Promise<CommandResult> {
+  const host = takeHost();
+  const { child } = host;
+  const written = { stdout: '', stderr: '' };
+  const { hasEnded } = listen(child, (text, stream) => (written[stream] += text));
+  const exit = exitOf(child);
+  const ended = new Promise<number>((resolve) =>
+    child.on('message', ({ ended: code }: { ended?: number }) => {
+      if (code !== undefined) resolve(code);
+    }),
+  );
+  child.send({
+    start: file,
+    env: environment(env),
+    args,
+    input: JSON.stringify(request ?? {}),
+  });
+  const code = await Promise.race([ended, exit.then((status) => status ?? -1)]);
+  await Promise.race([hasEnded, exit]);
+  giveBack(host);
+  return { code, ...written };
+}
