@@ -59,6 +59,15 @@ const lint = (files) => ({
   command: tool(root, 'oxlint/bin/oxlint', ['--deny-warnings', ...files]),
 });
 
+/**
+ * @param {readonly string[]} files all where there are none
+ * @returns {Check}
+ */
+const format = (files) => ({
+  name: 'format',
+  command: tool(root, 'oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]),
+});
+
 /** Format, lint, types and secrets, the longest first. @returns {Check[]} */
 export const staticChecks = () => [
   lint([]),
@@ -68,10 +77,7 @@ export const staticChecks = () => [
   // What is ours in the panel is bundled, and resolved otherwise.
   types('types of panel', path.join(cms, 'src', 'admin')),
   types('types of scripts', root),
-  {
-    name: 'format',
-    command: tool(root, 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  },
+  format([]),
 ];
 
 /** The test files of the scripts. */
@@ -120,13 +126,10 @@ export function changedChecks(files) {
       name.startsWith('types') &&
       code.some((file) => file.startsWith(name.replace('types of ', ''))),
   );
-  const format = ['--check', '--log-level', 'warn', '--ignore-unknown', ...files];
   return [
     ...types,
     ...(code.length > 0 ? [lint(code)] : []),
-    ...(files.length > 0
-      ? [{ name: 'format', command: tool(root, 'prettier/bin/prettier.cjs', format) }]
-      : []),
+    ...(files.length > 0 ? [format(files)] : []),
     ...relatedUnit('unit tests of cms', cms, files),
     ...relatedUnit('unit tests of web', web, files),
     ...(files.some((file) => file.startsWith('scripts/')) ? unitChecks().slice(-1) : []),

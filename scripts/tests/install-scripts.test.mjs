@@ -21,6 +21,9 @@ function withScripts(folder) {
   return [...new Set(names)].sort();
 }
 
+/** Without an archive npm asks the registry for all that it knows of the package. @param {string} address */
+const isArchive = (address) => /^https:\/\/registry\.npmjs\.org\/.+\.tgz$/.test(address);
+
 // Each was read: one fetches or compiles its binary, the others link the libraries of PostgreSQL for the tests.
 const NEEDED = new Map([
   [root, []],
@@ -47,6 +50,14 @@ describe('the packages that run a program when they are installed', () => {
     it(`may not by npm itself in ${where}`, () => {
       const settings = readFileSync(path.join(folder, '.npmrc'), 'utf8');
       assert.match(settings, /^ignore-scripts=true$/m);
+    });
+
+    it(`are, like all others, locked with their archive in ${where}`, () => {
+      const { packages } = readJson(path.join(folder, 'package-lock.json'));
+      const without = Object.entries(packages)
+        .filter(([name, { version, resolved = '' }]) => name && version && !isArchive(resolved))
+        .map(([name]) => name);
+      assert.deepEqual(without, []);
     });
   }
 

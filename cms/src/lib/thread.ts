@@ -4,7 +4,9 @@ import { processorMs, processorTimeFile } from './processor-time';
 
 /** What the other side answers to each request; an `AppError` goes over as what it is made of. */
 export type ThreadAnswer<Answer> =
-  { value: Answer } | { thrown: unknown } | { refused: AppErrorOptions };
+  | { value: Answer }
+  | { thrown: unknown }
+  | { refused: AppErrorOptions };
 
 /** Does a thread's work and makes an answer of what comes of it. */
 export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAnswer<Answer>> {

@@ -28,7 +28,8 @@ const WRITES =
 /** The attributes of a content type that the panel shows. */
 const attributesOf = (strapi: Core.Strapi) => (uid: string) => {
   const type = strapi.contentTypes[uid as never] as
-    { attributes: Record<string, Attribute> } | undefined;
+    | { attributes: Record<string, Attribute> }
+    | undefined;
   const shown = shownFields(uid);
   return (
     type &&

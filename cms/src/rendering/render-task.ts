@@ -6,7 +6,8 @@ export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
 
 /** What the thread is asked for: an article as HTML, or an issue of the newsletter. */
 export type RenderTask =
-  { task: 'article'; article: Article } | { task: 'issue'; source: IssueSource; site: IssueSite };
+  | { task: 'article'; article: Article }
+  | { task: 'issue'; source: IssueSource; site: IssueSite };
 
 /** What the thread is started with. */
 export interface RenderSetup {

@@ -63,7 +63,8 @@ function installPackages(folder, log) {
   // Not `npm ci`: it refuses a lockfile without the packages of every other platform, and not
   // every registry has them all. With --no-save the lockfile counts and stays as it is.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'];
-  return runIntoLog({ ...npm([...args, '--no-audit', '--no-fund']), cwd: folder }, log);
+  const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
+  return runIntoLog({ ...npm([...args, ...quick]), cwd: folder }, log);
 }
 
 /**

@@ -1,6 +1,13 @@
 /** What a known source is, which decides the channel of an untagged visit. */
 export type SourceKind =
-  'search' | 'social' | 'video' | 'ai' | 'shopping' | 'news' | 'email' | 'reference';
+  | 'search'
+  | 'social'
+  | 'video'
+  | 'ai'
+  | 'shopping'
+  | 'news'
+  | 'email'
+  | 'reference';
 
 /**
  * Where readers come from, by the name that the screens show. A plain word is a host with all its

@@ -9,7 +9,13 @@ export const BULK_PRIORITY = 4;
 
 /** Where a message stands in the database; `held` waits until its issue is resumed. */
 export type StoredStatus =
-  'queued' | 'held' | 'sending' | 'sent' | 'failed' | 'doubtful' | 'cancelled';
+  | 'queued'
+  | 'held'
+  | 'sending'
+  | 'sent'
+  | 'failed'
+  | 'doubtful'
+  | 'cancelled';
 
 /** A message as the database gives it. */
 export interface MessageRow {

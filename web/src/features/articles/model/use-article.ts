@@ -4,7 +4,8 @@ import { type LoadedArticle, loadArticle } from '../api/edit-calls';
 
 /** An article on its way, here, or not to be had. */
 export type ArticleState =
-  { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; article: LoadedArticle };
+  | { kind: 'loading' | 'missing' | 'failed' }
+  | { kind: 'ready'; article: LoadedArticle };
 
 /** Loads the newest version of an article, each time anew; not at first where that is `known`. */
 export function useArticle(id: number, known?: LoadedArticle) {

@@ -1,6 +1,13 @@
 /** What the toolbar can do to a text. */
 export type MarkKind =
-  'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link' | 'table' | 'picture';
+  | 'bold'
+  | 'italic'
+  | 'heading'
+  | 'list'
+  | 'quote'
+  | 'link'
+  | 'table'
+  | 'picture';
 
 /** A part of a text that is replaced, and what is selected afterwards. */
 export interface TextEdit {
