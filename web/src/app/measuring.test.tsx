@@ -12,10 +12,18 @@ const setState = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+const reading: Promise<unknown>[] = [];
+const read = (body: Blob) =>
+  new Promise<void>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      sent.push(JSON.parse(reader.result as string) as Record<string, unknown>);
+      resolve();
+    };
+    reader.readAsText(body);
+  });
 const beacon = jest.fn((_url: string, body: Blob) => {
-  const reader = new FileReader();
-  reader.onload = () => sent.push(JSON.parse(reader.result as string) as Record<string, unknown>);
-  reader.readAsText(body);
+  reading.push(read(body));
   return true;
 });
 
@@ -59,8 +67,12 @@ async function open(url = '/'): Promise<void> {
   await settle();
 }
 
-/** Until the browser was idle. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+/** Until the browser was idle, and all that it has sent is read. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.all(reading);
+  });
 const go = async (name: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -69,8 +81,10 @@ const paths = () => sent.map(({ path }) => path);
 
 beforeEach(() => {
   sent.length = 0;
+  reading.length = 0;
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
+  Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) });
   Object.defineProperty(document, 'referrer', {
     configurable: true,
     get: () => 'https://a.example/',

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { quickenComputedStyles } from './computed-styles';
+import { quickenLabels } from './labels';
 
 configure({ asyncUtilTimeout: 3_000 });
 // Typing into a large form takes long on a busy machine.
@@ -17,6 +19,9 @@ Object.assign(window, { ResizeObserver });
 window.scrollTo = () => undefined;
 // Newer browsers answer with a promise, which an effect must not hand on.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+
+quickenComputedStyles();
+quickenLabels();
 
 const unexpected: string[] = [];
 

@@ -1,0 +1,122 @@
+/*
+ * Searches by role, accessible names and the pointer ask for the computed style of every element around, and look at
+ * these properties alone. jsdom puts together whole styles for that, from all rules of the page; here only those that
+ * declare the property are matched, in the order in which jsdom lets them win.
+ */
+export const READ = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
+type Read = (typeof READ)[number];
+const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
+/** What jsdom's own sheet goes by in a default for one of these properties, beside the element's name. */
+const DEFAULTED_BY = ['hidden', 'open', 'type'];
+
+type Declared = Record<Read, { selector: string; value: string }[]>;
+
+const nothingDeclared = (): Declared => ({
+  display: [],
+  visibility: [],
+  opacity: [],
+  'pointer-events': [],
+});
+
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
+const isForScreens = (rule: CSSRule): rule is CSSMediaRule =>
+  'media' in rule && Array.from((rule as CSSMediaRule).media).includes('screen');
+
+/** The rules of a sheet that hold on every screen, as jsdom knows them. */
+const everywhere = (rules: readonly CSSRule[]): CSSStyleRule[] =>
+  rules.flatMap((rule) => {
+    if (isStyleRule(rule)) return [rule];
+    return isForScreens(rule) ? everywhere(Array.from(rule.cssRules)) : [];
+  });
+
+function declarationsOf(rules: readonly CSSRule[]): Declared {
+  const declared = nothingDeclared();
+  for (const { style, selectorText } of everywhere(rules)) {
+    for (const property of READ) {
+      const value = style.getPropertyValue(property);
+      if (value !== '') declared[property].push({ selector: selectorText, value });
+    }
+  }
+  return declared;
+}
+
+const known = new WeakMap<CSSStyleSheet, { rules: readonly CSSRule[]; declared: Declared }>();
+
+function declaredIn(sheet: CSSStyleSheet): Declared {
+  const rules = sheet.cssRules;
+  const last = known.get(sheet);
+  if (last?.rules.length === rules.length && last.rules.every((rule, at) => rule === rules[at])) {
+    return last.declared;
+  }
+  const copied = Array.from(rules);
+  const declared = declarationsOf(copied);
+  known.set(sheet, { rules: copied, declared });
+  return declared;
+}
+
+/** jsdom's own. */
+export const wholeStyle = window.getComputedStyle.bind(window);
+const bare = document.implementation.createHTMLDocument('');
+const defaults = new Map<string, CSSStyleDeclaration>();
+
+/** What jsdom makes of an element of this kind in a page without styles. */
+function defaultOf(element: Element, property: Read): string {
+  const alike = bare.createElementNS(element.namespaceURI, element.localName);
+  for (const name of DEFAULTED_BY) {
+    const value = element.getAttribute(name);
+    if (value !== null) alike.setAttribute(name, value);
+  }
+  const kind = alike.outerHTML;
+  const style = defaults.get(kind) ?? wholeStyle(alike);
+  defaults.set(kind, style);
+  return style.getPropertyValue(property);
+}
+
+function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    // A selector that jsdom does not know applies to nothing.
+    return false;
+  }
+}
+
+/** What the page itself declares for an element; empty where nothing. */
+function declaredFor(element: Element, property: Read): string {
+  const inline =
+    'style' in element ? (element as HTMLElement).style.getPropertyValue(property) : '';
+  if (inline !== '') return inline;
+  const winning = Array.from(element.ownerDocument.styleSheets)
+    .flatMap((sheet) => declaredIn(sheet)[property])
+    .findLast(({ selector }) => matches(element, selector));
+  return winning?.value ?? '';
+}
+
+function computed(element: Element, property: Read): string {
+  const declared = declaredFor(element, property);
+  if (declared !== '' && declared !== 'unset') return declared;
+  const parent = element.parentElement;
+  return INHERITED.includes(property) && parent !== null
+    ? computed(parent, property)
+    : defaultOf(element, property);
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const isRead = (property: string): property is Read =>
+  (READ as readonly string[]).includes(property);
+
+/** Makes the computed styles that searches look at quick; all other properties stay jsdom's. */
+export function quickenComputedStyles(): void {
+  window.getComputedStyle = (element, pseudo) => {
+    let whole: CSSStyleDeclaration | undefined;
+    const all = () => (whole ??= wholeStyle(element, pseudo));
+    const valueOf = (property: string) =>
+      isRead(property) && !pseudo ? computed(element, property) : all().getPropertyValue(property);
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name: string) {
+        if (name === 'getPropertyValue') return valueOf;
+        return isRead(dashed(name)) ? valueOf(dashed(name)) : (Reflect.get(all(), name) as unknown);
+      },
+    });
+  };
+}

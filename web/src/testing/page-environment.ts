@@ -1,0 +1,30 @@
+import vm from 'node:vm';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+type Compile = typeof vm.compileFunction;
+
+const compiled = new Map<string, { code: string; script: vm.Script }>();
+
+function scriptOf(filename: string, code: string, parameters: readonly string[]): vm.Script {
+  const last = compiled.get(filename);
+  if (last?.code === code) return last.script;
+  const head = `(function(${parameters.join(',')}){`;
+  const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+  compiled.set(filename, { code, script });
+  return script;
+}
+
+const compileAnew = vm.compileFunction;
+
+/** Compiles a module for the first file of a worker that loads it; Jest would for each, React and all. */
+const compileOnce: Compile = (code, parameters = [], options = {}) => {
+  const { filename, parsingContext } = options;
+  if (filename === undefined || parsingContext === undefined) {
+    return compileAnew(code, parameters, options);
+  }
+  return scriptOf(filename, code, parameters).runInContext(parsingContext) as ReturnType<Compile>;
+};
+vm.compileFunction = compileOnce;
+
+/** jsdom's, where every file still has modules of its own. */
+export default class PageEnvironment extends TestEnvironment {}
