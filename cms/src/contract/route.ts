@@ -54,5 +54,5 @@ export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
 export const takesPacked = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
-/** Checks a list of routes against the type and keeps it as it is. */
-export const defineRoutes = (routes: readonly RouteContract[]): readonly RouteContract[] => routes;
+/** Checks a list of routes and keeps its literal types, by which handlers and the browser are checked (calls.ts). */
+export const defineRoutes = <const R extends readonly RouteContract[]>(routes: R): R => routes;

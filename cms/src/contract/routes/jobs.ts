@@ -1,14 +1,24 @@
 import { generateSocialInput, runJobQuery, taskParam } from '../automation';
 import { run, taskReport } from '../automation-run';
-import { defineRoutes, type RouteContract } from '../route';
+import { defineRoutes } from '../route';
+
+type Last<Path extends string> = Path extends `${string}/${infer Rest}` ? Last<Rest> : Path;
+type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Text;
+
+/** The id of a job, by the last part of its path: `jobs.runAll` of `/api/automation/run-all`. */
+const idOf = <Path extends string>(path: Path) =>
+  `jobs.${path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/-(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    )}` as `jobs.${Camel<Last<Path>>}`;
 
 /** A job that is not in the specification. */
-const ownJob = (path: string, summary: string): RouteContract => {
-  const action = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return {
-    id: `jobs.${action}`,
+const ownJob = <const Path extends string>(path: Path, summary: string) =>
+  ({
+    id: idOf(path),
     method: 'POST',
     path,
     access: 'admin',
@@ -17,13 +27,10 @@ const ownJob = (path: string, summary: string): RouteContract => {
     response: taskReport,
     accepted: run,
     problems: [409],
-  };
-};
+  }) as const;
 
-const job = (path: string, summary: string): RouteContract => ({
-  ...ownJob(path, summary),
-  specified: true,
-});
+const job = <const Path extends string>(path: Path, summary: string) =>
+  ({ ...ownJob(path, summary), specified: true }) as const;
 
 /** Everything that an administrator can set going; each waits and answers a report. */
 export const jobRoutes = defineRoutes([
