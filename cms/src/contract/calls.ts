@@ -25,6 +25,11 @@ export type CallName = keyof Calls;
 /** The address of a call that changes nothing. */
 export type ReadAddress = Extract<Address, `GET ${string}`>;
 
+/** The address of a call that may be made without waiting for its end (`async=1`). */
+export type JobAddress = {
+  [A in Address]: Calls[A] extends Record<'accepted', z.ZodType> ? A : never;
+}[Address];
+
 /** The entry of a call in the contract. */
 export type RouteOf<N extends CallName> = Calls[N];
 
@@ -50,22 +55,23 @@ export type AcceptedOf<N extends CallName> = Output<Part<N, 'accepted'>>;
 /** One server-sent event, where the caller asks for these. */
 export type EventOf<N extends CallName> = Output<Part<N, 'events'>>;
 
-/** What a text in a query may also be written as: what it stands for, where that is as clear. */
-type Written<Parsed> = Extract<Parsed, number | boolean | readonly number[]>;
+/** A query as text, or as the numbers, flags and ids that its texts stand for. */
+type Written<S> = S extends z.ZodObject
+  ? {
+      readonly [K in keyof z.input<S>]:
+        | z.input<S>[K]
+        | Extract<z.output<S>[K & keyof z.output<S>], number | boolean | readonly number[]>
+        | (undefined extends z.input<S>[K] ? null : never);
+    }
+  : never;
 
 /** The parameters of the path, as a caller gives them. */
 export type SentParams<N extends CallName> = Readonly<ParamsOf<N>>;
 
 /** The query, as a caller gives it; what is null or undefined is not sent. */
-export type SentQuery<N extends CallName> =
-  Part<N, 'query'> extends infer S extends z.ZodObject
-    ? {
-        readonly [K in keyof z.input<S>]:
-          | z.input<S>[K]
-          | Written<z.output<S>[K & keyof z.output<S>]>
-          | (undefined extends z.input<S>[K] ? null : never);
-      }
-    : undefined;
+export type SentQuery<N extends CallName> = [Part<N, 'query'>] extends [never]
+  ? undefined
+  : Written<Part<N, 'query'>>;
 
 type BodyTypes<N extends CallName> = Part<N, 'bodyTypes'> extends readonly (infer T)[] ? T : 'json';
 

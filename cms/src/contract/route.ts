@@ -40,6 +40,8 @@ export interface RouteContract {
   response: z.ZodType | null;
   /** Media type of the success body; JSON unless said. */
   responseType?: string;
+  /** What the call changes: paths, from `/api` on, below which everything that was read is out of date. */
+  stale?: readonly string[];
   /** Stands in the specification's table of calls (section 7). */
   specified?: true;
   /** May be called from a foreign Origin (mail clients, networks' servers). */

@@ -1,6 +1,7 @@
 import { generateSocialInput, runJobQuery, taskParam } from '../automation';
 import { run, taskReport } from '../automation-run';
 import { defineRoutes } from '../route';
+import { shownWithRuns } from '../stale';
 
 type Last<Path extends string> = Path extends `${string}/${infer Rest}` ? Last<Rest> : Path;
 type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
@@ -27,6 +28,7 @@ const ownJob = <const Path extends string>(path: Path, summary: string) =>
     response: taskReport,
     accepted: run,
     problems: [409],
+    stale: shownWithRuns,
   }) as const;
 
 const job = <const Path extends string>(path: Path, summary: string) =>
@@ -59,6 +61,12 @@ export const jobRoutes = defineRoutes([
   job('/api/replace-accurate-images', 'The picture of the library whose tags fit best'),
   job('/api/replace-wikimedia-images', 'Freely licensed pictures from Wikimedia Commons'),
   job('/api/replace-working-images', 'Local copies in place of external pictures'),
-  ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
-  ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
+  {
+    ...ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
+    stale: ['/api/seo', '/api/automation'],
+  },
+  {
+    ...ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
+    stale: ['/api/analytics', '/api/stats', '/api/automation'],
+  },
 ]);

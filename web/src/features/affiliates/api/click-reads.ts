@@ -1,6 +1,6 @@
 import type { AffiliateClick } from '@contract/affiliate-click';
-import { callApi } from '~/lib/http';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { request } from '~/lib/http';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 import type { ClickFilters } from '../model/click-filters';
 
 const CLICKS_PATH = '/api/affiliate/clicks';
@@ -14,11 +14,11 @@ export function clicksRead({ page, ...filters }: ClickFilters): Read<Page<Affili
   for (const [name, value] of Object.entries(filters)) {
     if (value !== null && value !== '') query.set(name, String(value));
   }
-  return readPage(`${CLICKS_PATH}?${query.toString()}`);
+  return readAnyPage(`${CLICKS_PATH}?${query.toString()}`);
 }
 
 /** The newest click on a link of a network, asked for anew each time; undefined where there is none. */
 export const newestClick = async (networkId: number): Promise<AffiliateClick | undefined> =>
   (
-    (await callApi('GET', `${CLICKS_PATH}?networkId=${networkId}&limit=1`)).body as AffiliateClick[]
+    (await request('GET', `${CLICKS_PATH}?networkId=${networkId}&limit=1`)).body as AffiliateClick[]
   )[0];

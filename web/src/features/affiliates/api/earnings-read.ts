@@ -1,6 +1,6 @@
 import type { EarningsList } from '@contract/earnings';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** What products brought since the first recorded day. */
 export const productEarningsRead = (ids: readonly number[]): Read<EarningsList> =>
-  readOne(`/api/affiliate/earnings?by=product&ids=${ids.join(',')}`);
+  readAny(`/api/affiliate/earnings?by=product&ids=${ids.join(',')}`);

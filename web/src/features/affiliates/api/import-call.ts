@@ -4,7 +4,7 @@ import type {
   DateOrder,
   DecimalMark,
 } from '@contract/conversion-import';
-import { callApi, type CallOptions } from '~/lib/http';
+import { request, type CallOptions } from '~/lib/http';
 import { SALES_PATH } from './sale-reads';
 
 /** How a file is to be read; what is left out is guessed by the server. */
@@ -27,7 +27,7 @@ export async function importSales(
   if (dryRun) query.set('dryRun', '1');
   // Browsers call a CSV file what the system calls it.
   const body = file.slice(0, file.size, 'text/csv');
-  const { body: report } = await callApi(
+  const { body: report } = await request(
     'POST',
     `${SALES_PATH}/import?${query.toString()}`,
     body,

@@ -1,6 +1,6 @@
 import type { AffiliatePerformance } from '@contract/affiliate';
 import type { GrowthMetrics, Period } from '@contract/analytics';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** The period that the calls take where none is sent (specification, section 9). */
 export const DEFAULT_PERIOD: Period = '30d';
@@ -10,8 +10,8 @@ const of = (path: string, period: Period): string =>
 
 /** Networks, top performers and what asks for attention. */
 export const performanceRead = (period: Period): Read<AffiliatePerformance> =>
-  readOne(of('/api/affiliate/performance', period));
+  readAny(of('/api/affiliate/performance', period));
 
 /** Since when sales have been recorded, among the key figures of a period. */
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
-  readOne(of('/api/analytics/growth-metrics', period));
+  readAny(of('/api/analytics/growth-metrics', period));

@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '@contract/affiliate-product';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 import type { ProductFilters } from '../model/product-filters';
 
 /** Where products are read and kept. */
@@ -16,5 +16,5 @@ export function productsRead(filters: ProductFilters): Read<Page<CatalogProduct>
   if (networkId !== null) query.set('networkId', String(networkId));
   if (isArchived) query.set('archived', '1');
   if (isBroken) query.set('broken', '1');
-  return readPage(`${PRODUCTS_PATH}?${query.toString()}`);
+  return readAnyPage(`${PRODUCTS_PATH}?${query.toString()}`);
 }

@@ -4,17 +4,17 @@ import type {
   ConversionPatch,
   CurrencyRate,
 } from '@contract/conversion';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { RATES_PATH, SALES_PATH } from './sale-reads';
 
 /** Enters a sale by hand. */
 export const createSale = async (input: ConversionInput): Promise<Conversion> =>
-  (await callApi('POST', SALES_PATH, input)).body as Conversion;
+  (await request('POST', SALES_PATH, input)).body as Conversion;
 
 /** Corrects a sale, assigns it, or takes corrections back. */
 export const updateSale = async (id: number, patch: ConversionPatch): Promise<Conversion> =>
-  (await callApi('PATCH', `${SALES_PATH}/${id}`, patch)).body as Conversion;
+  (await request('PATCH', `${SALES_PATH}/${id}`, patch)).body as Conversion;
 
 /** Sets what a unit of a currency is worth in USD; its sales are valued anew. */
 export const setRate = async (currency: string, usd: number): Promise<CurrencyRate> =>
-  (await callApi('PUT', `${RATES_PATH}/${currency}`, { usd }, { timeout: 0 })).body as CurrencyRate;
+  (await request('PUT', `${RATES_PATH}/${currency}`, { usd }, { timeout: 0 })).body as CurrencyRate;

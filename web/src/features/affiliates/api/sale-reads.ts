@@ -1,5 +1,5 @@
 import type { Conversion, ConversionReport, CurrencyRate } from '@contract/conversion';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 import type { SaleFilters } from '../model/sale-filters';
 
 /** Where sales are read and kept. */
@@ -25,12 +25,12 @@ export function salesRead(
   if (isUnmatched) query.set('matched', '0');
   if (postId !== null) query.set('postId', String(postId));
   if (productId !== null) query.set('productId', String(productId));
-  return readPage(`${SALES_PATH}?${query.toString()}`);
+  return readAnyPage(`${SALES_PATH}?${query.toString()}`);
 }
 
 /** All that was reported of a sale, oldest first. */
 export const reportsRead = (id: number): Read<ConversionReport[]> =>
-  readOne(`${SALES_PATH}/${id}/reports`);
+  readAny(`${SALES_PATH}/${id}/reports`);
 
 /** What currencies are worth in USD. */
-export const ratesRead: Read<CurrencyRate[]> = readOne(RATES_PATH);
+export const ratesRead: Read<CurrencyRate[]> = readAny(RATES_PATH);

@@ -4,7 +4,7 @@ import type { AffiliateNetwork } from '@contract/affiliate';
 import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { deleteNetwork, updateNetwork } from '../api/network-calls';
 import {
@@ -101,7 +101,7 @@ const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: Netwo
         {plural(network.productCount, 'product', 'products')} ·{' '}
         {plural(network.saleCount, 'sale', 'sales')}
       </Meta>
-      <Deeds>
+      <RowActions>
         <button type="button" {...about} onClick={onEdit}>
           Edit
         </button>
@@ -122,7 +122,7 @@ const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: Netwo
         <button type="button" data-danger {...about} disabled={isPending} onClick={onDelete}>
           Delete
         </button>
-      </Deeds>
+      </RowActions>
     </li>
   );
 };

@@ -5,7 +5,7 @@ import { type Earnings, perClick } from '@contract/earnings';
 import { count, plural, shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { Picture } from '~/ui/picture';
 import { dollars } from '../model/amounts';
 import { priceMarks } from '../model/price-words';
@@ -73,7 +73,7 @@ const EntryDeeds = ({
 }: Omit<ProductEntryProps, 'earnings'> & { nameId: string }) => {
   const about = { 'aria-describedby': nameId };
   return (
-    <Deeds data-deeds>
+    <RowActions data-deeds>
       <button type="button" {...about} onClick={() => deeds.edit(product)}>
         Edit
       </button>
@@ -88,7 +88,7 @@ const EntryDeeds = ({
       <button type="button" data-danger {...about} onClick={() => deeds.remove(product)}>
         Delete
       </button>
-    </Deeds>
+    </RowActions>
   );
 };
 

@@ -4,7 +4,7 @@ import { carriesSubId } from '@contract/sub-id-parameter';
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { acceptLink, checkLink } from '../api/product-calls';
 import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-words';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
@@ -68,7 +68,7 @@ function LinkDeeds({ product, nameId }: { product: CatalogProduct; nameId: strin
       failed: linkFailure,
     });
   return (
-    <Deeds data-deeds>
+    <RowActions data-deeds>
       {!product.archived && (
         <button type="button" {...about} disabled={deed.isPending} onClick={check}>
           {deed.isPending ? 'Checking…' : 'Check now'}
@@ -83,6 +83,6 @@ function LinkDeeds({ product, nameId }: { product: CatalogProduct; nameId: strin
         Open link
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-    </Deeds>
+    </RowActions>
   );
 }

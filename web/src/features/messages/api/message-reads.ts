@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 
 /** Where everything about messages is read. */
 export const MESSAGES_PATH = '/api/contact/messages';
@@ -21,7 +21,7 @@ export function messagesRead({
   const query = new URLSearchParams({ limit: String(limit) });
   if (offset > 0) query.set('offset', String(offset));
   if (read !== undefined) query.set('read', read ? '1' : '0');
-  return readPage(`${MESSAGES_PATH}?${query.toString()}`);
+  return readAnyPage(`${MESSAGES_PATH}?${query.toString()}`);
 }
 
 /** The newest unread message; its page's total is the number of all that are unread. */

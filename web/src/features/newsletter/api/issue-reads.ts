@@ -4,7 +4,7 @@ import type {
   NewsletterIssue,
   NewsletterIssueReport,
 } from '@contract/newsletter-issue';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** Where issues are read and kept. */
 export const ISSUES_PATH = '/api/newsletter/issues';
@@ -22,13 +22,13 @@ export function issuesRead({ status, page }: IssueFilters): Read<Page<Newsletter
   const query = new URLSearchParams({ limit: String(ISSUES_A_PAGE) });
   if (page > 1) query.set('offset', String((page - 1) * ISSUES_A_PAGE));
   if (status !== null) query.set('status', status);
-  return readPage(`${ISSUES_PATH}?${query.toString()}`);
+  return readAnyPage(`${ISSUES_PATH}?${query.toString()}`);
 }
 
 /** One issue with what became of it. */
 export const issueRead = (id: number): Read<NewsletterIssueReport> =>
-  readOne(`${ISSUES_PATH}/${id}`);
+  readAny(`${ISSUES_PATH}/${id}`);
 
 /** The mail of an issue as it went out. */
 export const issueMailRead = (id: number): Read<IssuePreview> =>
-  readOne(`${ISSUES_PATH}/${id}/preview`);
+  readAny(`${ISSUES_PATH}/${id}/preview`);

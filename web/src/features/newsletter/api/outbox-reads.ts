@@ -5,7 +5,7 @@ import type {
   MessageKind,
   MessageStatus,
 } from '@contract/outbox';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** How mail leaves, and what waits. */
 export const MAIL_PATH = '/api/newsletter/mail';
@@ -23,7 +23,7 @@ export interface OutboxFilters {
 }
 
 /** How mail leaves, what waits, and why it is halted. */
-export const mailStatusRead: Read<MailStatus> = readOne(MAIL_PATH);
+export const mailStatusRead: Read<MailStatus> = readAny(MAIL_PATH);
 
 /** A page of the messages that match, newest first. */
 export function outboxRead({ page, ...filters }: OutboxFilters): Read<Page<MailMessage>> {
@@ -32,11 +32,11 @@ export function outboxRead({ page, ...filters }: OutboxFilters): Read<Page<MailM
   for (const [name, value] of Object.entries(filters)) {
     if (value !== null) query.set(name, String(value));
   }
-  return readPage(`${MESSAGES_PATH}?${query.toString()}`);
+  return readAnyPage(`${MESSAGES_PATH}?${query.toString()}`);
 }
 
 /** What mail providers find out about the sender’s domain; without a selector the usual ones are tried. */
 export const deliverabilityRead = (selector: string): Read<Deliverability> =>
-  readOne(
+  readAny(
     `/api/newsletter/deliverability${selector === '' ? '' : `?selector=${encodeURIComponent(selector)}`}`,
   );

@@ -1,9 +1,9 @@
 import type { MailPreferences } from '@contract/newsletter-mail';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** Where readers' choices are read. */
 export const PREFERENCES_PATH = '/api/newsletter/preferences';
 
 /** What the reader chose whose mail holds this token. */
 export const preferencesRead = (token: string): Read<MailPreferences> =>
-  readOne(`${PREFERENCES_PATH}?token=${encodeURIComponent(token)}`);
+  readAny(`${PREFERENCES_PATH}?token=${encodeURIComponent(token)}`);

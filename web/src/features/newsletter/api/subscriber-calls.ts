@@ -1,17 +1,17 @@
 import { namesLeavers } from '@contract/leaver-lists';
 import type { FileAnswer, Subscriber, SubscriberImport } from '@contract/newsletter';
 import { limits } from '@contract/limits';
-import { callApi, type CallOptions } from '~/lib/http';
+import { request, type CallOptions } from '~/lib/http';
 import { SUBSCRIBERS_PATH } from './subscriber-reads';
 
 /** Ends a subscription in the reader's stead. */
 export const endSubscription = async (id: number): Promise<Subscriber> =>
-  (await callApi('PATCH', `${SUBSCRIBERS_PATH}/${id}`, { status: 'unsubscribed' }))
+  (await request('PATCH', `${SUBSCRIBERS_PATH}/${id}`, { status: 'unsubscribed' }))
     .body as Subscriber;
 
 /** Erases a subscriber for good. */
 export const eraseSubscriber = async (id: number): Promise<void> => {
-  await callApi('DELETE', `${SUBSCRIBERS_PATH}/${id}`);
+  await request('DELETE', `${SUBSCRIBERS_PATH}/${id}`);
 };
 
 /** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
@@ -32,5 +32,5 @@ export async function importSubscribers(
     ...(answers.length > 0 && { answers: JSON.stringify(answers) }),
   }).toString();
   const path = `${SUBSCRIBERS_PATH}/import${query === '' ? '' : `?${query}`}`;
-  return (await callApi('POST', path, body, options)).body as SubscriberImport;
+  return (await request('POST', path, body, options)).body as SubscriberImport;
 }

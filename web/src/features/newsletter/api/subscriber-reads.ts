@@ -1,6 +1,6 @@
 import type { Period } from '@contract/analytics';
 import type { Subscriber, SubscriberGrowth } from '@contract/newsletter';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 import type { SubscriberFilters } from '../model/subscriber-filters';
 
 /** Where subscribers are read and changed. */
@@ -20,7 +20,7 @@ export function subscribersRead(filters: SubscriberFilters): Read<Page<Subscribe
   const query = queryOf(filters);
   query.set('limit', String(SUBSCRIBERS_A_PAGE));
   if (filters.page > 1) query.set('offset', String((filters.page - 1) * SUBSCRIBERS_A_PAGE));
-  return readPage(`${SUBSCRIBERS_PATH}?${query.toString()}`);
+  return readAnyPage(`${SUBSCRIBERS_PATH}?${query.toString()}`);
 }
 
 /** The address of the CSV with all subscribers that match. */
@@ -29,4 +29,4 @@ export const subscriberExport = (filters: SubscriberFilters): string =>
 
 /** Subscribers by state, and day by day over a period. */
 export const growthRead = (period: Period): Read<SubscriberGrowth> =>
-  readOne(`/api/newsletter/growth?period=${period}`);
+  readAny(`/api/newsletter/growth?period=${period}`);

@@ -3,7 +3,7 @@ import type { MailMessage } from '@contract/outbox';
 import { count, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Grid } from '~/ui/layout';
 import { settleMessage } from '../api/outbox-calls';
@@ -108,7 +108,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
       <td data-label="Answer" data-wide>
         {response === '' ? '—' : response}
         {(status === 'failed' || status === 'doubtful') && (
-          <Deeds>
+          <RowActions>
             {(['retry', 'dismiss'] as const).map((action) => (
               <button
                 key={action}
@@ -120,7 +120,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
                 {action === 'retry' ? 'Send again' : 'Leave it'}
               </button>
             ))}
-          </Deeds>
+          </RowActions>
         )}
       </td>
     </tr>

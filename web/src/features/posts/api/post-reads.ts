@@ -1,5 +1,5 @@
 import type { Post, PostCard } from '@contract/post';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** What a public list of posts is narrowed by. */
 export interface PostListOptions {
@@ -24,7 +24,7 @@ export function postsRead({
   if (category !== undefined) query.set('category', category);
   if (tag !== undefined) query.set('tag', tag);
   if (q !== undefined) query.set('q', q);
-  return readPage(`/api/posts?${query.toString()}`);
+  return readAnyPage(`/api/posts?${query.toString()}`);
 }
 
 /** A page of the published posts of a category. */
@@ -34,9 +34,9 @@ export function categoryPostsRead(
 ): Read<Page<PostCard>> {
   const query = new URLSearchParams({ limit: String(limit), view: 'card', status: 'published' });
   if (offset > 0) query.set('offset', String(offset));
-  return readPage(`/api/categories/${categoryId}/posts?${query.toString()}`);
+  return readAnyPage(`/api/categories/${categoryId}/posts?${query.toString()}`);
 }
 
 /** One post by its slug. */
 export const postRead = (slug: string): Read<Post> =>
-  readOne(`/api/posts/slug/${encodeURIComponent(slug)}`);
+  readAny(`/api/posts/slug/${encodeURIComponent(slug)}`);

@@ -1,6 +1,6 @@
 import type { PreviewedPost } from '@contract/preview';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** The post that a shared preview link shows, draft or not. */
 export const previewRead = (token: string): Read<PreviewedPost> =>
-  readOne(`/api/previews/${encodeURIComponent(token)}`);
+  readAny(`/api/previews/${encodeURIComponent(token)}`);

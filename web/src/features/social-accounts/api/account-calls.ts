@@ -4,7 +4,7 @@ import type {
   SocialAccountTest,
 } from '@contract/social-account';
 import type { SocialPlatform } from '@contract/social-post';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { ACCOUNTS_PATH } from './account-reads';
 
 /** Connects a platform, or in another way; secrets that are left out stay. */
@@ -12,13 +12,13 @@ export const putAccount = async (
   platform: SocialPlatform,
   input: SocialAccountInput,
 ): Promise<SocialAccount> =>
-  (await callApi('PUT', `${ACCOUNTS_PATH}/${platform}`, input)).body as SocialAccount;
+  (await request('PUT', `${ACCOUNTS_PATH}/${platform}`, input)).body as SocialAccount;
 
 /** Forgets how a platform is reached, with its secrets. */
 export const deleteAccount = async (platform: SocialPlatform): Promise<void> => {
-  await callApi('DELETE', `${ACCOUNTS_PATH}/${platform}`);
+  await request('DELETE', `${ACCOUNTS_PATH}/${platform}`);
 };
 
 /** Asks a platform whether it knows the account, a webhook by a signed test call; posts nothing. */
 export const testAccount = async (platform: SocialPlatform): Promise<SocialAccountTest> =>
-  (await callApi('POST', `${ACCOUNTS_PATH}/${platform}/test`)).body as SocialAccountTest;
+  (await request('POST', `${ACCOUNTS_PATH}/${platform}/test`)).body as SocialAccountTest;

@@ -1,5 +1,5 @@
 import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** Where social posts are read and changed. */
 export const SOCIAL_POSTS_PATH = '/api/automation/social-posts';
@@ -24,20 +24,20 @@ export function socialPostsRead({
   if (page > 1) query.set('offset', String((page - 1) * POSTS_A_PAGE));
   if (status !== null) query.set('status', status);
   if (platform !== null) query.set('platform', platform);
-  return readPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
+  return readAnyPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
 }
 
 /** The first of the scheduled posts that cannot leave as things stand, and how many there are. */
-export const heldPostsRead: Read<Page<SocialPost>> = readPage(
+export const heldPostsRead: Read<Page<SocialPost>> = readAnyPage(
   `${SOCIAL_POSTS_PATH}?held=1&limit=1`,
 );
 
 /** One social post as it stands now. */
 export const socialPostRead = (id: number): Read<SocialPost> =>
-  readOne(`${SOCIAL_POSTS_PATH}/${id}`);
+  readAny(`${SOCIAL_POSTS_PATH}/${id}`);
 
 /** The social posts between two moments (ISO 8601); at most 100. */
 export function socialSpanRead(from: string, to: string): Read<Page<SocialPost>> {
   const query = new URLSearchParams({ limit: String(POSTS_A_WEEK), from, to });
-  return readPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
+  return readAnyPage(`${SOCIAL_POSTS_PATH}?${query.toString()}`);
 }

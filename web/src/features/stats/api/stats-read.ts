@@ -1,5 +1,5 @@
 import type { Stats } from '@contract/stats';
-import { readOne } from '~/lib/read';
+import { readAny } from '~/lib/read';
 
 /** Counts of the site. */
-export const statsRead = readOne<Stats>('/api/stats');
+export const statsRead = readAny<Stats>('/api/stats');

@@ -1,5 +1,5 @@
 import type { SystemStatus } from '@contract/system';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** How the installation stands. */
-export const systemRead: Read<SystemStatus> = readOne('/api/system');
+export const systemRead: Read<SystemStatus> = readAny('/api/system');

@@ -1,5 +1,5 @@
 import type { SitePicture } from '@contract/upload';
-import { readOne } from '~/lib/read';
+import { readAny } from '~/lib/read';
 
 /** All pictures that the site ships with. */
-export const illustrationsRead = readOne<SitePicture[]>('/api/pictures');
+export const illustrationsRead = readAny<SitePicture[]>('/api/pictures');

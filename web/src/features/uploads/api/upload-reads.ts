@@ -1,5 +1,5 @@
 import type { Upload } from '@contract/upload';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 
 /** Where the library of pictures is read and written. */
 export const UPLOADS_PATH = '/api/uploads';
@@ -17,5 +17,5 @@ export function uploadsRead({ limit, offset = 0, q = '' }: UploadListOptions): R
   const query = new URLSearchParams({ limit: String(limit) });
   if (offset > 0) query.set('offset', String(offset));
   if (q !== '') query.set('q', q);
-  return readPage(`${UPLOADS_PATH}?${query.toString()}`);
+  return readAnyPage(`${UPLOADS_PATH}?${query.toString()}`);
 }

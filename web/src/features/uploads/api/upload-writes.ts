@@ -1,5 +1,5 @@
 import type { Upload, UploadPatch } from '@contract/upload';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { UPLOADS_PATH } from './upload-reads';
 
 interface UploadOptions {
@@ -17,14 +17,14 @@ export async function uploadPicture(
   const form = new FormData();
   form.set('alt', alt);
   form.set('file', file);
-  return (await callApi('POST', UPLOADS_PATH, form, options)).body as Upload;
+  return (await request('POST', UPLOADS_PATH, form, options)).body as Upload;
 }
 
 /** Edits the description or the tags of a picture. */
 export const updateUpload = async (id: number, patch: UploadPatch): Promise<Upload> =>
-  (await callApi('PATCH', `${UPLOADS_PATH}/${id}`, patch)).body as Upload;
+  (await request('PATCH', `${UPLOADS_PATH}/${id}`, patch)).body as Upload;
 
 /** Deletes a picture that nothing shows. */
 export const deleteUpload = async (id: number): Promise<void> => {
-  await callApi('DELETE', `${UPLOADS_PATH}/${id}`);
+  await request('DELETE', `${UPLOADS_PATH}/${id}`);
 };

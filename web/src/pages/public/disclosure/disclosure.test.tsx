@@ -17,7 +17,7 @@ import { Page as TagPage } from '../tag/tag-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(() => new Promise(() => undefined)),
+  request: jest.fn(() => new Promise(() => undefined)),
 }));
 
 const product: AffiliateProduct = {

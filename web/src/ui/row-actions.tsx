@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, fontSize, media, motion, space } from '~/theme/tokens';
 
 /** One quiet line of what can be done with an entry. */
-export const Deeds = styled.div`
+export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space[5]};
