@@ -1,5 +1,6 @@
-import { callApi, startJob, urlOf } from './call-api';
+import { callApi, urlOf } from './call-api';
 import { request } from './http';
+import { startJob } from './start-job';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),

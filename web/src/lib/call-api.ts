@@ -1,12 +1,4 @@
-import type {
-  AcceptedOf,
-  Address,
-  JobAddress,
-  ResponseOf,
-  SentBody,
-  SentParams,
-  SentQuery,
-} from '@contract/calls';
+import type { Address, ResponseOf, SentBody, SentParams, SentQuery } from '@contract/calls';
 import { type ApiResponse, type CallOptions, type Method, request } from './http';
 
 /** `name` has to be given where the call needs it, and must not be where it takes none. */
@@ -36,20 +28,21 @@ export type CallArgs<A extends Address> = OptionalWhereEmpty<Sent<A>, CallOption
 interface Parts {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
 }
 
 const written = (value: unknown): string =>
-  typeof value === 'boolean' ? String(Number(value)) : String(value);
+  String(typeof value === 'boolean' ? Number(value) : value);
 
-function place(address: string, { params = {}, query = {} }: Parts): string {
-  const path = address
-    .slice(address.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+function place(path: string, { params, query }: Parts): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, written(value));
   }
-  return [path, search.toString()].filter(Boolean).join('?');
+  const placed = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  return [placed, search].join('?').replace(/\?$/, '');
 }
 
 /**
@@ -57,28 +50,19 @@ function place(address: string, { params = {}, query = {} }: Parts): string {
  * given, without what is null or undefined.
  */
 export const urlOf = <A extends Address>(address: A, ...[given]: PlacedArgs<A>): string =>
-  place(address, given ?? {});
-
-type Given = Parts & { body?: unknown } & CallOptions;
-
-const send = (address: Address, { params, query, body, ...options }: Given = {}) => {
-  const method = address.slice(0, address.indexOf(' ')) as Method;
-  return request(method, place(address, { params, query }), body, options);
-};
+  place(address.split(' ')[1] ?? '', given ?? {});
 
 /**
  * Calls the API by an address of the contract, which says what has to be sent and what comes back; throws
  * ApiError for every answer that is not a success.
  */
-export const callApi = <A extends Address>(
+export function callApi<A extends Address>(
   address: A,
   ...[given]: CallArgs<A>
-): Promise<ApiResponse<ResponseOf<A>>> =>
-  send(address, given) as Promise<ApiResponse<ResponseOf<A>>>;
-
-/** As `callApi`, but sets a job going without waiting for its end: the answer is its run. */
-export const startJob = <A extends JobAddress>(
-  address: A,
-  ...[given]: CallArgs<A>
-): Promise<ApiResponse<AcceptedOf<A>>> =>
-  send(address, { ...given, query: { async: true } }) as Promise<ApiResponse<AcceptedOf<A>>>;
+): Promise<ApiResponse<ResponseOf<A>>> {
+  const [method, path = ''] = address.split(' ');
+  const { params, query, body, ...options }: Parts & CallOptions = given ?? {};
+  return request(method as Method, place(path, { params, query }), body, options) as Promise<
+    ApiResponse<ResponseOf<A>>
+  >;
+}

@@ -117,13 +117,11 @@ export async function request(
   const response = await axios.request<string | null>({
     method,
     url: path,
+    signal,
+    timeout,
     ...sent,
-    headers: { ...sent.headers, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
-    ...(signal === undefined ? {} : { signal }),
-    ...(timeout === undefined ? {} : { timeout }),
-    ...(onProgress === undefined
-      ? {}
-      : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    headers: { ...sent.headers, 'If-Match': ifMatch },
+    onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {

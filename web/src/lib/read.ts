@@ -58,12 +58,6 @@ export const readAnyPage = <T>(key: string): Read<Page<T>> => ({
   parse: ({ body, total }) => ({ items: body as T[], total: total ?? (body as T[]).length }),
 });
 
-/** The query of a page of a list, counted from 1. */
-export const pageQuery = (page: number, limit: number) => ({
-  limit,
-  offset: page > 1 ? (page - 1) * limit : undefined,
-});
-
 const running = new WeakMap<Cache, Map<string, Promise<unknown>>>();
 
 /**

@@ -25,7 +25,7 @@ function serve(write: () => Promise<null>): void {
   });
 }
 
-function Screen({ telling }: { telling: Telling<unknown> }) {
+function Screen({ telling }: { telling: Telling<unknown, never> }) {
   const { isPending, run } = useAction();
   useRead(backups);
   useRead(posts);
@@ -43,7 +43,7 @@ function Screen({ telling }: { telling: Telling<unknown> }) {
   );
 }
 
-async function open(telling: Telling<unknown>): Promise<void> {
+async function open(telling: Telling<unknown, never>): Promise<void> {
   render(
     <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
       <Screen telling={telling} />

@@ -16,7 +16,9 @@ export const staleOf = (...addresses: readonly Address[]): string[] => [
 export type Call = typeof callApi;
 
 /** How an action is told. */
-export interface Telling<T> {
+export interface Telling<T, Key = unknown> {
+  /** Which of several things a screen offers this is; for `pending`. */
+  key?: Key;
   /** The toast of success; none where there is nothing to say. */
   done?: ToastInput | ((result: T) => ToastInput | undefined);
   /** The toast of a failure. */
@@ -37,20 +39,20 @@ const isOutdated = (error: unknown): boolean =>
  * One way to change something: runs it, says how it went, and brings what its calls make out of date up to
  * date. It is pending until what is shown is there; `run` resolves to null where it failed.
  */
-export function useAction() {
+export function useAction<Key = never>() {
   const refresh = useRefresh();
-  const [isPending, setPending] = useState(false);
+  const [running, setRunning] = useState<{ key: Key | null } | null>(null);
 
   const run = async <T>(
     work: (call: Call) => Promise<T>,
-    { done, failed, refuse, onDone, close }: Telling<T>,
+    { key, done, failed, refuse, onDone, close }: Telling<T, Key>,
   ): Promise<{ result: T } | null> => {
     const called = new Set<Address>();
     const call: Call = (address, ...given) => {
       called.add(address);
       return callApi(address, ...given);
     };
-    setPending(true);
+    setRunning({ key: key ?? null });
     try {
       const result = await work(call);
       const said = typeof done === 'function' ? done(result) : done;
@@ -69,9 +71,9 @@ export function useAction() {
       if (isOutdated(error)) await refresh(...staleOf(...called));
       return null;
     } finally {
-      setPending(false);
+      setRunning(null);
     }
   };
 
-  return { isPending, run };
+  return { isPending: running !== null, pending: running?.key ?? null, run };
 }

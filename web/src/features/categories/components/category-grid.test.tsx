@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Category } from '@contract/category';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
-import { categoriesRead } from '../api/category-reads';
+import { categoriesRead } from '../api/reads';
 import { CategoryGrid } from './category-grid';
 
 jest.mock('~/lib/http', () => ({

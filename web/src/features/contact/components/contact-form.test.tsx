@@ -45,12 +45,17 @@ describe('contact form', () => {
         "Thank you for your message. We'll get back to you soon!",
       ),
     );
-    expect(request).toHaveBeenLastCalledWith('POST', '/api/contact', {
-      name: 'Ada Byron',
-      email: 'ada@example.com',
-      subject: 'A correction',
-      message: 'It is a yawl.',
-    });
+    expect(request).toHaveBeenLastCalledWith(
+      'POST',
+      '/api/contact',
+      {
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        subject: 'A correction',
+        message: 'It is a yawl.',
+      },
+      {},
+    );
     for (const name of Object.keys(fields)) expect(field(name)).toHaveValue('');
   });
 

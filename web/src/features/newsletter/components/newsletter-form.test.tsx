@@ -29,10 +29,15 @@ describe('NewsletterForm', () => {
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
     await userEvent.type(field(), 'reader@example.com');
     await userEvent.click(button());
-    expect(request).toHaveBeenCalledWith('POST', '/api/newsletter/subscribe', {
-      email: 'reader@example.com',
-      website: '',
-    });
+    expect(request).toHaveBeenCalledWith(
+      'POST',
+      '/api/newsletter/subscribe',
+      {
+        email: 'reader@example.com',
+        website: '',
+      },
+      {},
+    );
     expect(field()).toHaveValue('');
     expect(openToasts()).toEqual([
       expect.objectContaining({ title: 'Successfully subscribed!' }) as unknown,

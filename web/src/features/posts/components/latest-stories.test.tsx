@@ -4,8 +4,7 @@ import type { PostCard } from '@contract/post';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { toastStore } from '~/ui/toast/toast-store';
-import { latestPostsRead } from '../api/latest-posts-read';
-import { postsRead } from '../api/post-reads';
+import { latestPostsRead, postsRead } from '../api/reads';
 import { samplePosts } from '../testing/sample-post';
 import { LatestStories } from './latest-stories';
 

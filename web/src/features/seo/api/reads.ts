@@ -1,5 +1,6 @@
 import type { SeoFindingKind } from '@contract/seo';
-import { pageQuery, readOne, readPage } from '~/lib/read';
+import { pageQuery } from '~/lib/page-query';
+import { readOne, readPage } from '~/lib/read';
 
 /** How many entries of a list are shown at once. */
 export const ENTRIES_A_PAGE = 25;

@@ -128,7 +128,7 @@ describe('an upload', () => {
     call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
     await userEvent.type(description, 'A beach');
     await userEvent.tab();
-    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' });
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
     expect(description).toHaveValue('A beach');
   });
 
@@ -141,7 +141,7 @@ describe('an upload', () => {
     call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
     await userEvent.type(description, 'A beach');
     await userEvent.tab();
-    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' });
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
   });
 
   it('drops the description of the picture it replaces', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { latestPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { statsRead } from '~/features/stats/api/stats-read';
 import * as http from '~/lib/http';

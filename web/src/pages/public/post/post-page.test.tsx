@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@contract/post';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { ApiError, request } from '~/lib/http';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePost, samplePosts } from '~/features/posts/testing/sample-post';
 import { ApiError, request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';

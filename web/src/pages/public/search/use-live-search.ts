@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { postsRead } from '~/features/posts/api/reads';
 import { request } from '~/lib/http';
 import { pageWindow } from '../paging/page-number';
 import { cleanQuery, searchPath } from './search-address';

@@ -8,23 +8,23 @@ import {
 } from '~/features/social/model/post-state';
 import { Button } from '~/ui/button';
 import { Meta } from '~/ui/layout';
-import type { usePostDeeds } from './use-post-deeds';
+import type { usePostActions } from './use-post-actions';
 
-interface PostDeedsProps {
+interface PostActionsProps {
   post: SocialPost;
   formId: string;
   isDirty: boolean;
   /** Others have changed the post: which text is to stay has to be decided first. */
   isUndecided: boolean;
-  deeds: ReturnType<typeof usePostDeeds>;
+  actions: ReturnType<typeof usePostActions>;
   onDelete: () => void;
 }
 
 /** The buttons below a post: what its state allows. */
-export function PostDeeds(props: PostDeedsProps) {
-  const { post, formId, isDirty, isUndecided, deeds, onDelete } = props;
+export function PostActions(props: PostActionsProps) {
+  const { post, formId, isDirty, isUndecided, actions, onDelete } = props;
   const { status } = post;
-  const { isPending } = deeds;
+  const { isPending } = actions;
   const canEdit = isEditable(post);
   const canApprove = isApprovable(post);
   const canRetry = isRetryable(post);
@@ -40,12 +40,12 @@ export function PostDeeds(props: PostDeedsProps) {
         </BusyButton>
       )}
       {isSkippable(post) && (
-        <BusyButton variant="quiet" isBusy={isHeld} onPress={() => void deeds.skip()}>
+        <BusyButton variant="quiet" isBusy={isHeld} onPress={() => void actions.skip()}>
           Skip
         </BusyButton>
       )}
       {canEdit && status !== 'draft' && (
-        <BusyButton isBusy={isBusy} onPress={() => void deeds.unapprove()}>
+        <BusyButton isBusy={isBusy} onPress={() => void actions.unapprove()}>
           Back to draft
         </BusyButton>
       )}
@@ -61,12 +61,12 @@ export function PostDeeds(props: PostDeedsProps) {
         </Button>
       )}
       {canApprove && (
-        <BusyButton variant="filled" isBusy={isBusy} onPress={() => void deeds.approve()}>
+        <BusyButton variant="filled" isBusy={isBusy} onPress={() => void actions.approve()}>
           Approve
         </BusyButton>
       )}
       {canRetry && (
-        <BusyButton variant="filled" isBusy={isHeld} onPress={() => void deeds.retry()}>
+        <BusyButton variant="filled" isBusy={isHeld} onPress={() => void actions.retry()}>
           Retry
         </BusyButton>
       )}

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { socialProblem } from '@contract/social-text';
-import {
-  deleteSocialPost,
-  retrySocialPost,
-  updateSocialPost,
-} from '~/features/social/api/post-calls';
+import { retrySocialPost, updateSocialPost } from '~/features/social/api/calls';
 import { changesOf, type PostValues } from '~/features/social/model/post-changes';
 import {
+  notChanged,
   postApproved,
   postDeleted,
   postDrafted,
@@ -16,15 +13,15 @@ import {
   postSkipped,
 } from '~/features/social/model/post-messages';
 import { isInDoubt } from '~/features/social/model/post-state';
-import { useDeed } from '~/features/social/model/use-deed';
 import type { FormErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
 import { ApiError } from '~/lib/http';
 import { reasonOf } from '~/lib/reason-of';
 import { useSite } from '~/lib/site-context';
+import { type Call, useAction } from '~/lib/use-action';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-interface PostDeedsOptions {
+interface PostActionsOptions {
   post: SocialPost;
   form: Form<PostValues>;
   /** Told where others have changed the post before. */
@@ -48,9 +45,9 @@ function errorsOf(
 }
 
 /** Everything that can be done with a post, together with what was typed about it. */
-export function usePostDeeds({ post, form, onConflict, onDone }: PostDeedsOptions) {
+export function usePostActions({ post, form, onConflict, onDone }: PostActionsOptions) {
   const { timezone } = useSite();
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const [refusal, setRefusal] = useState<string | null>(null);
   const patch = changesOf(post, form.values);
 
@@ -61,52 +58,52 @@ export function usePostDeeds({ post, form, onConflict, onDone }: PostDeedsOption
     setRefusal(reasonOf(error, 'The post was not changed. Please try again.'));
     return true;
   };
-  const finish = async <T>(call: () => Promise<T>, done: (result: T) => ToastInput) => {
+  const finish = async <T>(
+    work: (call: Call) => Promise<T>,
+    done: ToastInput | ((result: T) => ToastInput),
+  ) => {
     if (isPending) return;
     setRefusal(null);
-    await run({ call, done, refuse, onDone });
+    await run(work, { done, refuse, onDone });
   };
   const isRight = (willGoOut: boolean): boolean =>
     form.check(errorsOf(post, form.values, willGoOut));
-  const put = (status: SocialPostPatch['status'], done: (result: SocialPost) => ToastInput) =>
-    finish(() => updateSocialPost(post, { ...patch, ...(status && { status }) }), done);
+  const put = (
+    status: SocialPostPatch['status'],
+    done: ToastInput | ((result: SocialPost) => ToastInput),
+  ) => finish(updateSocialPost(post, { ...patch, ...(status && { status }) }), done);
   /** Fetches a skipped post back as it was; one that failed comes back as a draft. */
   const unskip = (skipped: SocialPost): void => {
     const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
-    void run({
-      call: () => updateSocialPost(skipped, { status }),
+    void run(updateSocialPost(skipped, { status }), {
       done: (now) => (status === 'draft' ? postDrafted : postApproved(now, timezone)),
+      failed: notChanged,
     });
   };
 
   return {
     isPending,
-    /** Why the server said no to the last deed. */
+    /** Why the server said no to the last action. */
     refusal,
     dropRefusal: () => setRefusal(null),
     save: async () => {
-      if (isRight(post.status === 'scheduled')) await put(undefined, () => postSaved);
+      if (isRight(post.status === 'scheduled')) await put(undefined, postSaved);
     },
     approve: async () => {
       if (isRight(true)) await put('scheduled', (now) => postApproved(now, timezone));
     },
     unapprove: async () => {
-      if (isRight(false)) await put('draft', () => postDrafted);
+      if (isRight(false)) await put('draft', postDrafted);
     },
     skip: () =>
-      finish(
-        () => updateSocialPost(post, { status: 'skipped' }),
-        (now) => postSkipped(post, isInDoubt(post) ? undefined : () => unskip(now)),
+      finish(updateSocialPost(post, { status: 'skipped' }), (now) =>
+        postSkipped(post, isInDoubt(post) ? undefined : () => unskip(now)),
       ),
-    retry: () =>
-      finish(
-        () => retrySocialPost(post),
-        () => postRetried(post),
-      ),
+    retry: () => finish(retrySocialPost(post), postRetried(post)),
     remove: () =>
       finish(
-        () => deleteSocialPost(post.id),
-        () => postDeleted,
+        (call) => call('DELETE /api/automation/social-posts/{id}', { params: { id: post.id } }),
+        postDeleted,
       ),
   };
 }
