@@ -5,12 +5,13 @@ import { coreFonts } from './plugins/core-fonts';
 import { readerChunks } from './plugins/reader-chunks';
 import { devPages } from './plugins/dev-pages';
 import { leanRouter } from './plugins/lean-router';
+import { staleReads } from './plugins/stale-reads';
 
 const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [coreFonts(), leanRouter(here), react(), devPages(cms)],
+  plugins: [coreFonts(), leanRouter(here), staleReads(), react(), devPages(cms)],
   appType: 'custom',
   resolve: {
     alias: {

@@ -189,7 +189,7 @@ const webParts = (extra) => [
   webPart('theme', ...extra),
   webPart('config', 'contract', ...extra),
   webPart('ui', 'theme', ...extra),
-  webPart('lib', 'config', ...extra),
+  webPart('lib', 'config', 'ui/toast/toast-store', ...extra),
   ...foldersOf('web/src/features').map((name) =>
     webPart(`features/${name}`, 'ui', 'theme', 'lib', 'config', ...extra),
   ),

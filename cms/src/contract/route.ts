@@ -40,6 +40,8 @@ export interface RouteContract {
   response: z.ZodType | null;
   /** Media type of the success body; JSON unless said. */
   responseType?: string;
+  /** What the call changes: paths, from `/api` on, below which everything that was read is out of date. */
+  stale?: readonly string[];
   /** Stands in the specification's table of calls (section 7). */
   specified?: true;
   /** May be called from a foreign Origin (mail clients, networks' servers). */
@@ -54,5 +56,5 @@ export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
 export const takesPacked = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
-/** Checks a list of routes against the type and keeps it as it is. */
-export const defineRoutes = (routes: readonly RouteContract[]): readonly RouteContract[] => routes;
+/** Checks a list of routes and keeps its literal types, by which handlers and the browser are checked (calls.ts). */
+export const defineRoutes = <const R extends readonly RouteContract[]>(routes: R): R => routes;

@@ -18,8 +18,7 @@ import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 import { systemRoutes } from './routes/system';
 
-/** Every call of the product; the server mounts, guards and documents exactly these. */
-export const routes: readonly RouteContract[] = [
+const all = [
   ...contentRoutes,
   ...historyRoutes,
   ...peopleRoutes,
@@ -38,4 +37,10 @@ export const routes: readonly RouteContract[] = [
   ...systemRoutes,
   ...backupRoutes,
   ...metaRoutes,
-];
+] as const;
+
+/** Every call of the product; the server mounts, guards and documents exactly these. */
+export const routes: readonly RouteContract[] = all;
+
+/** One of these calls, with its own schemas. */
+export type Route = (typeof all)[number];

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { Footer } from '~/features/navigation/components/footer';
 import { PrintMasthead } from '~/features/navigation/components/print-masthead';
 import { SkipLink } from '~/features/navigation/components/skip-link';

@@ -2,9 +2,9 @@ import type { AxiosInstance } from 'axios';
 import type { FieldError, Problem } from '@contract/problem';
 
 /** A successful answer, as far as the app needs it. */
-export interface ApiResponse {
+export interface ApiResponse<T = unknown> {
   status: number;
-  body: unknown;
+  body: T;
   /** Count of all that match a list's filter; null where the answer is no list. */
   total: number | null;
   /** Entity tag of what was answered, for `If-Match`. */
@@ -73,7 +73,8 @@ const loadClient = (): Promise<AxiosInstance> =>
     }),
   );
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** How something is asked for. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 const unauthorizedListeners = new Set<() => void>();
 
@@ -105,7 +106,7 @@ const bodyOf = (body: unknown) => {
  * Calls the API with cookies, and JSON unless the body is a form with files or a file; throws ApiError
  * for every answer that is not a success.
  */
-export async function callApi(
+export async function request(
   method: Method,
   path: string,
   body?: unknown,
@@ -116,13 +117,11 @@ export async function callApi(
   const response = await axios.request<string | null>({
     method,
     url: path,
+    signal,
+    timeout,
     ...sent,
-    headers: { ...sent.headers, ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
-    ...(signal === undefined ? {} : { signal }),
-    ...(timeout === undefined ? {} : { timeout }),
-    ...(onProgress === undefined
-      ? {}
-      : { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    headers: { ...sent.headers, 'If-Match': ifMatch },
+    onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import useSWR, { type Cache, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import { ApiError, type ApiResponse, callApi } from './http';
+import type { ReadAddress, ResponseOf } from '@contract/calls';
+import { type PlacedArgs, urlOf } from './call-api';
+import { ApiError, type ApiResponse, request } from './http';
 
 /** One GET of the API: its address, which is also its key, and what its answer means. */
 export interface Read<T> {
@@ -14,14 +16,44 @@ export interface Page<T> {
   total: number;
 }
 
+/** A read of the contract, and what is made of its answer. */
+export const readOf = <A extends ReadAddress, T>(
+  parse: (response: ApiResponse<ResponseOf<A>>) => T,
+  address: A,
+  ...given: PlacedArgs<A>
+): Read<T> => ({ key: urlOf(address, ...given), parse });
+
+type ItemOf<A extends ReadAddress> = ResponseOf<A> extends readonly (infer T)[] ? T : never;
+
 /** A read whose answer is one resource. */
-export const readOne = <T>(key: string): Read<T> => ({
+export const readOne = <A extends ReadAddress>(
+  address: A,
+  ...given: PlacedArgs<A>
+): Read<ResponseOf<A>> => ({
+  key: urlOf(address, ...given),
+  parse: ({ body }: ApiResponse<ResponseOf<A>>) => body,
+});
+
+/** A read whose answer is a page of a list. */
+export const readPage = <A extends ReadAddress>(
+  address: A,
+  ...given: PlacedArgs<A>
+): Read<Page<ItemOf<A>>> => ({
+  key: urlOf(address, ...given),
+  parse: ({ body, total }: ApiResponse<ItemOf<A>[]>) => ({
+    items: body,
+    total: total ?? body.length,
+  }),
+});
+
+/** Until every read is one of the contract. */
+export const readAny = <T>(key: string): Read<T> => ({
   key,
   parse: (response) => response.body as T,
 });
 
-/** A read whose answer is a page of a list. */
-export const readPage = <T>(key: string): Read<Page<T>> => ({
+/** Until every read is one of the contract. */
+export const readAnyPage = <T>(key: string): Read<Page<T>> => ({
   key,
   parse: ({ body, total }) => ({ items: body as T[], total: total ?? (body as T[]).length }),
 });
@@ -46,7 +78,7 @@ export function fetchRead<T>(read: Read<T>, cache: Cache): Promise<T | null> {
 
 async function fetchOnce<T>(read: Read<T>): Promise<T | null> {
   try {
-    return read.parse(await callApi('GET', read.key));
+    return read.parse(await request('GET', read.key));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -2,18 +2,18 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { callApi } from './http';
-import { readOne, swrConfig, useRead, useRefresh } from './read';
+import { request } from './http';
+import { readAny, swrConfig, useRead, useRefresh } from './read';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const reads = {
-  posts: readOne<string>('/api/posts?limit=6'),
-  stats: readOne<string>('/api/stats'),
-  other: readOne<string>('/api/posts-of-others'),
+  posts: readAny<string>('/api/posts?limit=6'),
+  stats: readAny<string>('/api/stats'),
+  other: readAny<string>('/api/posts-of-others'),
 };
 
 const Shown = ({ name }: { name: keyof typeof reads }) => (
@@ -43,7 +43,7 @@ describe('useRefresh', () => {
   it('fetches what is shown, forgets what is remembered, and leaves the rest', async () => {
     let turn = 1;
     jest
-      .mocked(callApi)
+      .mocked(request)
       .mockImplementation((_method, path) =>
         Promise.resolve({ status: 200, body: `${path} #${turn}`, total: null }),
       );
@@ -65,7 +65,7 @@ describe('useRefresh', () => {
 
   it('does not take an answer that was on its way before the change', async () => {
     const waiting: ((body: string) => void)[] = [];
-    jest.mocked(callApi).mockImplementation(
+    jest.mocked(request).mockImplementation(
       () =>
         new Promise((resolve) => {
           waiting.push((body) => resolve({ status: 200, body, total: null }));

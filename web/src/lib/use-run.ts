@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '@contract/automation-run';
+import type { Address } from '@contract/calls';
+import { callApi } from './call-api';
+import type { ApiResponse } from './http';
 import { poll } from './poll';
 import { useRefresh } from './read';
-import { readRun } from './read-run';
 import { reasonOf } from './reason-of';
+import { staleOf } from './use-action';
+
+const ONE = 'GET /api/automation/runs/{id}';
 
 /** Apart from `current` and `start`, each has to be the same at every call. */
 interface RunWays {
   /** The run that goes on already, whoever began it. */
   current: number | null;
-  start: () => Promise<Run>;
+  /** The call that begins it; what it makes out of date is read again after the run. */
+  address: Address;
+  start: () => Promise<ApiResponse<Run>>;
   /** Told a run that was begun here, once it has ended. */
   ended: (run: Run) => void;
   /** Told why it could not begin. */
   refused: (reason: string) => void;
-  /** What is read again after a run. */
-  shown: readonly string[];
 }
 
 /** Something that the server goes on with by itself: begun here or there, followed, and what is shown read again after it. */
-export function useRun({ current, start, ended, refused, shown }: RunWays) {
+export function useRun({ current, address, start, ended, refused }: RunWays) {
   const refresh = useRefresh();
   const [own, setOwn] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -33,10 +38,10 @@ export function useRun({ current, start, ended, refused, shown }: RunWays) {
     const end = (): void => {
       setRun(null);
       setOver(id);
-      void refresh(...shown);
+      void refresh(...staleOf(address));
     };
     return poll({
-      read: () => readRun(id),
+      read: async () => (await callApi(ONE, { params: { id }, query: { limit: 1 } })).body,
       tell(now) {
         if (now.status === 'running') {
           setRun(now);
@@ -48,14 +53,14 @@ export function useRun({ current, start, ended, refused, shown }: RunWays) {
       },
       gone: end,
     });
-  }, [id, isOwn, refresh, ended, shown]);
+  }, [id, isOwn, refresh, ended, address]);
 
   const isRunning = isStarting || id !== null;
   const begin = async (): Promise<void> => {
     if (isRunning) return;
     setStarting(true);
     try {
-      const begun = await start();
+      const { body: begun } = await start();
       setOwn(begun.id);
       setRun(begun);
     } catch (error) {

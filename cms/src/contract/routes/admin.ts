@@ -18,6 +18,7 @@ import {
   contactMessageQuery,
 } from '../contact';
 import { defineRoutes } from '../route';
+import { shownWithPosts } from '../stale';
 import { siteSettings, siteSettingsPatch } from '../site-settings';
 import { starterRemoval, starterState } from '../starter';
 import { idParam } from '../text';
@@ -59,6 +60,7 @@ export const adminRoutes = defineRoutes([
     access: 'admin',
     summary: 'Remove what is left of the starter magazine but what a person has made theirs',
     response: starterRemoval,
+    stale: [...shownWithPosts, '/api/admin/starter', '/api/affiliate/products'],
   },
   {
     id: 'admin.logout',
@@ -80,6 +82,7 @@ export const adminRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409, 429],
+    stale: ['/api/admin/security'],
   },
   {
     id: 'admin.security',
@@ -108,6 +111,7 @@ export const adminRoutes = defineRoutes([
     body: secondFactorConfirm,
     response: recoveryCodes,
     problems: [409, 429],
+    stale: ['/api/admin/security'],
   },
   {
     id: 'admin.removeSecondFactor',
@@ -119,6 +123,7 @@ export const adminRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [429],
+    stale: ['/api/admin/security'],
   },
   {
     id: 'admin.setup',
@@ -144,6 +149,7 @@ export const adminRoutes = defineRoutes([
     summary: 'Edit the settings of the site',
     body: siteSettingsPatch,
     response: siteSettings,
+    stale: ['/api/settings', '/api/automation'],
   },
   {
     id: 'messages.list',
@@ -173,6 +179,7 @@ export const adminRoutes = defineRoutes([
     params: idParam,
     body: contactMessagePatch,
     response: contactMessage,
+    stale: ['/api/contact/messages'],
   },
   {
     id: 'messages.delete',
@@ -183,5 +190,6 @@ export const adminRoutes = defineRoutes([
     params: idParam,
     status: 204,
     response: null,
+    stale: ['/api/contact/messages'],
   },
 ]);

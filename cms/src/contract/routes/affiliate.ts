@@ -17,6 +17,7 @@ import {
 import { periodQuery } from '../analytics';
 import { linkHealth } from '../link-health';
 import { defineRoutes } from '../route';
+import { shownWithSales } from '../stale';
 import { earningsList, earningsQuery } from '../earnings';
 import { idParam } from '../text';
 
@@ -51,6 +52,7 @@ export const affiliateRoutes = defineRoutes([
     status: 201,
     response: affiliateNetwork,
     problems: [409],
+    stale: shownWithSales,
   },
   {
     id: 'networks.update',
@@ -62,6 +64,7 @@ export const affiliateRoutes = defineRoutes([
     body: affiliateNetworkPatch,
     response: affiliateNetwork,
     problems: [409],
+    stale: shownWithSales,
   },
   {
     id: 'networks.delete',
@@ -73,6 +76,7 @@ export const affiliateRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: shownWithSales,
   },
   {
     id: 'networks.rotateSecret',
@@ -82,6 +86,7 @@ export const affiliateRoutes = defineRoutes([
     summary: 'Replace the postback secret of a network',
     params: idParam,
     response: affiliateNetwork,
+    stale: shownWithSales,
   },
   {
     id: 'networks.reconciliation',
@@ -103,6 +108,7 @@ export const affiliateRoutes = defineRoutes([
     body: reportedClicksInput,
     status: 204,
     response: null,
+    stale: shownWithSales,
   },
   {
     id: 'affiliate.earnings',
@@ -122,6 +128,7 @@ export const affiliateRoutes = defineRoutes([
     params: idParam,
     response: linkHealth,
     problems: [429, 503],
+    stale: shownWithSales,
   },
   {
     id: 'products.acceptLink',
@@ -132,6 +139,7 @@ export const affiliateRoutes = defineRoutes([
     params: idParam,
     response: linkHealth,
     problems: [409],
+    stale: shownWithSales,
   },
   {
     id: 'products.list',
@@ -151,6 +159,7 @@ export const affiliateRoutes = defineRoutes([
     body: catalogProductInput,
     status: 201,
     response: catalogProduct,
+    stale: shownWithSales,
   },
   {
     id: 'products.update',
@@ -161,6 +170,7 @@ export const affiliateRoutes = defineRoutes([
     params: idParam,
     body: catalogProductPatch,
     response: catalogProduct,
+    stale: shownWithSales,
   },
   {
     id: 'products.delete',
@@ -172,5 +182,6 @@ export const affiliateRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: shownWithSales,
   },
 ]);

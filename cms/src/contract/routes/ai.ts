@@ -15,6 +15,7 @@ import { aiCall, aiUsage } from '../ai-usage';
 import { draftCheck, draftCheckInput } from '../draft-check';
 import { postProvenance } from '../provenance';
 import { defineRoutes } from '../route';
+import { shownWithAi } from '../stale';
 import { idParam, pageQuery } from '../text';
 
 /** Writing with the AI; without a key the offline writer answers. */
@@ -27,6 +28,7 @@ export const aiRoutes = defineRoutes([
     summary: 'Test the connection; a failure is told in `error`, with status 200',
     response: aiTest,
     specified: true,
+    stale: shownWithAi,
   },
   {
     id: 'ai.generateContent',
@@ -40,6 +42,7 @@ export const aiRoutes = defineRoutes([
     events: generationEvent,
     problems: [409, 429, 503],
     specified: true,
+    stale: shownWithAi,
   },
   {
     id: 'ai.generateTopics',
@@ -51,6 +54,7 @@ export const aiRoutes = defineRoutes([
     response: generatedTopics,
     problems: [429, 503],
     specified: true,
+    stale: shownWithAi,
   },
   {
     id: 'ai.improveContent',
@@ -62,6 +66,7 @@ export const aiRoutes = defineRoutes([
     response: improvedContent,
     problems: [409, 429, 503],
     specified: true,
+    stale: shownWithAi,
   },
   {
     id: 'ai.generations',
@@ -90,6 +95,7 @@ export const aiRoutes = defineRoutes([
     params: generationParam,
     response: generation,
     problems: [409],
+    stale: shownWithAi,
   },
   {
     id: 'ai.usage',

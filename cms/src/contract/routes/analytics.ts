@@ -123,5 +123,6 @@ export const analyticsRoutes = defineRoutes([
     summary: 'Remove all that simulated readers left',
     status: 204,
     response: null,
+    stale: ['/api/analytics', '/api/stats', '/api/posts'],
   },
 ]);

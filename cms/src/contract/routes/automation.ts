@@ -11,6 +11,7 @@ import {
   undoQuery,
 } from '../automation-run';
 import { defineRoutes } from '../route';
+import { shownWithRuns } from '../stale';
 import { idParam } from '../text';
 
 /** Scheduled tasks, the history of runs and the list of replaced pictures. */
@@ -41,6 +42,7 @@ export const automationRoutes = defineRoutes([
     params: taskParam,
     body: taskPatch,
     response: taskStatus,
+    stale: ['/api/automation'],
   },
   {
     id: 'runs.list',
@@ -80,6 +82,7 @@ export const automationRoutes = defineRoutes([
     params: idParam,
     response: run,
     problems: [409],
+    stale: ['/api/automation'],
   },
   {
     id: 'runs.undo',
@@ -92,6 +95,7 @@ export const automationRoutes = defineRoutes([
     response: taskReport,
     accepted: run,
     problems: [409],
+    stale: shownWithRuns,
   },
   {
     id: 'imageReplacements.get',
@@ -109,5 +113,6 @@ export const automationRoutes = defineRoutes([
     summary: 'Replace the list that manual-fix-images applies',
     body: imageReplacements,
     response: imageReplacements,
+    stale: ['/api/automation/image-replacements'],
   },
 ]);

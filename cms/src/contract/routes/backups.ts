@@ -22,6 +22,7 @@ export const backupRoutes = defineRoutes([
     status: 202,
     response: run,
     problems: [409],
+    stale: ['/api/backups', '/api/system'],
   },
   {
     id: 'backups.download',
@@ -42,5 +43,6 @@ export const backupRoutes = defineRoutes([
     params: backupParam,
     status: 204,
     response: null,
+    stale: ['/api/backups', '/api/system'],
   },
 ]);

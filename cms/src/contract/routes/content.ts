@@ -14,6 +14,7 @@ import {
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
 import { previewedPost, previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
+import { shownWithPosts } from '../stale';
 import { stats } from '../stats';
 import { tag, tagParam } from '../tag';
 import { idParam } from '../text';
@@ -41,6 +42,7 @@ export const contentRoutes = defineRoutes([
     status: 201,
     response: category,
     problems: [409],
+    stale: ['/api/categories', '/api/posts'],
   },
   {
     id: 'categories.posts',
@@ -65,6 +67,7 @@ export const contentRoutes = defineRoutes([
     response: category,
     problems: [409],
     specified: true,
+    stale: ['/api/categories', '/api/posts'],
   },
   {
     id: 'categories.delete',
@@ -76,6 +79,7 @@ export const contentRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: ['/api/categories', '/api/posts'],
   },
   {
     id: 'posts.list',
@@ -143,6 +147,7 @@ export const contentRoutes = defineRoutes([
     summary: 'Publish, unpublish or delete several posts',
     body: postBulk,
     response: postBulkReport,
+    stale: shownWithPosts,
   },
   {
     id: 'posts.previewLink',
@@ -174,6 +179,7 @@ export const contentRoutes = defineRoutes([
     etag: true,
     problems: [409],
     specified: true,
+    stale: shownWithPosts,
   },
   {
     id: 'posts.createDraft',
@@ -186,6 +192,7 @@ export const contentRoutes = defineRoutes([
     response: post,
     etag: true,
     problems: [409],
+    stale: shownWithPosts,
   },
   {
     id: 'posts.update',
@@ -200,6 +207,7 @@ export const contentRoutes = defineRoutes([
     ifMatch: true,
     problems: [409],
     specified: true,
+    stale: shownWithPosts,
   },
   {
     id: 'posts.delete',
@@ -212,6 +220,7 @@ export const contentRoutes = defineRoutes([
     response: null,
     ifMatch: true,
     specified: true,
+    stale: shownWithPosts,
   },
   {
     id: 'stats.get',

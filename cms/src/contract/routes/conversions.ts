@@ -14,6 +14,7 @@ import { conversionCsv, conversionImportQuery, conversionImportReport } from '..
 import { limits } from '../limits';
 import { postbackInput, postbackParam, postbackPart, postbackReceipt } from '../postback';
 import { defineRoutes } from '../route';
+import { shownWithSales } from '../stale';
 import { idParam } from '../text';
 
 /** Sales: reported by networks, imported, entered by hand. */
@@ -37,6 +38,7 @@ export const conversionRoutes = defineRoutes([
     status: 201,
     response: conversion,
     problems: [409],
+    stale: shownWithSales,
   },
   {
     id: 'conversions.update',
@@ -47,6 +49,7 @@ export const conversionRoutes = defineRoutes([
     params: idParam,
     body: conversionPatch,
     response: conversion,
+    stale: shownWithSales,
   },
   {
     id: 'conversions.reports',
@@ -83,6 +86,7 @@ export const conversionRoutes = defineRoutes([
     params: currencyParam,
     body: currencyRateInput,
     response: currencyRate,
+    stale: shownWithSales,
   },
   {
     id: 'conversions.import',
@@ -96,6 +100,7 @@ export const conversionRoutes = defineRoutes([
     bodyBytes: limits.csvBytes,
     response: conversionImportReport,
     problems: [404],
+    stale: shownWithSales,
   },
   {
     id: 'affiliate.postback',
@@ -108,6 +113,7 @@ export const conversionRoutes = defineRoutes([
     response: postbackReceipt,
     problems: [401, 404, 409, 429],
     foreignOrigin: true,
+    stale: shownWithSales,
   },
   {
     id: 'affiliate.postbackBody',
@@ -122,5 +128,6 @@ export const conversionRoutes = defineRoutes([
     response: postbackReceipt,
     problems: [401, 404, 409, 429],
     foreignOrigin: true,
+    stale: shownWithSales,
   },
 ]);

@@ -10,6 +10,7 @@ import {
   trashRestore,
 } from '../revision';
 import { defineRoutes } from '../route';
+import { shownWithPosts } from '../stale';
 import { idParam, pageQuery } from '../text';
 import { sitePicture, upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
 
@@ -48,6 +49,7 @@ export const historyRoutes = defineRoutes([
     etag: true,
     ifMatch: true,
     problems: [409],
+    stale: shownWithPosts,
   },
   {
     id: 'revisions.accept',
@@ -60,6 +62,7 @@ export const historyRoutes = defineRoutes([
     etag: true,
     ifMatch: true,
     problems: [409],
+    stale: shownWithPosts,
   },
   {
     id: 'revisions.reject',
@@ -70,6 +73,7 @@ export const historyRoutes = defineRoutes([
     params: revisionParams,
     response: revision,
     problems: [409],
+    stale: shownWithPosts,
   },
   {
     id: 'revisions.all',
@@ -100,6 +104,7 @@ export const historyRoutes = defineRoutes([
     response: restoredPost,
     etag: true,
     problems: [409],
+    stale: shownWithPosts,
   },
   {
     id: 'trash.delete',
@@ -110,6 +115,7 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     status: 204,
     response: null,
+    stale: shownWithPosts,
   },
   {
     id: 'uploads.list',
@@ -130,6 +136,7 @@ export const historyRoutes = defineRoutes([
     bodyTypes: ['multipart'],
     status: 201,
     response: upload,
+    stale: ['/api/uploads'],
   },
   {
     id: 'uploads.update',
@@ -140,6 +147,7 @@ export const historyRoutes = defineRoutes([
     params: idParam,
     body: uploadPatch,
     response: upload,
+    stale: ['/api/uploads'],
   },
   {
     id: 'uploads.delete',
@@ -151,6 +159,7 @@ export const historyRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: ['/api/uploads'],
   },
   {
     id: 'pictures.list',

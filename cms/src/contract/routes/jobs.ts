@@ -1,14 +1,25 @@
 import { generateSocialInput, runJobQuery, taskParam } from '../automation';
 import { run, taskReport } from '../automation-run';
-import { defineRoutes, type RouteContract } from '../route';
+import { defineRoutes } from '../route';
+import { shownWithRuns } from '../stale';
+
+type Last<Path extends string> = Path extends `${string}/${infer Rest}` ? Last<Rest> : Path;
+type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Text;
+
+/** The id of a job, by the last part of its path: `jobs.runAll` of `/api/automation/run-all`. */
+const idOf = <Path extends string>(path: Path) =>
+  `jobs.${path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/-(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    )}` as `jobs.${Camel<Last<Path>>}`;
 
 /** A job that is not in the specification. */
-const ownJob = (path: string, summary: string): RouteContract => {
-  const action = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return {
-    id: `jobs.${action}`,
+const ownJob = <const Path extends string>(path: Path, summary: string) =>
+  ({
+    id: idOf(path),
     method: 'POST',
     path,
     access: 'admin',
@@ -17,13 +28,11 @@ const ownJob = (path: string, summary: string): RouteContract => {
     response: taskReport,
     accepted: run,
     problems: [409],
-  };
-};
+    stale: shownWithRuns,
+  }) as const;
 
-const job = (path: string, summary: string): RouteContract => ({
-  ...ownJob(path, summary),
-  specified: true,
-});
+const job = <const Path extends string>(path: Path, summary: string) =>
+  ({ ...ownJob(path, summary), specified: true }) as const;
 
 /** Everything that an administrator can set going; each waits and answers a report. */
 export const jobRoutes = defineRoutes([
@@ -52,6 +61,12 @@ export const jobRoutes = defineRoutes([
   job('/api/replace-accurate-images', 'The picture of the library whose tags fit best'),
   job('/api/replace-wikimedia-images', 'Freely licensed pictures from Wikimedia Commons'),
   job('/api/replace-working-images', 'Local copies in place of external pictures'),
-  ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
-  ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
+  {
+    ...ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
+    stale: ['/api/seo', '/api/automation'],
+  },
+  {
+    ...ownJob('/api/analytics/recount', 'Count the figures anew from the single events'),
+    stale: ['/api/analytics', '/api/stats', '/api/automation'],
+  },
 ]);

@@ -11,6 +11,7 @@ import {
   newsletterIssueReport,
 } from '../newsletter-issue';
 import { defineRoutes } from '../route';
+import { shownWithNewsletter } from '../stale';
 import { idParam } from '../text';
 
 const one = '/api/newsletter/issues/{id}';
@@ -35,6 +36,7 @@ export const newsletterIssueRoutes = defineRoutes([
     body: newsletterIssueInput,
     status: 201,
     response: newsletterIssue,
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.get',
@@ -64,6 +66,7 @@ export const newsletterIssueRoutes = defineRoutes([
     body: newsletterIssuePatch,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.delete',
@@ -75,6 +78,7 @@ export const newsletterIssueRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.test',
@@ -86,6 +90,7 @@ export const newsletterIssueRoutes = defineRoutes([
     body: issueTestInput,
     status: 202,
     response: null,
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.send',
@@ -98,6 +103,7 @@ export const newsletterIssueRoutes = defineRoutes([
     status: 202,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.digest',
@@ -108,6 +114,7 @@ export const newsletterIssueRoutes = defineRoutes([
     status: 201,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.preview',
@@ -127,6 +134,7 @@ export const newsletterIssueRoutes = defineRoutes([
     params: idParam,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.resume',
@@ -137,6 +145,7 @@ export const newsletterIssueRoutes = defineRoutes([
     params: idParam,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'issues.cancel',
@@ -147,5 +156,6 @@ export const newsletterIssueRoutes = defineRoutes([
     params: idParam,
     response: newsletterIssue,
     problems: [409],
+    stale: shownWithNewsletter,
   },
 ]);

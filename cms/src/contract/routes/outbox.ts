@@ -9,6 +9,7 @@ import {
   mailStatus,
 } from '../outbox';
 import { defineRoutes } from '../route';
+import { shownWithNewsletter } from '../stale';
 import { idParam } from '../text';
 
 /** Mail on its way out, and whether it is believed. */
@@ -28,6 +29,7 @@ export const outboxRoutes = defineRoutes([
     access: 'admin',
     summary: 'Try again at once after what halted the mail was mended',
     response: mailStatus,
+    stale: shownWithNewsletter,
   },
   {
     id: 'outbox.test',
@@ -38,6 +40,7 @@ export const outboxRoutes = defineRoutes([
     body: issueTestInput,
     status: 202,
     response: mailMessage,
+    stale: shownWithNewsletter,
   },
   {
     id: 'outbox.list',
@@ -58,6 +61,7 @@ export const outboxRoutes = defineRoutes([
     body: mailMessagePatch,
     response: mailMessage,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'outbox.deliverability',

@@ -14,6 +14,7 @@ import {
 } from '../newsletter-mail';
 import { limits } from '../limits';
 import { defineRoutes } from '../route';
+import { shownWithPreferences } from '../stale';
 
 /** Sign-ups, what mail links and mail services call, and the contact form. */
 export const peopleRoutes = defineRoutes([
@@ -38,6 +39,7 @@ export const peopleRoutes = defineRoutes([
     body: confirmInput,
     response: subscription,
     problems: [404, 409],
+    stale: shownWithPreferences,
   },
   {
     id: 'newsletter.confirmAgain',
@@ -62,6 +64,7 @@ export const peopleRoutes = defineRoutes([
     response: subscription,
     problems: [404],
     foreignOrigin: true,
+    stale: shownWithPreferences,
   },
   {
     id: 'newsletter.preferences',
@@ -83,6 +86,7 @@ export const peopleRoutes = defineRoutes([
     body: mailPreferencesPatch,
     response: mailPreferences,
     problems: [404],
+    stale: shownWithPreferences,
   },
   {
     id: 'newsletter.bounce',

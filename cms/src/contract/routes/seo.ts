@@ -23,6 +23,7 @@ export const seoRoutes = defineRoutes([
     status: 202,
     response: run,
     problems: [409],
+    stale: ['/api/seo'],
   },
   {
     id: 'seo.submissions',

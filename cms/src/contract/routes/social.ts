@@ -38,6 +38,7 @@ export const socialRoutes = defineRoutes([
     body: socialOrder,
     response: z.array(socialPost),
     problems: [404, 409],
+    stale: ['/api/automation/social-posts', '/api/automation/summary'],
   },
   {
     id: 'social.read',
@@ -58,6 +59,7 @@ export const socialRoutes = defineRoutes([
     body: socialPostPatch,
     response: socialPost,
     problems: [409],
+    stale: ['/api/automation/social-posts', '/api/automation/summary'],
   },
   {
     id: 'social.retry',
@@ -70,6 +72,7 @@ export const socialRoutes = defineRoutes([
     status: 202,
     response: socialPost,
     problems: [409],
+    stale: ['/api/automation/social-posts', '/api/automation/summary'],
   },
   {
     id: 'social.delete',
@@ -81,6 +84,7 @@ export const socialRoutes = defineRoutes([
     status: 204,
     response: null,
     problems: [409],
+    stale: ['/api/automation/social-posts', '/api/automation/summary'],
   },
   {
     id: 'socialAccounts.list',
@@ -100,6 +104,7 @@ export const socialRoutes = defineRoutes([
     body: socialAccountInput,
     response: socialAccount,
     problems: [409],
+    stale: ['/api/automation/social-accounts'],
   },
   {
     id: 'socialAccounts.delete',
@@ -110,6 +115,7 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     status: 204,
     response: null,
+    stale: ['/api/automation/social-accounts'],
   },
   {
     id: 'socialAccounts.test',
@@ -121,5 +127,6 @@ export const socialRoutes = defineRoutes([
     params: socialAccountParam,
     response: socialAccountTest,
     problems: [409],
+    stale: ['/api/automation/social-accounts'],
   },
 ]);

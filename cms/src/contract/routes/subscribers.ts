@@ -11,6 +11,7 @@ import {
   subscriberPatch,
 } from '../newsletter';
 import { defineRoutes } from '../route';
+import { shownWithNewsletter } from '../stale';
 import { idParam } from '../text';
 
 /** Readers of the newsletter, as the administrator sees them. */
@@ -55,6 +56,7 @@ export const subscriberRoutes = defineRoutes([
     bodyTypes: ['csv'],
     bodyBytes: limits.csvBytes,
     response: subscriberImport,
+    stale: shownWithNewsletter,
   },
   {
     id: 'subscribers.update',
@@ -66,6 +68,7 @@ export const subscriberRoutes = defineRoutes([
     body: subscriberPatch,
     response: subscriber,
     problems: [409],
+    stale: shownWithNewsletter,
   },
   {
     id: 'subscribers.delete',
@@ -76,5 +79,6 @@ export const subscriberRoutes = defineRoutes([
     params: idParam,
     status: 204,
     response: null,
+    stale: shownWithNewsletter,
   },
 ]);

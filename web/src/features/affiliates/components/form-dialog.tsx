@@ -16,7 +16,7 @@ interface FormDialogProps {
   action?: readonly [string, string];
   isPending: boolean;
   isDirty: boolean;
-  /** Another deed, at the other end of the foot. */
+  /** Another action, at the other end of the foot. */
   aside?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { SelectField } from '~/ui/select-field';
-import { networksRead } from '../api/network-reads';
+import { networksRead } from '../api/reads';
 import { advice } from '../model/guide';
 import { Loaded } from './loaded';
 import { NetworkSetup } from './network-setup';

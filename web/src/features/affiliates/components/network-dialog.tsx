@@ -5,7 +5,6 @@ import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
-import { createNetwork, updateNetwork } from '../api/network-calls';
 import { networkFailure, networkSaved } from '../model/messages';
 import {
   networkErrors,
@@ -34,9 +33,13 @@ export function NetworkDialog({ network, slugOf, onClose }: NetworkDialogProps) 
       errorsOf: networkErrors,
       edit: known && {
         changeOf: networkPatchOf,
-        update: (patch) => updateNetwork(known.id, patch),
+        update: (call, body) =>
+          call('PATCH /api/affiliate/networks/{id}', { params: { id: known.id }, body }),
       },
-      create: (values) => createNetwork({ ...networkInputOf(values), archived: false }),
+      create: (call, values) =>
+        call('POST /api/affiliate/networks', {
+          body: { ...networkInputOf(values), archived: false },
+        }),
       done: ({ name }) => networkSaved(name),
       failed: networkFailure,
       onClose,

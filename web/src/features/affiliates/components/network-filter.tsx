@@ -1,6 +1,6 @@
 import { useRead } from '~/lib/read';
 import { SelectField } from '~/ui/select-field';
-import { networksRead } from '../api/network-reads';
+import { networksRead } from '../api/reads';
 
 interface NetworkFilterProps {
   label?: string;

@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom';
 import type { AffiliateNetwork } from '@contract/affiliate';
 import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
+import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { deleteNetwork, updateNetwork } from '../api/network-calls';
 import {
   networkArchived,
   networkDeleted,
   networkFailure,
   networkRestored,
 } from '../model/messages';
-import { useDeed } from '../model/use-deed';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 
 interface NetworkListProps {
@@ -23,26 +22,31 @@ interface NetworkListProps {
 
 /** The networks that the magazine works with, and what can be done with each. */
 export function NetworkList({ networks, onEdit }: NetworkListProps) {
-  const deed = useDeed();
+  const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
   const [asked, setAsked] = useState<AffiliateNetwork | null>(null);
 
   const setArchived = (network: AffiliateNetwork, archived: boolean): void =>
-    void deed.run({
-      call: () => updateNetwork(network.id, { archived }),
-      done: ({ name }) => ({
-        ...(archived ? networkArchived : networkRestored)(name),
-        ...(archived && {
-          action: { label: 'Undo', onAction: () => setArchived(network, false) },
+    void run(
+      (call) =>
+        call('PATCH /api/affiliate/networks/{id}', {
+          params: { id: network.id },
+          body: { archived },
         }),
-      }),
-      failed: networkFailure,
-    });
+      {
+        done: ({ body }) => ({
+          ...(archived ? networkArchived : networkRestored)(body.name),
+          ...(archived && {
+            action: { label: 'Undo', onAction: () => setArchived(network, false) },
+          }),
+        }),
+        failed: networkFailure,
+      },
+    );
 
   const remove = async ({ id, name }: AffiliateNetwork): Promise<void> => {
-    await deed.run({
-      call: () => deleteNetwork(id),
-      done: () => networkDeleted(name),
+    await run((call) => call('DELETE /api/affiliate/networks/{id}', { params: { id } }), {
+      done: networkDeleted(name),
       failed: networkFailure,
     });
     setAsked(null);
@@ -55,7 +59,7 @@ export function NetworkList({ networks, onEdit }: NetworkListProps) {
           <NetworkEntry
             key={network.id}
             network={network}
-            isPending={deed.isPending}
+            isPending={isPending}
             onEdit={() => onEdit(network)}
             onArchive={() => setArchived(network, !network.archived)}
             onDelete={() => setAsked(network)}
@@ -65,9 +69,9 @@ export function NetworkList({ networks, onEdit }: NetworkListProps) {
       <ConfirmDialog
         open={asked !== null}
         title="Delete this network?"
-        action={deed.isPending ? 'Deleting…' : 'Delete'}
+        action={isPending ? 'Deleting…' : 'Delete'}
         isDangerous
-        isPending={deed.isPending}
+        isPending={isPending}
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
@@ -101,7 +105,7 @@ const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: Netwo
         {plural(network.productCount, 'product', 'products')} ·{' '}
         {plural(network.saleCount, 'sale', 'sales')}
       </Meta>
-      <Deeds>
+      <RowActions>
         <button type="button" {...about} onClick={onEdit}>
           Edit
         </button>
@@ -122,7 +126,7 @@ const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: Netwo
         <button type="button" data-danger {...about} disabled={isPending} onClick={onDelete}>
           Delete
         </button>
-      </Deeds>
+      </RowActions>
     </li>
   );
 };

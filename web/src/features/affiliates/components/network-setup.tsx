@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { AffiliateNetwork } from '@contract/affiliate';
 import { REPLAY_WINDOW_SECONDS } from '@contract/postback';
 import { DEFAULT_SUB_ID } from '@contract/sub-id-parameter';
+import { useAction } from '~/lib/use-action';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { rotateSecret } from '../api/network-calls';
 import { networkFailure, secretRotated } from '../model/messages';
 import {
   HIDDEN_SECRET,
@@ -14,7 +14,6 @@ import {
   signedExample,
   subIdExample,
 } from '../model/postback-address';
-import { useDeed } from '../model/use-deed';
 import { CopyLine } from './copy-line';
 import { Marks, Meta } from '~/ui/layout';
 import { TestConversion } from './test-conversion';
@@ -80,12 +79,12 @@ interface SecretSectionProps {
 }
 
 function SecretSection({ network, isShown, onShow }: SecretSectionProps) {
-  const deed = useDeed();
+  const { isPending, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const rotate = async (): Promise<void> => {
-    await deed.run({
-      call: () => rotateSecret(network.id),
-      done: ({ name }) => secretRotated(name),
+    const given = { params: { id: network.id } };
+    await run((call) => call('POST /api/affiliate/networks/{id}/rotate-secret', given), {
+      done: ({ body }) => secretRotated(body.name),
       failed: networkFailure,
     });
     setAsked(false);
@@ -109,9 +108,9 @@ function SecretSection({ network, isShown, onShow }: SecretSectionProps) {
       <ConfirmDialog
         open={isAsked}
         title="Make a new secret?"
-        action={deed.isPending ? 'Making…' : 'Make a new secret'}
+        action={isPending ? 'Making…' : 'Make a new secret'}
         isDangerous
-        isPending={deed.isPending}
+        isPending={isPending}
         onConfirm={() => void rotate()}
         onCancel={() => setAsked(false)}
       >

@@ -5,7 +5,7 @@ import { usd } from '~/lib/money';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Skeleton } from '~/ui/skeleton';
-import { performanceRead } from '../api/performance-read';
+import { performanceRead } from '../api/reads';
 import { percent } from '../model/amounts';
 import { AttentionList } from './attention-list';
 import { FiguresTable } from './figures-table';

@@ -9,7 +9,6 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
-import { createProduct, updateProduct } from '../api/product-calls';
 import { CANNOT_CARRY } from '../model/link-words';
 import { productFailure, productSaved } from '../model/messages';
 import {
@@ -44,9 +43,14 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
   const { form, frame } = useEntryForm(() => productValuesOf(product), {
     errorsOf: productErrors,
     edit: product
-      ? { changeOf: productPatchOf, update: (patch) => updateProduct(product.id, patch) }
+      ? {
+          changeOf: productPatchOf,
+          update: (call, body) =>
+            call('PATCH /api/affiliate/products/{id}', { params: { id: product.id }, body }),
+        }
       : null,
-    create: (values) => createProduct(productInputOf(values)),
+    create: (call, values) =>
+      call('POST /api/affiliate/products', { body: productInputOf(values) }),
     done: ({ name }) => productSaved(name),
     failed: productFailure,
     onClose,

@@ -5,7 +5,7 @@ import { type Earnings, perClick } from '@contract/earnings';
 import { count, plural, shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { Picture } from '~/ui/picture';
 import { dollars } from '../model/amounts';
 import { priceMarks } from '../model/price-words';
@@ -13,7 +13,7 @@ import { EntryName, Marks, Meta } from '~/ui/layout';
 import { ProductLink } from './product-link';
 
 /** What can be done with a product of the catalogue. */
-export interface ProductDeeds {
+export interface ProductActions {
   edit: (product: CatalogProduct) => void;
   setArchived: (product: CatalogProduct, archived: boolean) => void;
   remove: (product: CatalogProduct) => void;
@@ -24,11 +24,11 @@ interface ProductEntryProps {
   product: CatalogProduct;
   /** What it brought; undefined while nobody knows. */
   earnings: Earnings | undefined;
-  deeds: ProductDeeds;
+  actions: ProductActions;
 }
 
 /** A product of the catalogue: what it is, how its link does, what it brought. */
-export function ProductEntry({ product, earnings, deeds }: ProductEntryProps) {
+export function ProductEntry({ product, earnings, actions }: ProductEntryProps) {
   const nameId = `product-${product.id}`;
   return (
     <Row data-row>
@@ -49,7 +49,7 @@ export function ProductEntry({ product, earnings, deeds }: ProductEntryProps) {
       <Price product={product} />
       <ProductLink product={product} nameId={nameId} />
       <EarningsFacts product={product} earnings={earnings} nameId={nameId} />
-      <EntryDeeds product={product} nameId={nameId} deeds={deeds} />
+      <EntryActions product={product} nameId={nameId} actions={actions} />
     </Row>
   );
 }
@@ -66,29 +66,29 @@ const Price = ({ product }: { product: CatalogProduct }) => {
   );
 };
 
-const EntryDeeds = ({
+const EntryActions = ({
   product,
   nameId,
-  deeds,
+  actions,
 }: Omit<ProductEntryProps, 'earnings'> & { nameId: string }) => {
   const about = { 'aria-describedby': nameId };
   return (
-    <Deeds data-deeds>
-      <button type="button" {...about} onClick={() => deeds.edit(product)}>
+    <RowActions data-actions>
+      <button type="button" {...about} onClick={() => actions.edit(product)}>
         Edit
       </button>
       <button
         type="button"
         {...about}
-        disabled={deeds.isPending}
-        onClick={() => deeds.setArchived(product, !product.archived)}
+        disabled={actions.isPending}
+        onClick={() => actions.setArchived(product, !product.archived)}
       >
         {product.archived ? 'Restore' : 'Archive'}
       </button>
-      <button type="button" data-danger {...about} onClick={() => deeds.remove(product)}>
+      <button type="button" data-danger {...about} onClick={() => actions.remove(product)}>
         Delete
       </button>
-    </Deeds>
+    </RowActions>
   );
 };
 
@@ -107,7 +107,7 @@ const EarningsFacts = ({
   product,
   earnings,
   nameId,
-}: Omit<ProductEntryProps, 'deeds'> & { nameId: string }) => {
+}: Omit<ProductEntryProps, 'actions'> & { nameId: string }) => {
   const each = earnings === undefined ? null : perClick(earnings);
   return (
     <Facts>
@@ -229,7 +229,7 @@ const Row = styled.li`
         display: none;
       }
     }
-    & [data-deeds] {
+    & [data-actions] {
       flex-wrap: nowrap;
       column-gap: ${space[3]};
       & > * {

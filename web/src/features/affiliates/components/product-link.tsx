@@ -3,12 +3,11 @@ import { isLinkAcceptable } from '@contract/link-health';
 import { carriesSubId } from '@contract/sub-id-parameter';
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
-import { acceptLink, checkLink } from '../api/product-calls';
+import { RowActions } from '~/ui/row-actions';
 import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-words';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
-import { useDeed } from '../model/use-deed';
 import { Marks, Meta } from '~/ui/layout';
 
 /** How the link of a product was found when it was last followed, and ways to look again. */
@@ -47,35 +46,35 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
           )}
         </>
       )}
-      <LinkDeeds product={product} nameId={nameId} />
+      <LinkActions product={product} nameId={nameId} />
     </div>
   );
 }
 
-function LinkDeeds({ product, nameId }: { product: CatalogProduct; nameId: string }) {
-  const deed = useDeed();
+function LinkActions({ product, nameId }: { product: CatalogProduct; nameId: string }) {
+  const { isPending, run } = useAction();
   const about = { 'aria-describedby': nameId };
+  const params = { id: product.id };
   const check = (): void =>
-    void deed.run({
-      call: () => checkLink(product.id),
-      done: ({ detail }) => linkChecked(product.name, detail),
-      failed: linkFailure,
-    });
+    void run(
+      // It may take as long as the shop does.
+      (call) => call('POST /api/affiliate/products/{id}/check-link', { params, timeout: 0 }),
+      { done: ({ body }) => linkChecked(product.name, body.detail), failed: linkFailure },
+    );
   const accept = (): void =>
-    void deed.run({
-      call: () => acceptLink(product.id),
-      done: () => linkAccepted(product.name),
+    void run((call) => call('POST /api/affiliate/products/{id}/accept-link', { params }), {
+      done: linkAccepted(product.name),
       failed: linkFailure,
     });
   return (
-    <Deeds data-deeds>
+    <RowActions data-actions>
       {!product.archived && (
-        <button type="button" {...about} disabled={deed.isPending} onClick={check}>
-          {deed.isPending ? 'Checking…' : 'Check now'}
+        <button type="button" {...about} disabled={isPending} onClick={check}>
+          {isPending ? 'Checking…' : 'Check now'}
         </button>
       )}
       {product.link && isLinkAcceptable(product.link.state) && (
-        <button type="button" {...about} disabled={deed.isPending} onClick={accept}>
+        <button type="button" {...about} disabled={isPending} onClick={accept}>
           Accept new address
         </button>
       )}
@@ -83,6 +82,6 @@ function LinkDeeds({ product, nameId }: { product: CatalogProduct; nameId: strin
         Open link
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-    </Deeds>
+    </RowActions>
   );
 }

@@ -3,16 +3,15 @@ import type { CatalogProduct } from '@contract/affiliate-product';
 import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
+import { useAction } from '~/lib/use-action';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { productEarningsRead } from '../api/earnings-read';
-import { deleteProduct, updateProduct } from '../api/product-calls';
+import { productEarningsRead } from '../api/reads';
 import {
   productArchived,
   productDeleted,
   productFailure,
   productRestored,
 } from '../model/messages';
-import { useDeed } from '../model/use-deed';
 import { Entries } from '~/ui/layout';
 import { ProductEntry, ProductHeads } from './product-entry';
 
@@ -23,28 +22,33 @@ interface ProductListProps {
 
 /** A page of the catalogue; archiving can be taken back at once, deleting is asked about. */
 export function ProductList({ products, onEdit }: ProductListProps) {
-  const deed = useDeed();
+  const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
   const [asked, setAsked] = useState<CatalogProduct | null>(null);
   const ids = products.map(({ id }) => id);
   const earnings = useRead(ids.length === 0 ? null : productEarningsRead(ids)).data?.earnings;
 
   const setArchived = (product: CatalogProduct, archived: boolean): void =>
-    void deed.run({
-      call: () => updateProduct(product.id, { archived }),
-      done: ({ name }) => ({
-        ...(archived ? productArchived : productRestored)(name),
-        ...(archived && {
-          action: { label: 'Undo', onAction: () => setArchived(product, false) },
+    void run(
+      (call) =>
+        call('PATCH /api/affiliate/products/{id}', {
+          params: { id: product.id },
+          body: { archived },
         }),
-      }),
-      failed: productFailure,
-    });
+      {
+        done: ({ body }) => ({
+          ...(archived ? productArchived : productRestored)(body.name),
+          ...(archived && {
+            action: { label: 'Undo', onAction: () => setArchived(product, false) },
+          }),
+        }),
+        failed: productFailure,
+      },
+    );
 
   const remove = async ({ id, name }: CatalogProduct): Promise<void> => {
-    await deed.run({
-      call: () => deleteProduct(id),
-      done: () => productDeleted(name),
+    await run((call) => call('DELETE /api/affiliate/products/{id}', { params: { id } }), {
+      done: productDeleted(name),
       failed: productFailure,
     });
     setAsked(null);
@@ -59,16 +63,16 @@ export function ProductList({ products, onEdit }: ProductListProps) {
             key={product.id}
             product={product}
             earnings={earnings?.find(({ id }) => id === product.id)}
-            deeds={{ edit: onEdit, setArchived, remove: setAsked, isPending: deed.isPending }}
+            actions={{ edit: onEdit, setArchived, remove: setAsked, isPending }}
           />
         ))}
       </Entries>
       <ConfirmDialog
         open={asked !== null}
         title="Delete this product?"
-        action={deed.isPending ? 'Deleting…' : 'Delete'}
+        action={isPending ? 'Deleting…' : 'Delete'}
         isDangerous
-        isPending={deed.isPending}
+        isPending={isPending}
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >

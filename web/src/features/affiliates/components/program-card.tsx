@@ -44,7 +44,7 @@ export function ProgramCard({ program, onAdd }: ProgramCardProps) {
           <dd>{program.products}</dd>
         </div>
       </Facts>
-      <Deeds>
+      <Actions>
         <ButtonLink
           size="small"
           href={program.signupUrl}
@@ -62,7 +62,7 @@ export function ProgramCard({ program, onAdd }: ProgramCardProps) {
             Add as network
           </Button>
         )}
-      </Deeds>
+      </Actions>
     </Sheet>
   );
 }
@@ -95,7 +95,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};

@@ -7,7 +7,7 @@ import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { useRead } from '~/lib/read';
-import { networksRead } from '../api/network-reads';
+import { networksRead } from '../api/reads';
 import { emptyNetwork, type NetworkValues } from '../model/network-values';
 import { type Program, programs } from '../model/programs';
 import { Loaded } from './loaded';

@@ -5,16 +5,15 @@ import { plural, shortDateTime } from '~/lib/format';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
-import { setRate } from '../api/sale-calls';
-import { ratesRead } from '../api/sale-reads';
+import { ratesRead } from '../api/reads';
 import { rateText, typedNumber } from '../model/amounts';
 import { rateFailure, rateSaved } from '../model/messages';
-import { useDeed } from '../model/use-deed';
 import { FormDialog } from './form-dialog';
 import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
 import { Loaded } from './loaded';
@@ -92,7 +91,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
     usd: rate.usd === null ? '' : rateText(rate.usd),
   });
   const { values, errors, set } = form;
-  const deed = useDeed();
+  const { isPending, run } = useAction();
   const save = async (): Promise<void> => {
     const usd = typedNumber(values.usd);
     const currency = values.currency.trim().toUpperCase();
@@ -101,20 +100,21 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
       ...schemaErrors(currencyRateInput, { usd }),
     };
     if (!form.check(found) || usd === undefined) return;
-    const isSaved = await deed.run({
-      call: () => setRate(currency, usd),
-      done: (saved) => rateSaved(saved.currency, saved.sales),
+    // All its sales are valued anew.
+    const given = { params: { currency }, body: { usd }, timeout: 0 };
+    const saved = await run((call) => call('PUT /api/affiliate/rates/{currency}', given), {
+      done: ({ body }) => rateSaved(body.currency, body.sales),
       failed: rateFailure,
       refuse: form.refuse,
     });
-    if (isSaved) onClose();
+    if (saved !== null) onClose();
   };
   return (
     <FormDialog
       title={rate.currency === '' ? 'Add a currency' : `Rate of ${rate.currency}`}
       size="narrow"
       formRef={form.ref}
-      isPending={deed.isPending}
+      isPending={isPending}
       isDirty={form.isDirty}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { reconciliationRead } from '../api/network-reads';
+import { reconciliationRead } from '../api/reads';
 import { signedPercent } from '../model/amounts';
 import { Grid, Meta, Parts } from '~/ui/layout';
 import { Loaded } from './loaded';

@@ -1,33 +1,35 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
-import { reportClicks } from '../api/network-calls';
 import { reasonOf } from '~/lib/reason-of';
+import { useAction } from '~/lib/use-action';
 import { clicksFailure, clicksNoted } from '../model/messages';
 import { readReportedLines } from '../model/reported-lines';
-import { useDeed } from '../model/use-deed';
 import { Marks, Parts } from '~/ui/layout';
 
 /** Takes the clicks that a network reports, typed or pasted line by line. */
 export function ReportedClicksForm({ networkId }: { networkId: number }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const deed = useDeed();
+  const { isPending, run } = useAction();
   const save = async (): Promise<void> => {
     const lines = readReportedLines(text);
     if ('error' in lines) {
       setError(lines.error);
       return;
     }
-    const isDone = await deed.run({
-      call: () => reportClicks(networkId, lines),
-      done: () => clicksNoted(lines.days.length),
-      failed: (failure) => {
-        setError(reasonOf(failure, ''));
-        return clicksFailure(failure);
+    const given = { params: { id: networkId }, body: lines };
+    const noted = await run(
+      (call) => call('PUT /api/affiliate/networks/{id}/reported-clicks', given),
+      {
+        done: clicksNoted(lines.days.length),
+        failed: (failure) => {
+          setError(reasonOf(failure, ''));
+          return clicksFailure(failure);
+        },
       },
-    });
-    if (isDone) setText('');
+    );
+    if (noted !== null) setText('');
   };
   return (
     <Parts
@@ -45,7 +47,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
         hint="One day a line, as in the network’s report. A day that was noted before is replaced."
         error={error}
         value={text}
-        disabled={deed.isPending}
+        disabled={isPending}
         onChange={({ target }) => {
           setText(target.value);
           setError(null);
@@ -56,9 +58,9 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
           type="submit"
           size="small"
           variant="filled"
-          disabled={deed.isPending || text.trim() === ''}
+          disabled={isPending || text.trim() === ''}
         >
-          {deed.isPending ? 'Saving…' : 'Note clicks'}
+          {isPending ? 'Saving…' : 'Note clicks'}
         </Button>
       </Marks>
     </Parts>

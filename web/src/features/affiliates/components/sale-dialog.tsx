@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { type Conversion, conversionStatus, type ConversionStatus } from '@contract/conversion';
+import {
+  type Conversion,
+  type ConversionPatch,
+  conversionStatus,
+  type ConversionStatus,
+} from '@contract/conversion';
 import { limits } from '@contract/limits';
 import { type Form, useForm } from '~/lib/form/use-form';
+import type { ApiResponse } from '~/lib/http';
 import { useSite } from '~/lib/site-context';
+import { type Call, useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { SelectField } from '~/ui/select-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
-import { createSale, updateSale } from '../api/sale-calls';
 import { saleEntryFailure, saleFailure, saleReleased, saleSaved } from '../model/messages';
 import {
   type Named,
@@ -19,7 +25,6 @@ import {
   saleValuesOf,
 } from '../model/sale-values';
 import { statusWords } from '../model/sale-words';
-import { useDeed } from '../model/use-deed';
 import { FormDialog } from './form-dialog';
 import { NetworkFilter } from './network-filter';
 
@@ -41,36 +46,41 @@ function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'
   // What was opened: the list behind the dialog may be read again meanwhile.
   const [initial] = useState(() => saleValuesOf(timezone, sale));
   const form = useForm(initial);
-  const deed = useDeed();
+  const { isPending, run } = useAction();
 
-  const change = async (call: () => Promise<Conversion>, said = saleSaved): Promise<void> => {
-    const isDone = await deed.run({
-      call,
-      done: ({ transactionId }) => said(transactionId),
+  const change = async (
+    work: (call: Call) => Promise<ApiResponse<Conversion>>,
+    said = saleSaved,
+  ): Promise<void> => {
+    const changed = await run(work, {
+      done: ({ body }) => said(body.transactionId),
       failed: sale === undefined ? saleEntryFailure : saleFailure,
       refuse: form.refuse,
     });
-    if (isDone) onClose();
+    if (changed !== null) onClose();
   };
+  const update = (id: number, body: ConversionPatch) => (call: Call) =>
+    call('PATCH /api/affiliate/conversions/{id}', { params: { id }, body });
 
   const save = (): void => {
     const { values } = form;
     if (sale === undefined) {
       if (!form.check(saleInputErrors(values, timezone))) return;
-      void change(() => createSale(saleInputOf(values, timezone)));
+      const body = saleInputOf(values, timezone);
+      void change((call) => call('POST /api/affiliate/conversions', { body }));
       return;
     }
     const patch = salePatchOf(values, initial, timezone);
     if (!form.check(salePatchErrors(patch))) return;
     if (Object.keys(patch).length === 0) onClose();
-    else void change(() => updateSale(sale.id, patch));
+    else void change(update(sale.id, patch));
   };
 
   const release = (): void => {
-    if (sale) void change(() => updateSale(sale.id, { corrected: false }), saleReleased);
+    if (sale) void change(update(sale.id, { corrected: false }), saleReleased);
   };
 
-  return { form, isPending: deed.isPending, save, release };
+  return { form, isPending, save, release };
 }
 
 /** Enters a sale by hand, corrects one, or says what it was that sold. */

@@ -2,7 +2,7 @@ import type { Conversion, ConversionReport } from '@contract/conversion';
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Dialog } from '~/ui/dialog/dialog';
-import { reportsRead } from '../api/sale-reads';
+import { reportsRead } from '../api/reads';
 import { originWords, statusWords } from '../model/sale-words';
 import { Grid, Meta } from '~/ui/layout';
 import { Loaded } from './loaded';

@@ -4,7 +4,7 @@ import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { dollars, money } from '../model/amounts';
 import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-words';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
@@ -59,14 +59,14 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
         <Meta>
           {sale.network} · {shortDateTime(sale.occurredAt, timezone)}
         </Meta>
-        <Deeds>
+        <RowActions>
           <button type="button" {...about} onClick={onCorrect}>
             {sale.matchedBy === null ? 'Assign or correct' : 'Correct'}
           </button>
           <button type="button" {...about} onClick={onHistory}>
             History
           </button>
-        </Deeds>
+        </RowActions>
       </div>
       <div>
         <p>{sale.product ?? 'Product not known'}</p>

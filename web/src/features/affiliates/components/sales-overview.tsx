@@ -7,7 +7,7 @@ import { useRead } from '~/lib/read';
 import { Badge } from '~/ui/badge';
 import { StatCard, StatRow } from '~/ui/card';
 import { Skeleton } from '~/ui/skeleton';
-import { measuredRead } from '../api/performance-read';
+import { measuredRead } from '../api/reads';
 import { percent } from '../model/amounts';
 import { SAMPLE_CONVERSION_RATE } from '../model/samples';
 import { Marks } from '~/ui/layout';

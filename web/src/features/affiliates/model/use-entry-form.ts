@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { FormErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
+import type { ApiResponse } from '~/lib/http';
+import { type Call, useAction } from '~/lib/use-action';
 import type { ToastInput } from '~/ui/toast/toast-store';
-import { useDeed } from './use-deed';
 
 interface Entry<V, P, T> {
   /** What is wrong with what stands in the form. */
   errorsOf: (values: V) => FormErrors;
   /** How a known entry is changed: by what of it is different; null where the entry is a new one. */
-  edit: { changeOf: (values: V, opened: V) => P; update: (patch: P) => Promise<T> } | null;
-  create: (values: V) => Promise<T>;
+  edit: {
+    changeOf: (values: V, opened: V) => P;
+    update: (call: Call, patch: P) => Promise<ApiResponse<T>>;
+  } | null;
+  create: (call: Call, values: V) => Promise<ApiResponse<T>>;
   done: (saved: T) => ToastInput;
   failed: (error: unknown) => ToastInput;
   onClose: () => void;
@@ -23,7 +27,7 @@ export function useEntryForm<V extends object, P extends object, T>(
   // What was opened: the list behind the dialog may be read again meanwhile.
   const [opened] = useState(initial);
   const form = useForm(opened);
-  const deed = useDeed();
+  const { isPending, run } = useAction();
 
   const save = async (): Promise<void> => {
     const { errorsOf, edit, create, done, failed, onClose } = entry;
@@ -33,13 +37,11 @@ export function useEntryForm<V extends object, P extends object, T>(
       onClose();
       return;
     }
-    const isSaved = await deed.run({
-      call: () => (edit && patch ? edit.update(patch) : create(form.values)),
-      done,
-      failed,
-      refuse: form.refuse,
-    });
-    if (isSaved) onClose();
+    const saved = await run(
+      (call) => (edit && patch ? edit.update(call, patch) : create(call, form.values)),
+      { done: ({ body }) => done(body), failed, refuse: form.refuse },
+    );
+    if (saved !== null) onClose();
   };
 
   return {
@@ -47,7 +49,7 @@ export function useEntryForm<V extends object, P extends object, T>(
     /** What the dialog around the form takes. */
     frame: {
       formRef: form.ref,
-      isPending: deed.isPending,
+      isPending,
       isDirty: form.isDirty,
       onSubmit: () => void save(),
       onClose: entry.onClose,

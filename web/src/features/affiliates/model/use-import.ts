@@ -1,14 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConversionImportReport } from '@contract/conversion-import';
-import { ApiError } from '~/lib/http';
+import type {
+  ColumnMapping,
+  ConversionImportReport,
+  DateOrder,
+  DecimalMark,
+} from '@contract/conversion-import';
+import { ApiError, type CallOptions } from '~/lib/http';
+import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/read';
-import { importSales, type ReadingChoice } from '../api/import-call';
+import { staleOf } from '~/lib/use-action';
 import { importFailure } from './import-words';
 
-/** What is chosen on the way to an import. */
-export interface ImportChoice extends Omit<ReadingChoice, 'networkId'> {
+const IMPORT = 'POST /api/affiliate/conversions/import';
+
+/** What is chosen on the way to an import; how the file is read is guessed by the server where it is left out. */
+export interface ImportChoice {
   networkId: number | null;
   file: File | null;
+  mapping?: ColumnMapping;
+  decimal?: DecimalMark;
+  dateOrder?: DateOrder;
+  currency: string;
 }
 
 interface ImportState {
@@ -20,8 +32,29 @@ interface ImportState {
   error: string | null;
 }
 
+/** Sends a network's report; with `dryRun` nothing is kept, and the answer says what would be. */
+const importSales = (
+  file: File,
+  {
+    networkId,
+    mapping,
+    ...reading
+  }: Omit<ImportChoice, 'file' | 'networkId'> & { networkId: number },
+  { dryRun, ...options }: { dryRun: boolean } & CallOptions,
+) =>
+  callApi(IMPORT, {
+    query: {
+      networkId,
+      ...reading,
+      mapping: mapping && JSON.stringify(mapping),
+      dryRun: dryRun || null,
+    },
+    // Browsers call a CSV file what the system calls it.
+    body: file.slice(0, file.size, 'text/csv'),
+    ...options,
+  });
+
 const IDLE: ImportState = { running: null, sent: 0, report: null, error: null };
-const TOUCHED = ['/api/affiliate', '/api/analytics', '/api/stats'];
 
 /** Looks a file through as soon as file and network are chosen, and again with each change; then imports it. */
 export function useImport(networkId: number | null, isSignedIn: boolean) {
@@ -47,17 +80,12 @@ export function useImport(networkId: number | null, isSignedIn: boolean) {
     // What was found of the file stays in sight.
     setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
     try {
-      const report = await importSales(
-        file,
-        { ...reading, networkId: id },
-        {
-          dryRun,
-          signal: own.signal,
-          onProgress: (sent) => setState((now) => ({ ...now, sent })),
-        },
-      );
+      const { signal } = own;
+      const onProgress = (sent: number) => setState((now) => ({ ...now, sent }));
+      const choices = { ...reading, networkId: id };
+      const { body: report } = await importSales(file, choices, { dryRun, signal, onProgress });
       setState({ ...IDLE, report });
-      if (!dryRun) await refresh(...TOUCHED);
+      if (!dryRun) await refresh(...staleOf(IMPORT));
     } catch (error) {
       if (own.signal.aborted) return;
       const isLapsed = error instanceof ApiError && error.status === 401;

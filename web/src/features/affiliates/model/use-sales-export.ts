@@ -5,7 +5,7 @@ import { limits } from '@contract/limits';
 import { fetchRead } from '~/lib/read';
 import { saveFile } from '~/lib/save-file';
 import { toast } from '~/ui/toast/toast-store';
-import { salesRead } from '../api/sale-reads';
+import { salesRead } from '../api/reads';
 import { exportFailure } from './messages';
 import { salesCsv } from './sale-csv';
 import type { SaleFilters } from './sale-filters';

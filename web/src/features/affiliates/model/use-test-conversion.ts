@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AffiliateNetwork } from '@contract/affiliate';
 import { reasonOf } from '~/lib/reason-of';
-import { newestClick } from '../api/click-reads';
+import { newestClick } from '../api/reads';
 import { callPostback } from '../api/postback-call';
 import { signPostback } from './sign-postback';
 import { failedAt, stepsOf, type TestStep } from './test-steps';

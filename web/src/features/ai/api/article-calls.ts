@@ -1,6 +1,6 @@
 import type { Post, PostCard, PostInput } from '@contract/post';
-import { ApiError, type ApiResponse, callApi } from '~/lib/http';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { ApiError, type ApiResponse, request } from '~/lib/http';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 
 /** As many articles as a search offers at once. */
 const OFFERED = 8;
@@ -12,7 +12,7 @@ export const ARTICLE_PATHS = ['/api/posts', '/api/stats', '/api/categories'] as 
 export function offeredArticlesRead(q: string): Read<Page<PostCard>> {
   const query = new URLSearchParams({ view: 'card', status: 'all', limit: String(OFFERED) });
   if (q !== '') query.set('q', q);
-  return readPage(`/api/posts?${query.toString()}`);
+  return readAnyPage(`/api/posts?${query.toString()}`);
 }
 
 /** An article whose text is improved, and the tag of that version. */
@@ -31,7 +31,7 @@ const sourceOf = ({ body, etag }: ApiResponse): SourceArticle => {
 
 /** The article as it is now. */
 export const loadSource = async (id: number): Promise<SourceArticle> =>
-  sourceOf(await callApi('GET', `/api/posts/${id}`));
+  sourceOf(await request('GET', `/api/posts/${id}`));
 
 /** A text, and the generations that it has taken something of; none where people alone wrote it. */
 interface SourcedText {
@@ -72,7 +72,7 @@ export const saveSource = (
   { content, generationIds }: SourcedText,
 ): Promise<Saved<SourceArticle>> =>
   saveMarked(generationIds, async (mark) =>
-    sourceOf(await callApi('PATCH', `/api/posts/${id}`, { content, ...mark }, { ifMatch: etag })),
+    sourceOf(await request('PATCH', `/api/posts/${id}`, { content, ...mark }, { ifMatch: etag })),
   );
 
 /** What the screen sends of a post; its picture is left out (specification, section 7). */
@@ -82,5 +82,5 @@ export type DraftInput = Omit<PostInput, 'imageUrl' | 'imageAlt' | 'publishAt'>;
 export const createDraft = ({ generationIds = [], ...input }: DraftInput): Promise<Saved<Post>> =>
   saveMarked(
     generationIds,
-    async (mark) => (await callApi('POST', '/api/posts', { ...input, ...mark })).body as Post,
+    async (mark) => (await request('POST', '/api/posts', { ...input, ...mark })).body as Post,
   );

@@ -1,7 +1,7 @@
 import type { GenerateContentInput, Generation } from '@contract/ai';
 import type { GenerationEvent } from '@contract/ai-stream';
 import { postForEvents } from '~/lib/event-stream';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 
 const pathOf = (id: string): string => `/api/ai/generations/${encodeURIComponent(id)}`;
 
@@ -17,8 +17,8 @@ export async function* streamArticle(
 
 /** Where a generation stands. */
 export const readGeneration = async (id: string): Promise<Generation> =>
-  (await callApi('GET', pathOf(id))).body as Generation;
+  (await request('GET', pathOf(id))).body as Generation;
 
 /** Stops a generation and its spending; 409 where it has ended already. */
 export const cancelGeneration = async (id: string): Promise<Generation> =>
-  (await callApi('POST', `${pathOf(id)}/cancel`)).body as Generation;
+  (await request('POST', `${pathOf(id)}/cancel`)).body as Generation;

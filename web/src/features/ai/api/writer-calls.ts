@@ -5,21 +5,21 @@ import type {
   ImproveContentInput,
   ImprovedContent,
 } from '@contract/ai';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 
 /** A writer takes its time, and the server ends what takes too long. */
 const PATIENT = { timeout: 0 } as const;
 
 /** Asks whether the writer can be reached; a failure is in `error`. */
 export const testConnection = async (signal: AbortSignal): Promise<AiTest> =>
-  (await callApi('GET', '/api/ai/test', undefined, { ...PATIENT, signal })).body as AiTest;
+  (await request('GET', '/api/ai/test', undefined, { ...PATIENT, signal })).body as AiTest;
 
 /** Topic ideas for a category; giving up waiting ends the spending. */
 export const generateTopics = async (
   input: GenerateTopicsInput,
   signal: AbortSignal,
 ): Promise<GeneratedTopics> =>
-  (await callApi('POST', '/api/ai/generate-topics', input, { ...PATIENT, signal }))
+  (await request('POST', '/api/ai/generate-topics', input, { ...PATIENT, signal }))
     .body as GeneratedTopics;
 
 /** A better version of a text; giving up waiting ends the spending. */
@@ -27,5 +27,5 @@ export const improveContent = async (
   input: ImproveContentInput,
   signal: AbortSignal,
 ): Promise<ImprovedContent> =>
-  (await callApi('POST', '/api/ai/improve-content', input, { ...PATIENT, signal }))
+  (await request('POST', '/api/ai/improve-content', input, { ...PATIENT, signal }))
     .body as ImprovedContent;

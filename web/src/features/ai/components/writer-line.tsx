@@ -1,5 +1,5 @@
 import { useRead } from '~/lib/read';
-import { setupRead } from '~/lib/settings-calls';
+import { setupRead } from '~/lib/settings-reads';
 import { Badge } from '~/ui/badge';
 import { Skeleton } from '~/ui/skeleton';
 import { Meta } from './layout';

@@ -14,7 +14,7 @@ import {
   type TrafficSource,
   type TrendPoint,
 } from '@contract/analytics';
-import { type Read, readOne } from '~/lib/read';
+import { type Read, readAny } from '~/lib/read';
 
 /** Where every figure of the dashboard is read. */
 export const ANALYTICS_PATH = '/api/analytics';
@@ -30,7 +30,7 @@ function readFigures<T>(name: string, period: Period, rest: Record<string, strin
     ...(period === DEFAULT_PERIOD ? {} : { period }),
     ...rest,
   }).toString();
-  return readOne(`${ANALYTICS_PATH}/${name}${query === '' ? '' : `?${query}`}`);
+  return readAny(`${ANALYTICS_PATH}/${name}${query === '' ? '' : `?${query}`}`);
 }
 
 /** The key figures and how they grew. */

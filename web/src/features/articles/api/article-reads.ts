@@ -1,6 +1,6 @@
 import type { PostCounts } from '@contract/post-bulk';
 import type { PostCard } from '@contract/post';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 import type { ArticleFilters } from '../model/article-filters';
 
 /** How many articles the administrator's list shows at once. */
@@ -16,8 +16,8 @@ export function articlesRead(filters: ArticleFilters): Read<Page<PostCard>> {
   if (q !== '') query.set('q', q);
   if (category !== '') query.set('category', category);
   if (product !== 0) query.set('productId', String(product));
-  return readPage(`/api/posts?${query.toString()}`);
+  return readAnyPage(`/api/posts?${query.toString()}`);
 }
 
 /** How many articles there are of each kind. */
-export const articleCountsRead: Read<PostCounts> = readOne('/api/posts/counts');
+export const articleCountsRead: Read<PostCounts> = readAny('/api/posts/counts');

@@ -1,5 +1,5 @@
 import type { Post, PostPatch } from '@contract/post';
-import { type ApiResponse, callApi } from '~/lib/http';
+import { type ApiResponse, request } from '~/lib/http';
 
 /** An article as it stands on the server, and the tag of that version. */
 export interface LoadedArticle {
@@ -12,7 +12,7 @@ const articleOf = ({ body, etag }: ApiResponse): LoadedArticle => ({ post: body 
 /** The article as it is now, never from memory: what is edited has to be the newest. */
 export const loadArticle = async (id: number, signal?: AbortSignal): Promise<LoadedArticle> =>
   articleOf(
-    await callApi('GET', `/api/posts/${id}`, undefined, signal === undefined ? {} : { signal }),
+    await request('GET', `/api/posts/${id}`, undefined, signal === undefined ? {} : { signal }),
   );
 
 /** Saves an article; with the tag of a version it is refused (412) where that is no longer the newest. */
@@ -21,4 +21,4 @@ export const saveArticle = async (
   patch: PostPatch,
   ifMatch: string | undefined,
 ): Promise<LoadedArticle> =>
-  articleOf(await callApi('PATCH', `/api/posts/${id}`, patch, { ifMatch }));
+  articleOf(await request('PATCH', `/api/posts/${id}`, patch, { ifMatch }));

@@ -1,6 +1,6 @@
 import type { PostProvenance } from '@contract/provenance';
-import { readOne } from '~/lib/read';
+import { readAny } from '~/lib/read';
 
 /** Where an article's text comes from. */
 export const provenanceRead = (id: number) =>
-  readOne<PostProvenance>(`/api/posts/${id}/provenance`);
+  readAny<PostProvenance>(`/api/posts/${id}/provenance`);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { media, space } from '~/theme/tokens';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 
 /** What can be done with one article of the list. */
 export interface ArticleDeeds {
@@ -57,7 +57,7 @@ export const ArticleActions = (props: ArticleActionsProps) => {
 };
 
 // Beside the other columns of the table there is less room.
-const Line = styled(Deeds)`
+const Line = styled(RowActions)`
   ${media.lg} {
     column-gap: ${space[3]};
   }

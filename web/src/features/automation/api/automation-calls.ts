@@ -1,6 +1,6 @@
 import type { TaskPatch, TaskStatus } from '@contract/automation';
 import type { Run, TaskReport } from '@contract/automation-run';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { AUTOMATION_PATH, runPath } from './automation-reads';
 
 /** What a job takes besides its call. */
@@ -11,7 +11,7 @@ export const runTaskPath = (id: string): string => `${AUTOMATION_PATH}/run-task/
 
 /** Sets a job going by its call, with what it takes, and does not wait for its end. */
 export const startRun = async (path: string, input?: JobInput): Promise<Run> =>
-  (await callApi('POST', `${path}?async=1`, input)).body as Run;
+  (await request('POST', `${path}?async=1`, input)).body as Run;
 
 /** What a job would change; may take long, since it looks at everything. */
 export const previewRun = async (
@@ -19,17 +19,17 @@ export const previewRun = async (
   input: JobInput | undefined,
   signal: AbortSignal,
 ): Promise<TaskReport> =>
-  (await callApi('POST', `${path}?dryRun=1`, input, { signal, timeout: 0 })).body as TaskReport;
+  (await request('POST', `${path}?dryRun=1`, input, { signal, timeout: 0 })).body as TaskReport;
 
 /** Stops a run after the item at hand. */
 export const cancelRun = async (id: number): Promise<void> => {
-  await callApi('POST', `${runPath(id)}/cancel`);
+  await request('POST', `${runPath(id)}/cancel`);
 };
 
 /** Begins to take back what a run did. */
 export const undoRun = async (id: number): Promise<Run> =>
-  (await callApi('POST', `${runPath(id)}/undo?async=1`)).body as Run;
+  (await request('POST', `${runPath(id)}/undo?async=1`)).body as Run;
 
 /** Changes what is set about a scheduled task. */
 export const changeTask = async (id: string, patch: TaskPatch): Promise<TaskStatus> =>
-  (await callApi('PATCH', `${AUTOMATION_PATH}/tasks/${id}`, patch)).body as TaskStatus;
+  (await request('PATCH', `${AUTOMATION_PATH}/tasks/${id}`, patch)).body as TaskStatus;

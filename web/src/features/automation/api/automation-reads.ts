@@ -1,7 +1,7 @@
 import type { NetworkFigures, TopContent } from '@contract/analytics';
 import type { AutomationSummary, TaskStatus } from '@contract/automation';
 import type { ItemOutcome, Run, RunDetail, RunStatus } from '@contract/automation-run';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** Where everything about tasks and their runs is read. */
 export const AUTOMATION_PATH = '/api/automation';
@@ -10,16 +10,16 @@ export const AUTOMATION_PATH = '/api/automation';
 export const runPath = (id: number): string => `${AUTOMATION_PATH}/runs/${id}`;
 
 /** All scheduled tasks. */
-export const tasksRead = readOne<TaskStatus[]>(`${AUTOMATION_PATH}/status`);
+export const tasksRead = readAny<TaskStatus[]>(`${AUTOMATION_PATH}/status`);
 
 /** The figures at the top of the automation dashboard. */
-export const summaryRead = readOne<AutomationSummary>(`${AUTOMATION_PATH}/summary`);
+export const summaryRead = readAny<AutomationSummary>(`${AUTOMATION_PATH}/summary`);
 
 /** The stories by what they earned in 30 days. */
-export const topContentRead = readOne<TopContent[]>('/api/analytics/top-content?readers=real');
+export const topContentRead = readAny<TopContent[]>('/api/analytics/top-content?readers=real');
 
 /** The affiliate networks by what they earned in 30 days. */
-export const networksRead = readOne<NetworkFigures[]>(
+export const networksRead = readAny<NetworkFigures[]>(
   '/api/analytics/affiliate-networks?readers=real',
 );
 
@@ -37,7 +37,7 @@ export function runsRead({ limit, offset = 0, task, status }: RunListOptions): R
   if (offset > 0) query.set('offset', String(offset));
   if (task !== undefined) query.set('task', task);
   if (status !== undefined) query.set('status', status);
-  return readPage(`${AUTOMATION_PATH}/runs?${query.toString()}`);
+  return readAnyPage(`${AUTOMATION_PATH}/runs?${query.toString()}`);
 }
 
 /** What goes on at the moment. */
@@ -51,5 +51,5 @@ export function runDetailRead(
   const query = new URLSearchParams({ limit: String(page.limit) });
   if (page.offset > 0) query.set('offset', String(page.offset));
   if (page.outcome !== undefined) query.set('outcome', page.outcome);
-  return readOne(`${runPath(id)}?${query.toString()}`);
+  return readAny(`${runPath(id)}?${query.toString()}`);
 }

@@ -1,6 +1,6 @@
 import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
 import { poll } from '~/lib/poll';
-import { readRun } from '~/lib/read-run';
+import { callApi } from '~/lib/call-api';
 import { runPath } from '../api/automation-reads';
 
 /** How far a run has come. */
@@ -27,7 +27,10 @@ const progressOf = ({ changed, skipped, failed, total }: Run): RunProgress => {
 /** Asks for a run every few seconds until it has ended; returns a function that stops that. */
 const pollRun = (id: number, listener: RunListener): (() => void) =>
   poll({
-    read: () => readRun(id),
+    read: async () => {
+      const given = { params: { id }, query: { limit: 1 } };
+      return (await callApi('GET /api/automation/runs/{id}', given)).body;
+    },
     tell(run) {
       const isOver = run.status !== 'running';
       if (isOver) listener.ended(run);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TaskStatus } from '@contract/automation';
 import { useRead } from '~/lib/read';
-import { settingsRead } from '~/lib/settings-calls';
+import { settingsRead } from '~/lib/settings-reads';
 import { toast } from '~/ui/toast/toast-store';
 import { changeTask } from '../api/automation-calls';
 import { tasksRead } from '../api/automation-reads';

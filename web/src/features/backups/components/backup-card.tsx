@@ -6,7 +6,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { backupsRead } from '../api/backups-read';
+import { backupsRead } from '../api/reads';
 import { useBackupRun } from '../model/use-backup-run';
 import { BackupList } from './backup-list';
 

@@ -3,18 +3,29 @@ import type { Backup } from '@contract/backup';
 import { byteSize, shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
-import { Deeds } from '~/ui/deeds';
+import { reasonOf } from '~/lib/reason-of';
+import { useAction } from '~/lib/use-action';
 import { Grid } from '~/ui/layout';
-import { downloadAddress } from '../api/backups-read';
-import { useBackupDeletion } from '../model/use-backup-deletion';
+import { RowActions } from '~/ui/row-actions';
+import { downloadAddress } from '../api/reads';
 import { DeleteDialog } from './delete-dialog';
 
 /** The backups, newest first, each to be downloaded or deleted. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   const { timezone } = useSite();
-  const { isPending, remove } = useBackupDeletion();
+  const { isPending, run } = useAction();
   const [asked, setAsked] = useState<Backup | null>(null);
   const held = useHeldFocus<HTMLDivElement>();
+  const remove = ({ name }: Backup): Promise<unknown> =>
+    run((call) => call('DELETE /api/backups/{name}', { params: { name } }), {
+      done: { title: 'Backup deleted' },
+      failed: (error) => ({
+        title: 'The backup was not deleted',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+      close: () => setAsked(null),
+    });
   return (
     <div {...held}>
       <Grid dense cards label="Backups">
@@ -36,7 +47,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
                   {byteSize(backup.bytes)}
                 </td>
                 <td data-label="File" data-wide>
-                  <BackupDeeds name={backup.name} onDelete={() => setAsked(backup)} />
+                  <BackupActions name={backup.name} onDelete={() => setAsked(backup)} />
                 </td>
               </tr>
             ))}
@@ -47,20 +58,20 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
         asked={asked}
         backups={backups}
         isPending={isPending}
-        onConfirm={({ name }) => void remove(name, () => setAsked(null))}
+        onConfirm={(backup) => void remove(backup)}
         onCancel={() => setAsked(null)}
       />
     </div>
   );
 }
 
-const BackupDeeds = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
-  <Deeds>
+const BackupActions = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
+  <RowActions>
     <a href={downloadAddress(name)} download aria-label={`Download ${name}`}>
       Download
     </a>
     <button type="button" data-danger aria-label={`Delete ${name}`} onClick={onDelete}>
       Delete
     </button>
-  </Deeds>
+  </RowActions>
 );

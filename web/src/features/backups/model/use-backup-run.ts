@@ -1,11 +1,9 @@
 import type { Run } from '@contract/automation-run';
+import { callApi } from '~/lib/call-api';
 import { useRun } from '~/lib/use-run';
 import { toast } from '~/ui/toast/toast-store';
-import { BACKUPS } from '../api/backups-read';
-import { makeBackup } from '../api/make-backup';
 
-/** What changes with a backup: the list, and how the system stands, which tells of the last one. */
-export const SHOWN = [BACKUPS, '/api/system'];
+const address = 'POST /api/backups';
 
 const ended = ({ status, error }: Run): void => {
   toast(
@@ -25,4 +23,4 @@ const refused = (description: string): void => {
 
 /** A backup that is made now: begun here, followed, and the list read again after it. */
 export const useBackupRun = () =>
-  useRun({ current: null, start: makeBackup, ended, refused, shown: SHOWN });
+  useRun({ current: null, address, start: () => callApi(address), ended, refused });

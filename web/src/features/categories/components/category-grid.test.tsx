@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Category } from '@contract/category';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
-import { categoriesRead } from '../api/category-reads';
+import { categoriesRead } from '../api/reads';
 import { CategoryGrid } from './category-grid';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<typeof http>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
-const callApi = jest.mocked(http.callApi);
+const request = jest.mocked(http.request);
 
 const category = (id: number, slug: string, imageUrl = ''): Category => ({
   id,
@@ -24,7 +24,7 @@ const category = (id: number, slug: string, imageUrl = ''): Category => ({
 const source = (name: RegExp) =>
   screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src');
 
-beforeEach(() => callApi.mockReset());
+beforeEach(() => request.mockReset());
 
 describe('CategoryGrid', () => {
   it('shows a card for each category that leads to its page', () => {
@@ -34,7 +34,7 @@ describe('CategoryGrid', () => {
       '/category/supercars',
       '/category/real-estate',
     ]);
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it("shows the category's picture, else its default, else exotic travel's", () => {
@@ -56,7 +56,7 @@ describe('CategoryGrid', () => {
   });
 
   it('shows six placeholders while it loads', async () => {
-    callApi.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
+    request.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
     renderApp(<CategoryGrid />);
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('Loading categories…');
@@ -65,8 +65,8 @@ describe('CategoryGrid', () => {
   });
 
   it('can be tried again when it fails', async () => {
-    callApi.mockRejectedValueOnce(new http.ApiError(503, 'down'));
-    callApi.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
+    request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
+    request.mockResolvedValueOnce({ status: 200, body: [category(1, 'supercars')], total: null });
     renderApp(<CategoryGrid />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^supercars/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
-import { categoriesRead } from '../api/category-reads';
+import { categoriesRead } from '../api/reads';
 import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
 const PLACEHOLDERS = 6;

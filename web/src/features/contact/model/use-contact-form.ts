@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactInput } from '@contract/contact';
+import { callApi } from '~/lib/call-api';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
 import { toast } from '~/ui/toast/toast-store';
-import { sendMessage } from '../api/send-message';
 import { CORRECT_FIELDS, MESSAGE_SENT, messageNotSent } from './messages';
 
 type Field = keyof ContactInput;
@@ -46,7 +46,7 @@ export function useContactForm() {
     setErrors({});
     setRefusal(undefined);
     try {
-      await sendMessage(values);
+      await callApi('POST /api/contact', { body: values });
       setValues(EMPTY);
       window.alert(MESSAGE_SENT);
     } catch (error) {

@@ -1,8 +1,8 @@
 import { shown } from '@contract/limits';
 import type { PostCard } from '@contract/post';
-import { readPage } from '~/lib/read';
+import { readAnyPage } from '~/lib/read';
 
 /** The newest posts, drafts too. */
-export const recentPostsRead = readPage<PostCard>(
+export const recentPostsRead = readAnyPage<PostCard>(
   `/api/posts?limit=${shown.dashboardPosts}&view=card`,
 );

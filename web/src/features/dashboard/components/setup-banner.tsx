@@ -3,7 +3,7 @@ import { useRead } from '~/lib/read';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
-import { setupRead } from '~/lib/settings-calls';
+import { setupRead } from '~/lib/settings-reads';
 import { setupNotes } from '../model/setup-notes';
 import { useDismissed } from '../model/use-dismissed';
 

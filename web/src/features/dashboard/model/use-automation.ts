@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AutomationSwitches } from '@contract/site-settings';
+import { callApi } from '~/lib/call-api';
 import { useRead } from '~/lib/read';
 import { toast } from '~/ui/toast/toast-store';
-import { saveSettings, settingsRead } from '~/lib/settings-calls';
+import { settingsRead } from '~/lib/settings-reads';
 import { switchFailure } from './messages';
 
 /** The automation switches; a turned one shows at once and goes back where the server refuses. */
@@ -12,9 +13,11 @@ export function useAutomation() {
   // One after the other, so that the last press is what the server keeps.
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  const save = async (part: Partial<AutomationSwitches>): Promise<void> => {
+  const keep = async (part: Partial<AutomationSwitches>): Promise<void> => {
+    const save = async () =>
+      (await callApi('PATCH /api/settings', { body: { automation: part } })).body;
     try {
-      await mutate(saveSettings({ automation: part }), { revalidate: false });
+      await mutate(save(), { revalidate: false });
     } catch (failure) {
       toast(switchFailure(failure));
     }
@@ -23,7 +26,7 @@ export function useAutomation() {
   const turn = async (name: keyof AutomationSwitches, isOn: boolean): Promise<void> => {
     const part = { [name]: isOn };
     setWanted((now) => ({ ...now, ...part }));
-    const turned = queue.current.then(() => save(part));
+    const turned = queue.current.then(() => keep(part));
     queue.current = turned;
     await turned;
     // Once none is under way, the server's last answer alone counts.

@@ -1,7 +1,7 @@
 import type { Post } from '@contract/post';
 import type { Revision } from '@contract/revision';
-import { callApi } from '~/lib/http';
-import { type Page, type Read, readPage } from '~/lib/read';
+import { request } from '~/lib/http';
+import { type Page, type Read, readAnyPage } from '~/lib/read';
 import type { PresentPost } from './revision-calls';
 
 /** How many waiting proposals are listed at once. */
@@ -11,13 +11,13 @@ const pathOf = (postId: number): string => `/api/posts/${postId}/revisions`;
 
 /** The rewrites of a post that wait for the administrator. */
 export const proposalsRead = (postId: number): Read<Page<Revision>> =>
-  readPage(`${pathOf(postId)}?state=proposed`);
+  readAnyPage(`${pathOf(postId)}?state=proposed`);
 
 /** A page of the rewrites of all posts that wait for the administrator, newest first. */
 export function waitingProposalsRead(page: number): Read<Page<Revision>> {
   const query = new URLSearchParams({ state: 'proposed', limit: String(PROPOSALS_A_PAGE) });
   if (page > 1) query.set('offset', String((page - 1) * PROPOSALS_A_PAGE));
-  return readPage(`/api/revisions?${query.toString()}`);
+  return readAnyPage(`/api/revisions?${query.toString()}`);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function acceptProposal(
   { postId, id }: Revision,
   ifMatch: string | undefined,
 ): Promise<PresentPost> {
-  const { body, etag } = await callApi('POST', `${pathOf(postId)}/${id}/accept`, undefined, {
+  const { body, etag } = await request('POST', `${pathOf(postId)}/${id}/accept`, undefined, {
     ifMatch,
   });
   return { post: body as Post, etag };
@@ -36,5 +36,5 @@ export async function acceptProposal(
 
 /** Turns a proposal down; refused (409) where it no longer waits. */
 export async function rejectProposal({ postId, id }: Revision): Promise<void> {
-  await callApi('POST', `${pathOf(postId)}/${id}/reject`);
+  await request('POST', `${pathOf(postId)}/${id}/reject`);
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@contract/post';
 import type { RestoredPost, Revision, RevisionDetail } from '@contract/revision';
-import { callApi } from '~/lib/http';
-import { type Page, type Read, readOne, readPage } from '~/lib/read';
+import { request } from '~/lib/http';
+import { type Page, type Read, readAny, readAnyPage } from '~/lib/read';
 
 /** How many versions the history lists at once. */
 export const VERSIONS_A_PAGE = 20;
@@ -12,12 +12,12 @@ const pathOf = (postId: number): string => `/api/posts/${postId}/revisions`;
 export const revisionsRead = (postId: number, page: number): Read<Page<Revision>> => {
   const query = new URLSearchParams({ limit: String(VERSIONS_A_PAGE) });
   if (page > 1) query.set('offset', String((page - 1) * VERSIONS_A_PAGE));
-  return readPage(`${pathOf(postId)}?${query.toString()}`);
+  return readAnyPage(`${pathOf(postId)}?${query.toString()}`);
 };
 
 /** One version with what the post held then. */
 export const revisionRead = (postId: number, id: number): Read<RevisionDetail> =>
-  readOne(`${pathOf(postId)}/${id}`);
+  readAny(`${pathOf(postId)}/${id}`);
 
 /** A post and the tag of that version. */
 export interface PresentPost {
@@ -36,7 +36,7 @@ export async function restoreRevision(
   id: number,
   ifMatch: string | undefined,
 ): Promise<RestoredVersion> {
-  const { body, etag } = await callApi('POST', `${pathOf(postId)}/${id}/restore`, undefined, {
+  const { body, etag } = await request('POST', `${pathOf(postId)}/${id}/restore`, undefined, {
     ifMatch,
   });
   return { post: body as RestoredPost, etag };

@@ -1,9 +1,5 @@
-import type { MailPreferences } from '@contract/newsletter-mail';
-import { type Read, readOne } from '~/lib/read';
-
-/** Where readers' choices are read. */
-export const PREFERENCES_PATH = '/api/newsletter/preferences';
+import { readOne } from '~/lib/read';
 
 /** What the reader chose whose mail holds this token. */
-export const preferencesRead = (token: string): Read<MailPreferences> =>
-  readOne(`${PREFERENCES_PATH}?token=${encodeURIComponent(token)}`);
+export const preferencesRead = (token: string) =>
+  readOne('GET /api/newsletter/preferences', { query: { token } });

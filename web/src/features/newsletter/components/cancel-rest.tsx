@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { plural } from '~/lib/format';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { steerIssue } from '../api/issue-calls';
 import { issueCancelled, steerFailure } from '../model/mail-messages';
-import { useDeed } from '../model/use-deed';
 
 /** Ends the sending of an issue, after asking. */
 export function CancelRest({ issue }: { issue: NewsletterIssue }) {
   const [isAsked, setAsked] = useState(false);
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const { queued } = issue.figures;
   const cancel = async (): Promise<void> => {
-    await run({
-      call: () => steerIssue(issue.id, 'cancel'),
-      done: () => issueCancelled,
+    const { id } = issue;
+    await run((call) => call('POST /api/newsletter/issues/{id}/cancel', { params: { id } }), {
+      done: issueCancelled,
       failed: steerFailure,
     });
     setAsked(false);

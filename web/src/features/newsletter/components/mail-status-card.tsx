@@ -3,21 +3,20 @@ import styled from 'styled-components';
 import type { MailStatus } from '@contract/outbox';
 import { count, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { color, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Halves, Parts } from '~/ui/layout';
-import { resumeMail, testMail } from '../api/outbox-calls';
 import { mailResumed, mailTestSent, steerFailure, testFailure } from '../model/mail-messages';
-import { useDeed } from '../model/use-deed';
 import { TestForm } from './test-form';
 
 /** How mail leaves, what waits, and why it is halted where it is. */
 export function MailStatusCard({ status }: { status: MailStatus }) {
   const { contactEmail } = useSite();
-  const test = useDeed();
+  const test = useAction();
   const isHalted = status.haltedBecause !== null;
   return (
     <Card aria-labelledby="mail-title">
@@ -36,9 +35,8 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
             initial={contactEmail}
             isPending={test.isPending}
             onSend={(email) =>
-              void test.run({
-                call: () => testMail(email),
-                done: () => mailTestSent(email),
+              void test.run((call) => call('POST /api/newsletter/mail/test', { body: { email } }), {
+                done: mailTestSent(email),
                 failed: testFailure,
               })
             }
@@ -51,7 +49,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
 
 function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }) {
   const { timezone } = useSite();
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   return (
     <Halted role="alert">
       <p>
@@ -62,7 +60,10 @@ function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }
         size="small"
         disabled={isPending}
         onClick={() =>
-          void run({ call: resumeMail, done: () => mailResumed, failed: steerFailure })
+          void run((call) => call('POST /api/newsletter/mail/resume'), {
+            done: mailResumed,
+            failed: steerFailure,
+          })
         }
       >
         Try again now

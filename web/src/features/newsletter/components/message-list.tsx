@@ -2,26 +2,25 @@ import { useState } from 'react';
 import type { MailMessage } from '@contract/outbox';
 import { count, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Grid } from '~/ui/layout';
-import { settleMessage } from '../api/outbox-calls';
 import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
 import { messageKinds, messageStates } from '../model/outbox-words';
-import { useDeed } from '../model/use-deed';
 
 type Action = 'retry' | 'dismiss';
 
 /** Messages of the outbox, newest first; what failed or is in doubt is decided here. */
 export function MessageList({ messages }: { messages: readonly MailMessage[] }) {
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const [asked, setAsked] = useState<MailMessage | null>(null);
 
   const settle = async (id: number, action: Action): Promise<void> => {
-    await run({
-      call: () => settleMessage(id, action),
-      done: () => (action === 'retry' ? messageRetried : messageLeft),
+    const given = { params: { id }, body: { action } };
+    await run((call) => call('PATCH /api/newsletter/messages/{id}', given), {
+      done: action === 'retry' ? messageRetried : messageLeft,
       failed: steerFailure,
     });
     setAsked(null);
@@ -108,7 +107,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
       <td data-label="Answer" data-wide>
         {response === '' ? '—' : response}
         {(status === 'failed' || status === 'doubtful') && (
-          <Deeds>
+          <RowActions>
             {(['retry', 'dismiss'] as const).map((action) => (
               <button
                 key={action}
@@ -120,7 +119,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
                 {action === 'retry' ? 'Send again' : 'Leave it'}
               </button>
             ))}
-          </Deeds>
+          </RowActions>
         )}
       </td>
     </tr>

@@ -8,9 +8,9 @@ import { NewsletterForm } from './newsletter-form';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<typeof http>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
-const callApi = jest.mocked(http.callApi);
+const request = jest.mocked(http.request);
 const stored: http.ApiResponse = { status: 201, body: {}, total: null };
 
 const field = () => screen.getByRole('textbox', { name: 'Email address' });
@@ -18,21 +18,26 @@ const button = (name = 'Subscribe') => screen.getByRole('button', { name });
 const openToasts = () => toastStore.list().filter((entry) => entry.open);
 
 beforeEach(() => {
-  callApi.mockReset();
+  request.mockReset();
   dismissToast();
 });
 
 describe('NewsletterForm', () => {
   it('subscribes, empties the field, says so and tells the page', async () => {
-    callApi.mockResolvedValueOnce(stored);
+    request.mockResolvedValueOnce(stored);
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
     await userEvent.type(field(), 'reader@example.com');
     await userEvent.click(button());
-    expect(callApi).toHaveBeenCalledWith('POST', '/api/newsletter/subscribe', {
-      email: 'reader@example.com',
-      website: '',
-    });
+    expect(request).toHaveBeenCalledWith(
+      'POST',
+      '/api/newsletter/subscribe',
+      {
+        email: 'reader@example.com',
+        website: '',
+      },
+      {},
+    );
     expect(field()).toHaveValue('');
     expect(openToasts()).toEqual([
       expect.objectContaining({ title: 'Successfully subscribed!' }) as unknown,
@@ -41,7 +46,7 @@ describe('NewsletterForm', () => {
   });
 
   it("keeps the address and says the specification's sentence when it fails", async () => {
-    callApi.mockRejectedValueOnce(new http.ApiError(409, '{"code":"already_subscribed"}'));
+    request.mockRejectedValueOnce(new http.ApiError(409, '{"code":"already_subscribed"}'));
     const onSubscribed = jest.fn();
     renderApp(<NewsletterForm onSubscribed={onSubscribed} />);
     await userEvent.type(field(), 'reader@example.com{Enter}');
@@ -59,7 +64,7 @@ describe('NewsletterForm', () => {
 
   it('shows what is wrong with the address at the field', async () => {
     const problem = { errors: [{ path: 'email', message: 'Email must be a valid address' }] };
-    callApi.mockRejectedValueOnce(new http.ApiError(400, JSON.stringify(problem)));
+    request.mockRejectedValueOnce(new http.ApiError(400, JSON.stringify(problem)));
     renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
     await userEvent.type(field(), 'a@b{Enter}');
     expect(field()).toBeInvalid();
@@ -68,7 +73,7 @@ describe('NewsletterForm', () => {
 
   it('is disabled while the request is pending', async () => {
     let succeed = (_: http.ApiResponse): void => undefined;
-    callApi.mockReturnValueOnce(new Promise((resolve) => (succeed = resolve)));
+    request.mockReturnValueOnce(new Promise((resolve) => (succeed = resolve)));
     renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
     await userEvent.type(field(), 'reader@example.com{Enter}');
     expect(button('Subscribing...')).toBeDisabled();
@@ -80,7 +85,7 @@ describe('NewsletterForm', () => {
     renderApp(<NewsletterForm onSubscribed={jest.fn()} />);
     if (text !== '') await userEvent.type(field(), text);
     await userEvent.click(button());
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('is a plain form with its own address and links the privacy policy', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { callApi } from '~/lib/call-api';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
 import { SiteLink } from '~/lib/site-link';
@@ -8,7 +9,6 @@ import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
-import { subscribe } from '../api/subscribe';
 import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '../model/anchors';
 import { notSubscribed, subscribed } from '../model/messages';
 
@@ -37,7 +37,8 @@ export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) =
     setIsPending(true);
     setFieldError(undefined);
     try {
-      await subscribe({ email: field.value, website: trap.current?.value ?? '' });
+      const body = { email: field.value, website: trap.current?.value ?? '' };
+      await callApi('POST /api/newsletter/subscribe', { body });
       field.value = '';
       toast(subscribed);
       onSubscribed();

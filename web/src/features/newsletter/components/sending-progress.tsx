@@ -1,26 +1,26 @@
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { count, plural } from '~/lib/format';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Bar, Marks, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
-import { steerIssue } from '../api/issue-calls';
 import { percentOut } from '../model/issue-words';
 import { issuePaused, issueResumed, steerFailure } from '../model/mail-messages';
-import { useDeed } from '../model/use-deed';
 import { CancelRest } from './cancel-rest';
 
 /** How far the sending of an issue is, and the ways to halt and to end it. */
 export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const { recipients, queued, failed, doubtful } = issue.figures;
   const isPaused = issue.status === 'paused';
-  const steer = (): void =>
-    void run({
-      call: () => steerIssue(issue.id, isPaused ? 'resume' : 'pause'),
-      done: () => (isPaused ? issueResumed : issuePaused),
+  const steer = (): void => {
+    const address = `POST /api/newsletter/issues/{id}/${isPaused ? 'resume' : 'pause'}` as const;
+    void run((call) => call(address, { params: { id: issue.id } }), {
+      done: isPaused ? issueResumed : issuePaused,
       failed: steerFailure,
     });
+  };
   return (
     <Card aria-labelledby="progress-title">
       <CardHead id="progress-title" title={isPaused ? 'Sending is paused' : 'On its way'} />

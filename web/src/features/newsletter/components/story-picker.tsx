@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
 import { Icon } from '~/ui/icon';
 import { OrderedEntries } from '~/ui/ordered-entries';
-import { offeredStoriesRead } from '../api/story-calls';
+import { offeredStoriesRead } from '../api/reads';
 import { type ChosenStory, useChosenStories } from '../model/use-chosen-stories';
 
 interface StoryPickerProps {

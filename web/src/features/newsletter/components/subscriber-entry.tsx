@@ -4,7 +4,7 @@ import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { canEnd, choiceWords, originWords, subscriberStates } from '../model/subscriber-words';
 
@@ -29,7 +29,7 @@ export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryP
           <Badge tone={tone}>{word}</Badge>
         </Marks>
         <Meta>{choiceWords(subscriber)}</Meta>
-        <Deeds>
+        <RowActions>
           {canEnd(subscriber) && (
             <button type="button" {...about} onClick={onEnd}>
               End subscription
@@ -38,7 +38,7 @@ export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryP
           <button type="button" data-danger {...about} onClick={onErase}>
             Erase
           </button>
-        </Deeds>
+        </RowActions>
       </div>
       <div>
         <Meta>{originWords[subscriber.origin]}</Meta>

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Subscriber } from '@contract/newsletter';
 import { useHeldFocus } from '~/lib/held-focus';
+import { useAction } from '~/lib/use-action';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries } from '~/ui/layout';
-import { endSubscription, eraseSubscriber } from '../api/subscriber-calls';
 import { subscriberToasts } from '../model/subscriber-words';
-import { useDeed } from '../model/use-deed';
 import { SubscriberEntry } from './subscriber-entry';
 
 interface SubscriberListProps {
@@ -16,34 +15,35 @@ interface SubscriberListProps {
 
 /** What is asked about before it is done. */
 interface Question {
-  deed: 'end' | 'erase';
+  action: 'end' | 'erase';
   subscriber: Subscriber;
 }
 
 /** Subscribers one below the other, and what can be done with each. */
 export function SubscriberList({ subscribers, placeholder }: SubscriberListProps) {
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLUListElement>();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = (): void => setQuestion(null);
 
   const end = ({ id, email }: Subscriber): Promise<unknown> =>
-    run({
-      call: () => endSubscription(id),
-      done: () => {
-        close();
-        return subscriberToasts.ended(email);
+    run(
+      (call) =>
+        call('PATCH /api/newsletter/subscribers/{id}', {
+          params: { id },
+          body: { status: 'unsubscribed' },
+        }),
+      {
+        done: subscriberToasts.ended(email),
+        onDone: close,
+        failed: subscriberToasts.notEnded,
       },
-      failed: subscriberToasts.notEnded,
-    });
+    );
   const erase = ({ id }: Subscriber): Promise<unknown> =>
-    run({
-      call: () => eraseSubscriber(id),
+    run((call) => call('DELETE /api/newsletter/subscribers/{id}', { params: { id } }), {
+      done: subscriberToasts.erased(),
       // The question goes before its row does, so that the focus finds the next one.
-      done: () => {
-        close();
-        return subscriberToasts.erased();
-      },
+      onDone: close,
       failed: subscriberToasts.notErased,
     });
 
@@ -55,13 +55,13 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
           <SubscriberEntry
             key={subscriber.id}
             subscriber={subscriber}
-            onEnd={() => setQuestion({ deed: 'end', subscriber })}
-            onErase={() => setQuestion({ deed: 'erase', subscriber })}
+            onEnd={() => setQuestion({ action: 'end', subscriber })}
+            onErase={() => setQuestion({ action: 'erase', subscriber })}
           />
         ))}
       </Entries>
       <ConfirmDialog
-        open={question?.deed === 'end'}
+        open={question?.action === 'end'}
         title="End this subscription?"
         action={isPending ? 'Ending…' : 'End Subscription'}
         isDangerous
@@ -73,7 +73,7 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
           `No further letter goes to ${question.subscriber.email}. You cannot take this back: only the reader can sign up again, and has to confirm it by mail.`}
       </ConfirmDialog>
       <ConfirmDialog
-        open={question?.deed === 'erase'}
+        open={question?.action === 'erase'}
         title="Erase this subscriber?"
         action={isPending ? 'Erasing…' : 'Erase'}
         isDangerous

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { PREFERENCES_PATH } from '../api/preferences-read';
-import { unsubscribe } from '../api/reader-calls';
+import { preferencesRead } from '../api/preferences-read';
 
 const FAILED = 'The magazine could not be reached just now. Please try again in a moment.';
 
@@ -24,8 +24,8 @@ export function UnsubscribeForm({ token }: { token: string }) {
     setPending(true);
     setFailed(false);
     try {
-      await unsubscribe(token);
-      await refresh(PREFERENCES_PATH);
+      await callApi('POST /api/newsletter/unsubscribe', { body: { token } });
+      await refresh(preferencesRead(token).key);
     } catch {
       setFailed(true);
     }

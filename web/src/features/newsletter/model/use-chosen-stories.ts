@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostCard } from '@contract/post';
-import { loadStory } from '../api/story-calls';
+import { loadStory } from '../api/reads';
 
 /** A story of an issue, as far as it is known. */
 export interface ChosenStory {

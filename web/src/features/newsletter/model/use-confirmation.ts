@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Subscription } from '@contract/newsletter';
+import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { confirmAddress, mailAgain } from '../api/reader-calls';
 import { canMailAgain, type ConfirmStage, confirmWords, refusalWords } from './confirm-words';
 
 /** Where a confirmation begins: as the address and a form that was refused say. */
@@ -17,11 +16,11 @@ export function useConfirmation({ token, ...start }: ConfirmStart) {
   const [{ stage, code }, setState] = useState(start);
   const [isPending, setPending] = useState(false);
 
-  const run = async (call: (token: string) => Promise<Subscription>): Promise<void> => {
+  const run = async (what: 'confirm' | 'confirmation'): Promise<void> => {
     setPending(true);
     try {
-      const { status } = await call(token);
-      setState({ stage: status === 'confirmed' ? 'confirmed' : 'mailed', code: '' });
+      const { body } = await callApi(`POST /api/newsletter/${what}`, { body: { token } });
+      setState({ stage: body.status === 'confirmed' ? 'confirmed' : 'mailed', code: '' });
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
       setState(isRefusal ? { stage: 'refused', code: error.code } : { stage: 'failed', code: '' });
@@ -34,7 +33,7 @@ export function useConfirmation({ token, ...start }: ConfirmStart) {
     isPending,
     words: stage === 'refused' ? refusalWords(code) : confirmWords[stage],
     canMailAgain: stage === 'refused' && canMailAgain(code),
-    confirm: () => void run(confirmAddress),
-    mailAgain: () => void run(mailAgain),
+    confirm: () => void run('confirm'),
+    mailAgain: () => void run('confirmation'),
   };
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { MailFrequency } from '@contract/newsletter';
 import type { MailPreferences } from '@contract/newsletter-mail';
+import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/read';
-import { PREFERENCES_PATH } from '../api/preferences-read';
-import { savePreferences } from '../api/reader-calls';
+import { preferencesRead } from '../api/preferences-read';
 
 type Outcome = 'saved' | 'failed' | null;
 
@@ -20,8 +20,9 @@ export function usePreferences(token: string, stored: MailPreferences, start: Ou
     setPending(true);
     setOutcome(null);
     try {
-      await savePreferences(token, { frequency, categoryIds: [...chosen] });
-      await refresh(PREFERENCES_PATH);
+      const body = { frequency, categoryIds: [...chosen] };
+      await callApi('PATCH /api/newsletter/preferences', { query: { token }, body });
+      await refresh(preferencesRead(token).key);
       setOutcome('saved');
     } catch {
       setOutcome('failed');

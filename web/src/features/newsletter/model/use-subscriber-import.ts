@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { namesLeavers } from '@contract/leaver-lists';
+import { limits } from '@contract/limits';
 import type { FileAnswer, SubscriberImport } from '@contract/newsletter';
-import { ApiError } from '~/lib/http';
+import { callApi } from '~/lib/call-api';
+import { ApiError, type CallOptions } from '~/lib/http';
 import { useRefresh } from '~/lib/read';
+import { staleOf } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
-import { importSubscribers } from '../api/subscriber-calls';
 import { fileFailure, subscriberToasts } from './subscriber-words';
+
+const IMPORT = 'POST /api/newsletter/subscribers/import';
 
 type Answers = readonly FileAnswer[];
 
@@ -18,6 +23,23 @@ interface ImportState {
   answers: Answers;
   error: string | null;
 }
+
+/** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
+const importSubscribers = (
+  file: File,
+  { dryRun, answers, ...options }: { dryRun: boolean; answers: Answers } & CallOptions,
+) =>
+  callApi(IMPORT, {
+    query: {
+      dryRun: dryRun || null,
+      // The name counts only where it tells who is in the file.
+      fileName: namesLeavers(file.name) ? file.name.slice(-limits.fileName) : null,
+      answers: answers.length > 0 ? JSON.stringify(answers) : null,
+    },
+    // Browsers call a CSV file what the system calls it.
+    body: file.slice(0, file.size, 'text/csv'),
+    ...options,
+  });
 
 const IDLE: ImportState = { running: null, sent: 0, report: null, answers: [], error: null };
 
@@ -43,7 +65,7 @@ export function useSubscriberImport(isSignedIn: boolean) {
     const running = dryRun ? 'preview' : 'import';
     setState((now) => ({ ...now, answers, running, sent: 0, error: null }));
     try {
-      const report = await importSubscribers(chosen, {
+      const { body: report } = await importSubscribers(chosen, {
         dryRun,
         answers,
         signal: own.signal,
@@ -52,7 +74,7 @@ export function useSubscriberImport(isSignedIn: boolean) {
       setState({ ...IDLE, report, answers });
       if (dryRun) return;
       toast(subscriberToasts.imported(report));
-      await refresh('/api/newsletter', '/api/stats');
+      await refresh(...staleOf(IMPORT));
     } catch (error) {
       if (own.signal.aborted) return;
       const isLapsed = error instanceof ApiError && error.status === 401;

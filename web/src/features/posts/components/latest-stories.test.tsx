@@ -4,16 +4,15 @@ import type { PostCard } from '@contract/post';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { toastStore } from '~/ui/toast/toast-store';
-import { latestPostsRead } from '../api/latest-posts-read';
-import { postsRead } from '../api/post-reads';
+import { latestPostsRead, postsRead } from '../api/reads';
 import { samplePosts } from '../testing/sample-post';
 import { LatestStories } from './latest-stories';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<typeof http>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
-const callApi = jest.mocked(http.callApi);
+const request = jest.mocked(http.request);
 
 const answer = (items: PostCard[], total: number) => ({ status: 200, body: items, total });
 const rendered = (items: PostCard[], total: number) =>
@@ -22,34 +21,34 @@ const rendered = (items: PostCard[], total: number) =>
 const cards = () => within(screen.getByRole('list')).getAllByRole('article');
 const moreButton = () => screen.queryByRole('button', { name: 'Load More Articles' });
 
-beforeEach(() => callApi.mockReset());
+beforeEach(() => request.mockReset());
 
 describe('LatestStories', () => {
   it('shows the stories that the page arrived with, without a call', () => {
     rendered(samplePosts(1, 6), 6);
     expect(cards()).toHaveLength(6);
     expect(moreButton()).not.toBeInTheDocument();
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('loads the next page in place, focuses its first story and ends with the last one', async () => {
-    callApi.mockResolvedValueOnce(answer(samplePosts(7, 12), 13));
-    callApi.mockResolvedValueOnce(answer(samplePosts(13, 13), 13));
+    request.mockResolvedValueOnce(answer(samplePosts(7, 12), 13));
+    request.mockResolvedValueOnce(answer(samplePosts(13, 13), 13));
     rendered(samplePosts(1, 6), 13);
     await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
-    expect(callApi).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 6 }).key);
+    expect(request).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 6 }).key);
     expect(cards()).toHaveLength(12);
     expect(screen.getByRole('link', { name: 'Story 7' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
-    expect(callApi).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 12 }).key);
+    expect(request).toHaveBeenLastCalledWith('GET', postsRead({ limit: 6, offset: 12 }).key);
     expect(cards()).toHaveLength(13);
     expect(screen.getByRole('link', { name: 'Story 13' })).toHaveFocus();
     expect(moreButton()).not.toBeInTheDocument();
   });
 
   it('shows no story twice when a new one has moved the others down', async () => {
-    callApi.mockResolvedValueOnce(answer(samplePosts(6, 8), 9));
-    callApi.mockResolvedValueOnce(answer(samplePosts(8, 8), 9));
+    request.mockResolvedValueOnce(answer(samplePosts(6, 8), 9));
+    request.mockResolvedValueOnce(answer(samplePosts(8, 8), 9));
     rendered(samplePosts(1, 6), 8);
     await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
     expect(cards()).toHaveLength(8);
@@ -60,7 +59,7 @@ describe('LatestStories', () => {
 
   it('is disabled while it loads, and says so when that fails', async () => {
     let fail = (_: Error): void => undefined;
-    callApi.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    request.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     rendered(samplePosts(1, 6), 8);
     await userEvent.click(screen.getByRole('button', { name: 'Load More Articles' }));
     expect(moreButton()).toBeDisabled();
@@ -79,7 +78,7 @@ describe('LatestStories', () => {
   });
 
   it('shows skeletons while it loads', async () => {
-    callApi.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
+    request.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
     renderApp(<LatestStories />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading stories…');
     expect(await screen.findByRole('link', { name: 'Story 1' })).toBeVisible();
@@ -87,8 +86,8 @@ describe('LatestStories', () => {
   });
 
   it('can be tried again when the first page fails', async () => {
-    callApi.mockRejectedValueOnce(new http.ApiError(503, 'down'));
-    callApi.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
+    request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
+    request.mockResolvedValueOnce(answer(samplePosts(1, 2), 2));
     renderApp(<LatestStories />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Story 2' })).toBeVisible();

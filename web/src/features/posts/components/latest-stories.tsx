@@ -6,7 +6,7 @@ import { fontSize, rhythm, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { toast } from '~/ui/toast/toast-store';
-import { latestPostsRead, LATEST_COUNT } from '../api/latest-posts-read';
+import { latestPostsRead, LATEST_COUNT } from '../api/reads';
 import { useMorePosts } from '../model/use-more-posts';
 import { StoryGrid } from './story-grid';
 import { StoryPlaceholders } from './story-placeholders';

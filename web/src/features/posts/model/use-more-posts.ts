@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
 import type { PostCard } from '@contract/post';
 import { fetchRead, type Page } from '~/lib/read';
-import { postsRead } from '../api/post-reads';
+import { postsRead } from '../api/reads';
 
 const NONE: Page<PostCard> = { items: [], total: 0 };
 

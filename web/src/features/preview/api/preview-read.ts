@@ -1,6 +1,5 @@
-import type { PreviewedPost } from '@contract/preview';
-import { type Read, readOne } from '~/lib/read';
+import { readOne } from '~/lib/read';
 
 /** The post that a shared preview link shows, draft or not. */
-export const previewRead = (token: string): Read<PreviewedPost> =>
-  readOne(`/api/previews/${encodeURIComponent(token)}`);
+export const previewRead = (token: string) =>
+  readOne('GET /api/previews/{token}', { params: { token } });

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { callApi } from '~/lib/call-api';
 import { useForm } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, FieldStack } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
-import { changePassword } from '../api/security-calls';
 import { passwordChanged } from '../model/messages';
 import { emptyPasswords, passwordErrors, type PasswordValues } from '../model/password-errors';
 import { useAttempt } from '../model/use-attempt';
@@ -23,7 +23,7 @@ export function PasswordForm() {
     event.preventDefault();
     const { currentPassword, newPassword } = values;
     void attempt(passwordErrors(values), async () => {
-      await changePassword({ currentPassword, newPassword });
+      await callApi('PUT /api/admin/password', { body: { currentPassword, newPassword } });
       form.reset(emptyPasswords);
       setIsShown(false);
       toast(passwordChanged);

@@ -2,7 +2,7 @@ import { useRead } from '~/lib/read';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { FieldPair, FieldStack, SplitCard } from '~/ui/split-card';
-import { securityRead } from '../api/security-calls';
+import { securityRead } from '../api/security-read';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecurityPart, SecurityPartHead } from './security-part';

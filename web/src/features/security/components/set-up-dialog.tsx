@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import type { SecondFactorSetup } from '@contract/admin-session';
+import { callApi } from '~/lib/call-api';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useRefresh } from '~/lib/read';
+import { staleOf } from '~/lib/use-action';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Dialog } from '~/ui/dialog/dialog';
-import { beginSecondFactor, confirmSecondFactor, SECURITY_PATH } from '../api/security-calls';
 import { PasswordStep } from './password-step';
 import { RecoveryStep } from './recovery-step';
 import { ScanStep } from './scan-step';
+
+const CONFIRM = 'POST /api/admin/second-factor/confirm';
 
 const LOSS =
   'The recovery codes are shown only this once, and you have not said that you kept them.';
@@ -57,11 +60,12 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
     }
   };
 
-  const begin = async (password: string) => setSetup(await beginSecondFactor(password));
+  const begin = async (password: string) =>
+    setSetup((await callApi('POST /api/admin/second-factor', { body: { password } })).body);
 
   const confirm = async (code: string) => {
-    setCodes((await confirmSecondFactor(code)).recoveryCodes);
-    await refresh(SECURITY_PATH);
+    setCodes((await callApi(CONFIRM, { body: { code } })).body.recoveryCodes);
+    await refresh(...staleOf(CONFIRM));
   };
 
   return (

@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { SecondFactorRemoval } from '@contract/admin-session';
+import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/read';
+import { staleOf } from '~/lib/use-action';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Dialog } from '~/ui/dialog/dialog';
 import { toast } from '~/ui/toast/toast-store';
-import { removeSecondFactor, SECURITY_PATH } from '../api/security-calls';
 import { secondFactorOff } from '../model/messages';
 import { PasswordStep } from './password-step';
+
+const SWITCH_OFF = 'POST /api/admin/second-factor/remove';
 
 interface SwitchOffDialogProps {
   open: boolean;
@@ -20,9 +23,9 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
   const passwordField = useRef<HTMLInputElement>(null);
 
   const switchOff = async (proof: SecondFactorRemoval): Promise<void> => {
-    await removeSecondFactor(proof);
+    await callApi(SWITCH_OFF, { body: proof });
     toast(secondFactorOff);
-    await refresh(SECURITY_PATH);
+    await refresh(...staleOf(SWITCH_OFF));
     onClose();
   };
 

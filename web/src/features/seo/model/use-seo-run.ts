@@ -1,18 +1,17 @@
 import type { Run } from '@contract/automation-run';
 import type { SeoStatus } from '@contract/seo';
+import { callApi } from '~/lib/call-api';
+import { startJob } from '~/lib/start-job';
 import { useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { checkSite, readStatus, submitNow } from '../api/seo-calls';
-import { SEO_PATH } from '../api/seo-reads';
 import { checkedWords, NOT_CHECKED, NOT_TOLD, toldWords } from './run-words';
-
-const SHOWN = [SEO_PATH];
 
 /** Says what came of a run, by its figures and how it stands then. */
 const saying =
   (words: (run: Run, status: SeoStatus | null) => ToastInput) =>
   (run: Run): void =>
-    void readStatus()
+    void callApi('GET /api/seo/status')
+      .then(({ body }) => body)
       .catch(() => null)
       .then((status) => toast(words(run, status)));
 
@@ -22,12 +21,21 @@ const refusing =
     toast({ title, description, variant: 'destructive' });
   };
 
-const check = { start: checkSite, ended: saying(checkedWords), refused: refusing(NOT_CHECKED) };
-const submission = { start: submitNow, ended: saying(toldWords), refused: refusing(NOT_TOLD) };
+const check = {
+  address: 'POST /api/seo/check-site',
+  start: () => startJob('POST /api/seo/check-site'),
+  ended: saying(checkedWords),
+  refused: refusing(NOT_CHECKED),
+} as const;
+const submission = {
+  address: 'POST /api/seo/submit',
+  start: () => callApi('POST /api/seo/submit'),
+  ended: saying(toldWords),
+  refused: refusing(NOT_TOLD),
+} as const;
 
 /** The check of the whole site that goes on, or can be begun. */
-export const useCheck = (current: number | null) => useRun({ ...check, current, shown: SHOWN });
+export const useCheck = (current: number | null) => useRun({ ...check, current });
 
 /** The telling of search engines that goes on, or can be begun. */
-export const useSubmission = (current: number | null) =>
-  useRun({ ...submission, current, shown: SHOWN });
+export const useSubmission = (current: number | null) => useRun({ ...submission, current });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import { readOne, useRead } from '~/lib/read';
+import { readAny, useRead } from '~/lib/read';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { type AdminSessionControl, useAdminSession } from './use-admin-session';
@@ -14,7 +14,7 @@ jest.mock('axios', () => ({
 
 const SESSION = '/api/admin/session';
 const PRIVATE = '/api/contact/messages';
-const messages = readOne<{ text: string }>(PRIVATE);
+const messages = readAny<{ text: string }>(PRIVATE);
 
 interface Seen {
   session?: AdminSessionControl;

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AdminSession } from '@contract/admin-session';
-import { ApiError, callApi, onUnauthorized } from '~/lib/http';
-import { readOne, useForget, useRead, useRefresh } from '~/lib/read';
+import { ApiError, request, onUnauthorized } from '~/lib/http';
+import { readAny, useForget, useRead, useRefresh } from '~/lib/read';
 import { dismissToast } from '~/ui/toast/toast-store';
 import { sessionFlag } from './session-flag';
 
-const sessionRead = readOne<AdminSession>('/api/admin/session');
+const sessionRead = readAny<AdminSession>('/api/admin/session');
 
 /** `expired` is a session that ended while somebody was at work. */
 type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
@@ -64,7 +64,7 @@ export function useAdminSession(): AdminSessionControl {
   return {
     state: stateOf(),
     async signIn(credentials) {
-      await callApi('POST', '/api/admin/authenticate', credentials);
+      await request('POST', '/api/admin/authenticate', credentials);
       sessionFlag.set(true);
       if (ended === null) return;
       setEnded(null);
@@ -72,7 +72,7 @@ export function useAdminSession(): AdminSessionControl {
       await refresh('/api').catch(() => undefined);
     },
     async signOut() {
-      await callApi('POST', '/api/admin/logout').catch((failure: unknown) => {
+      await request('POST', '/api/admin/logout').catch((failure: unknown) => {
         // A session that has ended already is what is asked for.
         if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
       });

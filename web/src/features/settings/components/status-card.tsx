@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badge';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
-import { setupRead } from '~/lib/settings-calls';
+import { setupRead } from '~/lib/settings-reads';
 
 const note = 'Set in the server’s environment. Changes apply after a restart.';
 

@@ -4,10 +4,9 @@ import { useForm } from '~/lib/form/use-form';
 import { ApiError } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
-import { useRefresh } from '~/lib/read';
 import { useChangeSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
-import { saveSettings, SETTINGS_PATH } from '~/lib/settings-calls';
 import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
 import { errorsByPath, patchErrors } from './settings-errors';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
@@ -15,8 +14,7 @@ import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-va
 /** The settings being edited: only what was changed is kept in this browser, checked and sent. */
 export function useSettingsForm(settings: SiteSettings) {
   const [saved, setSaved] = useState(settings);
-  const [isPending, setIsPending] = useState(false);
-  const refresh = useRefresh();
+  const { isPending, run } = useAction();
   const changeSite = useChangeSite();
   const before = useMemo(() => valuesOf(saved), [saved]);
   const form = useForm<SettingsValues>(before);
@@ -36,24 +34,22 @@ export function useSettingsForm(settings: SiteSettings) {
   const save = async (): Promise<boolean> => {
     const patch = patchOf(changes);
     if (isPending || !isDirty || !check(patchErrors(patch))) return false;
-    setIsPending(true);
-    try {
-      const answer = await saveSettings(patch);
-      setSaved(answer);
-      changeSite(answer);
-      reset(valuesOf(answer));
-      // What was typed while it was being saved.
-      merge(changesOf(values, latest.current));
-      toast(settingsSaved);
-      await refresh(SETTINGS_PATH);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) check(errorsByPath(error.errors));
-      toast(settingsNotSaved(error));
-      return false;
-    } finally {
-      setIsPending(false);
-    }
+    const outcome = await run((call) => call('PATCH /api/settings', { body: patch }), {
+      onDone({ body: answer }) {
+        setSaved(answer);
+        changeSite(answer);
+        reset(valuesOf(answer));
+        // What was typed while it was being saved.
+        merge(changesOf(values, latest.current));
+      },
+      done: settingsSaved,
+      refuse(error) {
+        if (error instanceof ApiError) check(errorsByPath(error.errors));
+        return false;
+      },
+      failed: settingsNotSaved,
+    });
+    return outcome !== null;
   };
 
   return {

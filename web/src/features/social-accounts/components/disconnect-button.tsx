@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { type SocialPlatform, socialPlatformNames } from '@contract/social-post';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { deleteAccount } from '../api/account-calls';
 import { accountGone, disconnectFailure } from '../model/account-words';
-import { useAccountDeed } from '../model/use-account-deed';
 
 /** Forgets how a platform is reached, after asking. */
 export function DisconnectButton({ platform }: { platform: SocialPlatform }) {
   const [isAsked, setAsked] = useState(false);
-  const { isPending, run } = useAccountDeed();
+  const { isPending, run } = useAction();
   const name = socialPlatformNames[platform];
-  const disconnect = (): Promise<void> =>
-    run({
-      call: () => deleteAccount(platform),
-      done: accountGone(platform),
-      failed: disconnectFailure,
-      onDone: () => setAsked(false),
-    });
+  const disconnect = (): Promise<unknown> =>
+    run(
+      (call) => call('DELETE /api/automation/social-accounts/{platform}', { params: { platform } }),
+      {
+        done: accountGone(platform),
+        failed: disconnectFailure,
+        onDone: () => setAsked(false),
+      },
+    );
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
-import { accountsRead } from '../api/account-reads';
+import { accountsRead } from '../api/accounts-read';
 import { AccountEntry } from './account-entry';
 
 const ANCHOR = 'social-accounts';

@@ -1,7 +1,7 @@
 import { count } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { TonedNote } from '~/ui/toned-note';
-import { heldPostsRead } from '../api/post-reads';
+import { heldPostsRead } from '../api/reads';
 
 /** How many scheduled posts cannot leave as things stand; nothing where all can. */
 export function HeldCount() {

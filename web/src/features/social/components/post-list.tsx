@@ -3,16 +3,17 @@ import styled from 'styled-components';
 import type { SocialPost } from '@contract/social-post';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { useNow } from '~/lib/use-now';
 import { color, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Entries, Parts } from '~/ui/layout';
-import { orderSocialPosts, postsBeside, retrySocialPost } from '../api/post-calls';
+import { retrySocialPost } from '../api/calls';
+import { postsBeside } from '../api/reads';
 import { byDay, dayWords } from '../model/post-days';
-import { nothingBeside, postMoved, postRetried } from '../model/post-messages';
+import { notChanged, nothingBeside, postMoved, postRetried } from '../model/post-messages';
 import { isMovable, type Move, orderAfter } from '../model/post-order';
 import { isInDoubt, isRetryable } from '../model/post-state';
-import { useDeed } from '../model/use-deed';
 import { PostRow } from './post-row';
 
 /** What may be out already is tried again only where its dialog says what that does. */
@@ -29,7 +30,7 @@ interface PostListProps {
 export function PostList({ posts, isWhole, onOpen }: PostListProps) {
   const { timezone } = useSite();
   const now = useNow();
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
   const moved = useRef<{ id: number; move: Move } | null>(null);
 
@@ -48,22 +49,26 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
 
   const swap = async (post: SocialPost, move: Move): Promise<void> => {
     if (isPending || !canMove(post, move)) return;
-    const isDone = await run({
-      call: async () => {
+    const outcome = await run(
+      async (call) => {
         const ids = orderAfter(await postsBeside(post, move), post, move, Date.now());
-        return ids === null ? null : orderSocialPosts(ids);
+        if (ids === null) return null;
+        return (await call('POST /api/automation/social-posts/order', { body: { ids } })).body;
       },
-      done: (after) =>
-        after === null
-          ? nothingBeside(post, move)
-          : postMoved(after.find(({ id }) => id === post.id) ?? post, timezone),
-    });
-    if (isDone) moved.current = { id: post.id, move };
+      {
+        done: (after) =>
+          after === null
+            ? nothingBeside(post, move)
+            : postMoved(after.find(({ id }) => id === post.id) ?? post, timezone),
+        failed: notChanged,
+      },
+    );
+    if (outcome !== null) moved.current = { id: post.id, move };
   };
 
   const retry = async (post: SocialPost): Promise<void> => {
     if (isPending) return;
-    await run({ call: () => retrySocialPost(post), done: () => postRetried(post) });
+    await run(retrySocialPost(post), { done: postRetried(post), failed: notChanged });
   };
 
   return (

@@ -7,7 +7,7 @@ import { color, media, space } from '~/theme/tokens';
 import { clampLines } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { Deeds } from '~/ui/deeds';
+import { RowActions } from '~/ui/row-actions';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
@@ -74,7 +74,7 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
             </Button>
           </p>
         )}
-        <Deeds>
+        <RowActions>
           <button type="button" aria-describedby={nameId} onClick={onOpen}>
             {isEditable(post) ? 'Edit' : 'View'}
           </button>
@@ -98,7 +98,7 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           )}
-        </Deeds>
+        </RowActions>
       </Main>
     </Row>
   );

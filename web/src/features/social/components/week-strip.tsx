@@ -13,7 +13,7 @@ import { Card, CardHead } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Marks, Meta } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { socialSpanRead } from '../api/post-reads';
+import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
 import { postStates } from '../model/post-words';
 import { useFollowed } from '../model/use-followed';

@@ -1,6 +1,6 @@
 import type { SocialPost } from '@contract/social-post';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { socialPostRead } from '../api/post-reads';
+import { socialPostRead } from '../api/reads';
 import { useFollowed } from './use-followed';
 
 /** A post that is looked at by itself: as it was listed, then as it stands; it may be gone meanwhile. */

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { SplitCard } from '~/ui/split-card';
-import { starterRead } from '../api/starter-calls';
+import { starterRead } from '../api/starter-read';
 import { isNone, listed, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
 

@@ -1,5 +1,4 @@
-import type { Stats } from '@contract/stats';
 import { readOne } from '~/lib/read';
 
 /** Counts of the site. */
-export const statsRead = readOne<Stats>('/api/stats');
+export const statsRead = readOne('GET /api/stats');

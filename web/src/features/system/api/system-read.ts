@@ -1,5 +1,4 @@
-import type { SystemStatus } from '@contract/system';
-import { type Read, readOne } from '~/lib/read';
+import { readOne } from '~/lib/read';
 
 /** How the installation stands. */
-export const systemRead: Read<SystemStatus> = readOne('/api/system');
+export const systemRead = readOne('GET /api/system');

@@ -4,7 +4,7 @@ import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { TextField } from '~/ui/text-field';
-import { illustrationsRead } from '../api/illustrations-read';
+import { illustrationsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
 import { ChoiceLayout } from './choice-layout';
 import { PictureGrid, PictureGridSkeleton } from './picture-grid';

@@ -2,16 +2,16 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Upload } from '@contract/upload';
-import { ApiError, type ApiResponse, callApi, type CallOptions } from '~/lib/http';
+import { ApiError, type ApiResponse, request, type CallOptions } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { PictureField } from './picture-field';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
-const call = jest.mocked(callApi);
+const call = jest.mocked(request);
 const answer = (body: unknown): ApiResponse => ({ status: 201, body, total: null });
 const placed: Partial<Upload> = { id: 7, url: '/uploads/beach.webp', alt: '' };
 const picture = (name = 'beach.jpg', type = 'image/jpeg', size = 9) =>
@@ -128,7 +128,7 @@ describe('an upload', () => {
     call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
     await userEvent.type(description, 'A beach');
     await userEvent.tab();
-    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' });
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
     expect(description).toHaveValue('A beach');
   });
 
@@ -141,7 +141,7 @@ describe('an upload', () => {
     call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
     await userEvent.type(description, 'A beach');
     await userEvent.tab();
-    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' });
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
   });
 
   it('drops the description of the picture it replaces', async () => {

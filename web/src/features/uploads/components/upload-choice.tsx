@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { TextField } from '~/ui/text-field';
-import { uploadsRead } from '../api/upload-reads';
+import { uploadsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
 import { useSettled } from '../model/use-settled';
 import { ChoiceLayout } from './choice-layout';

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { longDate } from '~/lib/format';
-import { useRefresh } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { TextField } from '~/ui/text-field';
-import { UPLOADS_PATH } from '../api/upload-reads';
-import { deleteUpload } from '../api/upload-writes';
 import { deleteFailure } from '../model/messages';
 
 interface UploadDetailsProps {
@@ -27,22 +25,20 @@ interface UploadDetailsProps {
 export function UploadDetails(props: UploadDetailsProps) {
   const { upload, alt, onDescribe, onKeep, onDeleted } = props;
   const { timezone } = useSite();
-  const refresh = useRefresh();
+  const { isPending, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
-  const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState('');
 
   const remove = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      await deleteUpload(upload.id);
-      await refresh(UPLOADS_PATH);
-      onDeleted();
-    } catch (error) {
-      setRefusal(deleteFailure(error));
-      setIsPending(false);
-      setIsAsking(false);
-    }
+    const { id } = upload;
+    const outcome = await run((call) => call('DELETE /api/uploads/{id}', { params: { id } }), {
+      refuse(error) {
+        setRefusal(deleteFailure(error));
+        setIsAsking(false);
+        return true;
+      },
+    });
+    if (outcome !== null) onDeleted();
   };
 
   return (

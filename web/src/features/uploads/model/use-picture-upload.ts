@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Upload, uploadInput } from '@contract/upload';
 import { schemaErrors } from '~/lib/form/form-errors';
-import { useRefresh } from '~/lib/read';
-import { UPLOADS_PATH } from '../api/upload-reads';
-import { uploadPicture } from '../api/upload-writes';
+import { useAction } from '~/lib/use-action';
 import { uploadFailure } from './messages';
 
 /** Where an upload stands. */
@@ -22,7 +20,7 @@ export function usePictureUpload(): PictureUpload {
   const [sending, setSending] = useState<PictureUpload['sending']>(null);
   const [error, setError] = useState('');
   const controller = useRef<AbortController | null>(null);
-  const refresh = useRefresh();
+  const { run } = useAction();
   const cancel = useCallback(() => controller.current?.abort(), []);
 
   useEffect(() => cancel, [cancel]);
@@ -34,17 +32,19 @@ export function usePictureUpload(): PictureUpload {
     const running = new AbortController();
     controller.current = running;
     setSending({ name: file.name, share: 0 });
-    try {
-      const onProgress = (share: number) => setSending({ name: file.name, share });
-      const upload = await uploadPicture(file, alt, { signal: running.signal, onProgress });
-      void refresh(UPLOADS_PATH);
-      return upload;
-    } catch (failure) {
-      if (!running.signal.aborted) setError(uploadFailure(failure));
-      return null;
-    } finally {
-      setSending(null);
-    }
+    const body = new FormData();
+    body.set('alt', alt);
+    body.set('file', file);
+    const { signal } = running;
+    const onProgress = (share: number) => setSending({ name: file.name, share });
+    const outcome = await run((call) => call('POST /api/uploads', { body, signal, onProgress }), {
+      refuse(failure) {
+        if (!signal.aborted) setError(uploadFailure(failure));
+        return true;
+      },
+      close: () => setSending(null),
+    });
+    return outcome?.result.body ?? null;
   };
 
   return { sending, error, send, cancel };

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { period as periodSchema, type Period, periods } from '@contract/analytics';
 import { slugOf } from '@contract/slug';
-import { DEFAULT_PERIOD } from '~/features/affiliates/api/performance-read';
+import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import { GuidePart } from '~/features/affiliates/components/guide-part';
 import { PerformancePart } from '~/features/affiliates/components/performance-part';
 import { ProgramsPart } from '~/features/affiliates/components/programs-part';

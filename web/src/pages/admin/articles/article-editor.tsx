@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { DeletedNote } from '~/features/articles/components/deleted-note';
 import { EditorHead } from '~/features/articles/components/editor-head';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { proposalsRead } from '~/features/history/api/proposal-calls';
 import { useIsWide } from '~/lib/media-query';

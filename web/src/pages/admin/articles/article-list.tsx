@@ -14,7 +14,7 @@ import { articles as counted } from '~/features/articles/model/messages';
 import { useArticleEarnings } from '~/features/articles/model/use-article-earnings';
 import { usePublishing } from '~/features/articles/model/use-publishing';
 import { useSelection } from '~/features/articles/model/use-selection';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useIsWide } from '~/lib/media-query';
 import { type Page, useRead } from '~/lib/read';

@@ -4,7 +4,7 @@ import type { Revision } from '@contract/revision';
 import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { HistoryView } from '~/features/history/components/history-view';
 import { useRead } from '~/lib/read';
 import { Dialog } from '~/ui/dialog/dialog';

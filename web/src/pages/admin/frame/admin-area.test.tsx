@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
@@ -38,7 +38,7 @@ function Work() {
       <label>
         Story <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button onClick={() => void callApi('GET', '/api/settings').catch(() => undefined)}>
+      <button onClick={() => void request('GET', '/api/settings').catch(() => undefined)}>
         Call
       </button>
       <a href="mailto:ada@example.com">Mail</a>

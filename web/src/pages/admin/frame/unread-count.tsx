@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { unreadMessagesRead } from '~/features/messages/api/message-reads';
+import { unreadMessagesRead } from '~/features/messages/api/reads';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { color, fontFamily, fontSize, radius, weight } from '~/theme/tokens';

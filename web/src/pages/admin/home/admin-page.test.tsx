@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { Page } from './admin-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 // What stands in it is tested beside it.
@@ -24,7 +24,7 @@ const open = (url: string) =>
 describe('the dashboard', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    jest.mocked(callApi).mockResolvedValue({ status: 200, body: [], total: 0 });
+    jest.mocked(request).mockResolvedValue({ status: 200, body: [], total: 0 });
   });
   afterEach(() => sessionStorage.clear());
 

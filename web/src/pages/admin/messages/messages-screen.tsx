@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { exportPath } from '~/features/messages/api/message-calls';
-import { messagesRead } from '~/features/messages/api/message-reads';
+import { exportPath, messagesRead } from '~/features/messages/api/reads';
 import { MessageList } from '~/features/messages/components/message-list';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostCard } from '@contract/post';
-import { type Page, readPage, useRead } from '~/lib/read';
+import { type Page, readAnyPage, useRead } from '~/lib/read';
 
 const WAIT_MS = 200;
 const SHOWN = 6;
@@ -21,7 +21,7 @@ export function useFoundArticles(text: string): FoundArticles {
   }, [wanted]);
 
   const query = new URLSearchParams({ q: settled, limit: String(SHOWN), view: 'card' });
-  const read = readPage<PostCard>(`/api/posts?${query.toString()}`);
+  const read = readAnyPage<PostCard>(`/api/posts?${query.toString()}`);
   const { data, isLoading } = useRead<Page<PostCard>>(settled === '' ? null : read);
   return {
     articles: wanted === '' ? [] : (data?.items ?? []),

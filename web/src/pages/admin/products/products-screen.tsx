@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CatalogProduct } from '@contract/affiliate-product';
-import { PRODUCTS_A_PAGE, productsRead } from '~/features/affiliates/api/product-reads';
+import { PRODUCTS_A_PAGE, productsRead } from '~/features/affiliates/api/reads';
 import { Bar, Meta } from '~/ui/layout';
 import { ProductDialog } from '~/features/affiliates/components/product-dialog';
 import { ProductList } from '~/features/affiliates/components/product-list';

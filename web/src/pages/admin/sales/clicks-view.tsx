@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { CLICKS_A_PAGE, clicksRead } from '~/features/affiliates/api/click-reads';
+import { CLICKS_A_PAGE, clicksRead } from '~/features/affiliates/api/reads';
 import { ClickTable } from '~/features/affiliates/components/click-table';
 import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';

@@ -1,4 +1,4 @@
-import { productsRead } from '~/features/affiliates/api/product-reads';
+import { productsRead } from '~/features/affiliates/api/reads';
 import { PickField } from '~/features/affiliates/components/pick-field';
 import type { RenderPick } from '~/features/affiliates/components/sale-dialog';
 import { articlesRead } from '~/features/articles/api/article-reads';

@@ -1,6 +1,5 @@
 import { type Period, periods } from '@contract/analytics';
-import { networksRead } from '~/features/affiliates/api/network-reads';
-import { DEFAULT_PERIOD } from '~/features/affiliates/api/performance-read';
+import { DEFAULT_PERIOD, networksRead } from '~/features/affiliates/api/reads';
 import { Filters, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { ReconciliationPart } from '~/features/affiliates/components/reconciliation-part';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Conversion } from '@contract/conversion';
-import { conversionStatus } from '@contract/conversion';
-import { SALES_A_PAGE, salesRead } from '~/features/affiliates/api/sale-reads';
+import { type Conversion, conversionStatus } from '@contract/conversion';
+import { SALES_A_PAGE, salesRead } from '~/features/affiliates/api/reads';
 import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { SaleDialog } from '~/features/affiliates/components/sale-dialog';

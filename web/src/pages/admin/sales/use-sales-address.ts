@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { period, type Period } from '@contract/analytics';
 import { conversionStatus } from '@contract/conversion';
-import { DEFAULT_PERIOD } from '~/features/affiliates/api/performance-read';
+import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import { idIn, pageIn } from '~/features/affiliates/model/address-values';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import type { SaleFilters } from '~/features/affiliates/model/sale-filters';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
 import { SearchEnginesWay } from '~/features/seo/components/search-engines-way';
-import { settingsRead } from '~/lib/settings-calls';
+import { settingsRead } from '~/lib/settings-reads';
 import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsIndex } from '~/features/settings/components/settings-index';
 import { SettingsSkeleton } from '~/features/settings/components/settings-skeleton';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { aboutContent } from '~/features/about/model/about';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';

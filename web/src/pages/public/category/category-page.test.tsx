@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { Category } from '@contract/category';
 import type { PostCard } from '@contract/post';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { Page } from './category-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const category: Category = {
@@ -54,7 +54,7 @@ const withPosts = (items: PostCard[], total = items.length) => ({
 
 describe('category page', () => {
   it('shows placeholders while the categories load', () => {
-    jest.mocked(callApi).mockReturnValue(new Promise(() => undefined));
+    jest.mocked(request).mockReturnValue(new Promise(() => undefined));
     show({});
     expect(screen.getByText('Loading category…')).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

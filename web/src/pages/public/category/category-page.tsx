@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Category } from '@contract/category';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { categoryPostsRead } from '~/features/posts/api/post-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { categoryPostsRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';

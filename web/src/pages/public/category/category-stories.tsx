@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
-import { categoryPostsRead } from '~/features/posts/api/post-reads';
+import { categoryPostsRead } from '~/features/posts/api/reads';
 import { categoryImage } from '~/lib/category-image';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { ContactCards } from '~/features/contact/components/contact-cards';
 import { ContactForm } from '~/features/contact/components/contact-form';
 import { PartnershipTiles } from '~/features/contact/components/partnership-tiles';

@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { Post, PostCard } from '@contract/post';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { latestPostsRead, relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { renderApp } from '~/testing/render-app';
 import { undisclosedLinks } from '~/testing/undisclosed-links';
@@ -17,7 +16,7 @@ import { Page as TagPage } from '../tag/tag-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(() => new Promise(() => undefined)),
+  request: jest.fn(() => new Promise(() => undefined)),
 }));
 
 const product: AffiliateProduct = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { latestPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { statsRead } from '~/features/stats/api/stats-read';
 import * as http from '~/lib/http';
@@ -10,9 +10,9 @@ import { load, Page } from './home-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<typeof http>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
-const callApi = jest.mocked(http.callApi);
+const request = jest.mocked(http.request);
 
 const stats = { totalSubscribers: 2_400, totalPosts: 6, monthlyViews: 0, affiliateRevenue: 0 };
 const fallback = {
@@ -22,7 +22,7 @@ const fallback = {
 };
 
 beforeEach(() => {
-  callApi.mockReset();
+  request.mockReset();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
@@ -39,7 +39,7 @@ describe('home page', () => {
       expect(screen.getByRole('region', { name })).toBeInTheDocument();
     }
     expect(screen.getByText('Exclusive experiences, described plainly.')).toBeVisible();
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('leads to all stories', () => {
@@ -61,8 +61,8 @@ describe('home page', () => {
   });
 
   it('fetches the figures anew after a subscription', async () => {
-    callApi.mockResolvedValueOnce({ status: 201, body: {}, total: null });
-    callApi.mockResolvedValueOnce({
+    request.mockResolvedValueOnce({ status: 201, body: {}, total: null });
+    request.mockResolvedValueOnce({
       status: 200,
       body: { ...stats, totalSubscribers: 3_000 },
       total: null,
@@ -74,7 +74,7 @@ describe('home page', () => {
       'a@b.example{Enter}',
     );
     expect(await screen.findByText('3K+')).toBeVisible();
-    expect(callApi).toHaveBeenLastCalledWith('GET', '/api/stats');
+    expect(request).toHaveBeenLastCalledWith('GET', '/api/stats');
   });
 
   it('confirms a subscription that was made without JavaScript', () => {

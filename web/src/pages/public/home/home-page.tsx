@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
 import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/features/newsletter/model/anchors';
-import { latestPostsRead } from '~/features/posts/api/latest-posts-read';
+import { latestPostsRead } from '~/features/posts/api/reads';
 import { LatestStories } from '~/features/posts/components/latest-stories';
 import { statsRead } from '~/features/stats/api/stats-read';
 import type { Loaded, LoadContext } from '~/lib/page';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { LegalContents } from '~/features/legal/components/legal-contents';
 import { LegalText } from '~/features/legal/components/legal-text';
 import { fillTokens } from '~/features/legal/model/fill-tokens';

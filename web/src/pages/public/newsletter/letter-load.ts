@@ -1,4 +1,4 @@
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { letterHead } from './letter-head';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { useCategoryImage } from '~/lib/category-image';
 import { useRead } from '~/lib/read';
 import { media, rhythm, space, width } from '~/theme/tokens';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { PreferencesForm } from '~/features/newsletter/components/preferences-form';
 import { useRefusedForm } from '~/lib/form-context';

@@ -1,4 +1,4 @@
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { missing } from '../head/missing-head';
 import { MissingScreen } from '../missing/missing-screen';

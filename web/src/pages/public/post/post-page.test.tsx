@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Post } from '@contract/post';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { sessionFlag } from '~/features/session/model/session-flag';
-import { ApiError, callApi } from '~/lib/http';
+import { ApiError, request } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './post-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const post: Post = {
@@ -64,7 +64,7 @@ const never = new Promise<never>(() => undefined);
 
 describe('post page', () => {
   it('shows placeholders while it loads', () => {
-    jest.mocked(callApi).mockReturnValue(never);
+    jest.mocked(request).mockReturnValue(never);
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading article…');
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -78,10 +78,10 @@ describe('post page', () => {
   });
 
   it('offers another try after a failure', async () => {
-    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show();
     const retry = await screen.findByRole('button', { name: /try again/i });
-    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body: post, total: null });
+    jest.mocked(request).mockResolvedValueOnce({ status: 200, body: post, total: null });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Slow Boats' })).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { postRead } from '~/features/posts/api/post-reads';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { postRead, relatedPostsRead } from '~/features/posts/api/reads';
 import { DraftBar } from '~/features/preview/components/preview-bar';
 import { categoryImage } from '~/lib/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';

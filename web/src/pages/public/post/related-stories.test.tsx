@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { relatedPostsRead } from '~/features/posts/api/related-posts-read';
+import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePost, samplePosts } from '~/features/posts/testing/sample-post';
-import { ApiError, callApi } from '~/lib/http';
+import { ApiError, request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { RelatedStories } from './related-stories';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const read = relatedPostsRead('slow-boats');
 const show = (fallback: Record<string, unknown> = {}) =>
   renderApp(<RelatedStories slug="slow-boats" />, { fallback });
 
-beforeEach(() => jest.mocked(callApi).mockReset());
+beforeEach(() => jest.mocked(request).mockReset());
 
 describe('RelatedStories', () => {
   it('shows the stories that the page arrived with, without a call', () => {
@@ -25,16 +25,16 @@ describe('RelatedStories', () => {
       'href',
       '/post/story-2',
     );
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('fetches them after a navigation, with placeholders in their shape', async () => {
     const body = samplePosts(1, 2);
-    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body, total: null });
+    jest.mocked(request).mockResolvedValueOnce({ status: 200, body, total: null });
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading related stories…');
     expect(await screen.findByRole('heading', { name: 'Related Stories' })).toBeVisible();
-    expect(callApi).toHaveBeenCalledWith('GET', read.key);
+    expect(request).toHaveBeenCalledWith('GET', read.key);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -44,7 +44,7 @@ describe('RelatedStories', () => {
   });
 
   it('is silently missing after a failure', async () => {
-    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     const { container } = show();
     await screen.findByRole('status');
     await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { relatedPostsRead, RELATED_COUNT } from '~/features/posts/api/related-posts-read';
+import { relatedPostsRead, RELATED_COUNT } from '~/features/posts/api/reads';
 import { besideWords } from '~/features/posts/components/place-grid';
 import { StoryCard } from '~/features/posts/components/story-card';
 import { StoryCardSkeleton } from '~/features/posts/components/story-placeholders';

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PreviewedPost } from '@contract/preview';
 import { samplePost } from '~/features/posts/testing/sample-post';
-import { ApiError, callApi } from '~/lib/http';
+import { ApiError, request } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './preview-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const post: PreviewedPost = {
@@ -36,10 +36,10 @@ const loadWith = (answer: unknown) =>
 
 describe('preview page', () => {
   it('offers another try after a failure', async () => {
-    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show();
     const retry = await screen.findByRole('button', { name: /try again/i });
-    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body: post, total: null });
+    jest.mocked(request).mockResolvedValueOnce({ status: 200, body: post, total: null });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { excerptText } from '@contract/excerpt-text';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { previewRead } from '~/features/preview/api/preview-read';
 import { SharedBar } from '~/features/preview/components/preview-bar';
 import type { LoadContext, Loaded } from '~/lib/page';

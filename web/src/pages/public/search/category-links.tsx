@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
 import { fontSize, space } from '~/theme/tokens';

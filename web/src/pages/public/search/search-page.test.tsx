@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PostCard } from '@contract/post';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { postsRead } from '~/features/posts/api/reads';
 import { samplePost, samplePosts } from '~/features/posts/testing/sample-post';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
@@ -11,9 +11,9 @@ import { Page } from './search-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<typeof http>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
-const callApi = jest.mocked(http.callApi);
+const request = jest.mocked(http.request);
 
 const keyOf = (q: string): string => postsRead({ limit: 24, offset: 0, q }).key;
 const answerOf = (items: PostCard[]) => ({ status: 200, body: items, total: items.length });
@@ -68,7 +68,7 @@ function open(url: string, shown: Record<string, PostCard[]> = {}) {
 /** Answers of the API that come when the test says so, by what is searched for. */
 function heldAnswers() {
   const held = new Map<string, { give(items: PostCard[]): Promise<void>; signal?: AbortSignal }>();
-  callApi.mockImplementation((_method, path, _body, options) => {
+  request.mockImplementation((_method, path, _body, options) => {
     const q = new URL(path, 'http://site.example').searchParams.get('q') ?? '';
     return new Promise((resolve) => {
       held.set(q, {
@@ -90,7 +90,7 @@ function heldAnswers() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  callApi.mockReset();
+  request.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -99,10 +99,10 @@ describe('the search page', () => {
     const answer = heldAnswers();
     open('/search');
     await user.type(field(), 'oak');
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await calmDown();
-    expect(callApi).toHaveBeenCalledTimes(1);
-    expect(callApi.mock.calls[0]?.[1]).toBe(keyOf('oak'));
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request.mock.calls[0]?.[1]).toBe(keyOf('oak'));
     expect(screen.getByText('Searching…')).toBeInTheDocument();
     await answer('oak').give([oak]);
     expect(titles()).toEqual(['Oak and Ash']);
@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(place()).toBe('/search?q=oak');
     expect(field()).toHaveFocus();
     await calmDown();
-    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('does not search for a single letter, unless by Enter', async () => {
@@ -118,7 +118,7 @@ describe('the search page', () => {
     open('/search');
     await user.type(field(), 'o');
     await calmDown();
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     await answer('o').give([oak]);
     expect(place()).toBe('/search?q=o');
@@ -217,13 +217,13 @@ describe('the search page', () => {
 
   it('can be tried again after a failure, without losing what was typed', async () => {
     open('/search?q=oak', { oak: [oak] });
-    callApi.mockRejectedValueOnce(new http.ApiError(503, 'down'));
+    request.mockRejectedValueOnce(new http.ApiError(503, 'down'));
     await user.clear(field());
     await user.type(field(), 'teak');
     await calmDown();
     expect(screen.getByRole('alert')).toHaveTextContent('The search could not be made.');
     expect(titles()).toEqual([]);
-    callApi.mockResolvedValueOnce(answerOf([teak]));
+    request.mockResolvedValueOnce(answerOf([teak]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await calmDown();
     expect(titles()).toEqual(['Teak Decks']);
@@ -243,7 +243,7 @@ describe('the search page', () => {
   });
 
   it('leads to the first page where the results end', async () => {
-    callApi.mockResolvedValueOnce({ status: 200, body: [], total: 30 });
+    request.mockResolvedValueOnce({ status: 200, body: [], total: 30 });
     open('/search?q=oak&page=9');
     expect(await screen.findByText('The results end before page 9')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the First Page' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { postsRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';

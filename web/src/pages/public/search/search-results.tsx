@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { searchWords } from '@contract/search-words';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { postsRead } from '~/features/posts/api/reads';
 import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';

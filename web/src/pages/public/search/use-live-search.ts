@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { postsRead } from '~/features/posts/api/post-reads';
-import { callApi } from '~/lib/http';
+import { postsRead } from '~/features/posts/api/reads';
+import { request } from '~/lib/http';
 import { pageWindow } from '../paging/page-number';
 import { cleanQuery, searchPath } from './search-address';
 
@@ -34,7 +34,7 @@ function useResultsFetch() {
     const { key, parse } = postsRead({ ...pageWindow(1), q: terms });
     if ((cache.get(key)?.data ?? fallback[key]) !== undefined) return true;
     try {
-      await mutate(key, parse(await callApi('GET', key, undefined, { signal })), {
+      await mutate(key, parse(await request('GET', key, undefined, { signal })), {
         revalidate: false,
       });
     } catch {

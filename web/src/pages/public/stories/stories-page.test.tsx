@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { postsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { renderApp } from '~/testing/render-app';
 import { pageWindow } from '../paging/page-number';

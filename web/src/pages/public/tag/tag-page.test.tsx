@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tag } from '@contract/tag';
 import { samplePosts } from '~/features/posts/testing/sample-post';
-import { ApiError, callApi } from '~/lib/http';
+import { ApiError, request } from '~/lib/http';
 import type { Read } from '~/lib/read';
 import { renderApp, testSite } from '~/testing/render-app';
 import { load, Page } from './tag-page';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const SLUG = 'côte-d-azur';
@@ -29,7 +29,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
     read: <T,>({ key }: Read<T>) => Promise.resolve((answers[key] ?? null) as T | null),
   });
 
-beforeEach(() => jest.mocked(callApi).mockReset());
+beforeEach(() => jest.mocked(request).mockReset());
 
 describe('tag page', () => {
   it('shows the tag, its count and its stories', () => {
@@ -38,7 +38,7 @@ describe('tag page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
     expect(screen.getByText('2 stories, the newest first.')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(callApi).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('speaks of one story as one', () => {
@@ -62,11 +62,11 @@ describe('tag page', () => {
   });
 
   it('shows placeholders while it loads, and can be tried again after a failure', async () => {
-    jest.mocked(callApi).mockRejectedValueOnce(new ApiError(503, 'away'));
+    jest.mocked(request).mockRejectedValueOnce(new ApiError(503, 'away'));
     show({ [LIST_KEY]: { items: samplePosts(1, 2), total: 2 } });
     expect(screen.getByText('Loading tag…')).toBeInTheDocument();
     const retry = await screen.findByRole('button', { name: /try again/i });
-    jest.mocked(callApi).mockResolvedValueOnce({ status: 200, body: tag(2), total: null });
+    jest.mocked(request).mockResolvedValueOnce({ status: 200, body: tag(2), total: null });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Côte d’Azur' })).toBeVisible();
   });

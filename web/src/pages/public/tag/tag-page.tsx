@@ -1,7 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { categoriesRead } from '~/features/categories/api/category-reads';
-import { postsRead } from '~/features/posts/api/post-reads';
-import { tagRead } from '~/features/posts/api/tag-read';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { postsRead, tagRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';

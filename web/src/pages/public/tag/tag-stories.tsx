@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Tag } from '@contract/tag';
 import { tagPath } from '@contract/tag-slug';
-import { postsRead } from '~/features/posts/api/post-reads';
+import { postsRead } from '~/features/posts/api/reads';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { rhythm } from '~/theme/tokens';

@@ -9,7 +9,7 @@ import { UsageLine } from '~/features/ai/components/usage-line';
 import { WriterLine } from '~/features/ai/components/writer-line';
 import { emptyGeneration } from '~/features/ai/model/generation-values';
 import { useSessionValue } from '~/features/ai/model/session-value';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { useRead, useRefresh } from '~/lib/read';
 import { Card } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';

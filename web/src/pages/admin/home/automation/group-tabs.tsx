@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TaskList } from '~/features/automation/components/task-list';
 import { groupNames } from '~/features/automation/model/groups';
-import { AUTOMATION_PATH } from '~/features/automation/api/automation-reads';
 import { useAutomation } from '~/features/dashboard/model/use-automation';
 import { useRefresh } from '~/lib/read';
+import { settingsRead } from '~/lib/settings-reads';
+import { staleOf } from '~/lib/use-action';
 import { space } from '~/theme/tokens';
 import { Card } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
@@ -43,7 +44,9 @@ function GroupSwitch({ group, facts }: { group: Group; facts: string }) {
   }
   const change = async (isOn: boolean): Promise<void> => {
     await turn(group, isOn);
-    await refresh(AUTOMATION_PATH);
+    // The answer holds the settings themselves.
+    const others = staleOf('PATCH /api/settings').filter((path) => path !== settingsRead.key);
+    await refresh(...others);
   };
   return (
     <CheckboxField

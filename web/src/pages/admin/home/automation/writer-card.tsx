@@ -7,7 +7,7 @@ import { usageWords } from '~/features/ai/model/words';
 import { summaryRead } from '~/features/automation/api/automation-reads';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { setupRead } from '~/lib/settings-calls';
+import { setupRead } from '~/lib/settings-reads';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';

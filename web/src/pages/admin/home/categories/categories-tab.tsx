@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { createCategory } from '~/features/categories/api/category-writes';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import { categoryCreated, categoryNotCreated } from '~/features/categories/model/category-messages';
 import { type CategoryValues, emptyCategory } from '~/features/categories/model/category-values';
 import { useRead, useRefresh } from '~/lib/read';

@@ -5,7 +5,7 @@ import {
   loadCategory,
   updateCategory,
 } from '~/features/categories/api/category-writes';
-import { heldStoriesRead } from '~/features/categories/api/category-reads';
+import { heldStoriesRead } from '~/features/categories/api/reads';
 import { CategorySummary } from '~/features/categories/components/category-summary';
 import {
   categoryDeleted,

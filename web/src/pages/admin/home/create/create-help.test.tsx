@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { cannedTopics } from '~/features/editor/model/canned-topics';
 import { emptyPost } from '~/features/editor/model/post-values';
-import { callApi } from '~/lib/http';
+import { request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { toastStore } from '~/ui/toast/toast-store';
 import { field, fillIn, posted, serve, createTab, loaded } from './testing/create-form';
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const COPY = 'aurelian:copy:post:new';
@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => {
   localStorage.clear();
   toastStore.dismiss();
-  jest.mocked(callApi).mockReset();
+  jest.mocked(request).mockReset();
   serve({});
 });
 

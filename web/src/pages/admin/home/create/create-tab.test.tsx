@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ApiResponse, callApi } from '~/lib/http';
+import { ApiError, type ApiResponse, request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
 import { sampleArticle } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
@@ -8,7 +8,7 @@ import { answer, field, fillIn, posted, serve, createTab, loaded } from './testi
 
 jest.mock('~/lib/http', () => ({
   ...jest.requireActual<object>('~/lib/http'),
-  callApi: jest.fn(),
+  request: jest.fn(),
 }));
 
 const CREATE = 'POST /api/posts';
@@ -20,7 +20,7 @@ const EDITOR = {
 };
 const patched = (): unknown[] =>
   jest
-    .mocked(callApi)
+    .mocked(request)
     .mock.calls.filter(([method]) => method === 'PATCH')
     .map(([, , body]) => body);
 async function openTab() {
@@ -37,7 +37,7 @@ describe('create form', () => {
   beforeEach(() => {
     localStorage.clear();
     toastStore.dismiss();
-    jest.mocked(callApi).mockReset();
+    jest.mocked(request).mockReset();
     serve({ [CREATE]: answer({ id: 9, slug: 'a-slow-boat' }, 201) });
   });
 
@@ -139,7 +139,7 @@ describe('create form', () => {
     expect(field('Category')).toHaveValue('0');
     expect(field('Featured')).not.toBeChecked();
     await waitFor(() => expect(field('Title')).toHaveFocus());
-    const reads = jest.mocked(callApi).mock.calls.map(([, path]) => path);
+    const reads = jest.mocked(request).mock.calls.map(([, path]) => path);
     expect(reads.filter((path) => path === '/api/categories')).toHaveLength(2);
   });
 

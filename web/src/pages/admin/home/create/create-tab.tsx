@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { DraftFinding } from '@contract/draft-check';
-import { categoriesRead } from '~/features/categories/api/category-reads';
+import { categoriesRead } from '~/features/categories/api/reads';
 import type { ContentEditorHandle } from '~/features/editor/components/content-editor';
 import { DetailFields } from '~/features/editor/components/detail-fields';
 import { DraftCheckPanel } from '~/features/editor/components/draft-check-panel';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { deliverabilityQuery } from '@contract/outbox';
 import { CopyLine } from '~/features/affiliates/components/copy-line';
-import { deliverabilityRead, mailStatusRead } from '~/features/newsletter/api/outbox-reads';
+import { deliverabilityRead, mailStatusRead } from '~/features/newsletter/api/reads';
 import { CheckList } from '~/features/newsletter/components/check-list';
 import { LineForm } from '~/features/newsletter/components/line-form';
 import { schemaErrors } from '~/lib/form/form-errors';

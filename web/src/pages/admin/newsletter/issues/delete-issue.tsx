@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { deleteIssue } from '~/features/newsletter/api/issue-calls';
 import { deleteFailure, issueDeleted } from '~/features/newsletter/model/mail-messages';
-import { useDeed } from '~/features/newsletter/model/use-deed';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
@@ -16,16 +15,16 @@ interface DeleteIssueProps {
 /** Deletes an issue that has not gone out, after asking. */
 export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
   const [isAsked, setAsked] = useState(false);
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const remove = async (): Promise<void> => {
-    await run({
-      call: async () => {
-        await deleteIssue(issue.id);
+    const { id } = issue;
+    await run((call) => call('DELETE /api/newsletter/issues/{id}', { params: { id } }), {
+      onDone() {
         onForget();
         // Before everything is read anew: the issue itself is not there any more.
         onDeleted();
       },
-      done: () => issueDeleted,
+      done: issueDeleted,
       failed: deleteFailure,
     });
     setAsked(false);

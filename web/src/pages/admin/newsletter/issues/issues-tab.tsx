@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsletterIssueReport } from '@contract/newsletter-issue';
-import { issueRead } from '~/features/newsletter/api/issue-reads';
+import { issueRead } from '~/features/newsletter/api/reads';
 import { issuePath } from '~/features/newsletter/components/issue-list';
 import { isOut } from '~/features/newsletter/model/issue-words';
 import { idIn } from '~/features/affiliates/model/address-values';

@@ -1,15 +1,14 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type IssueStatus, issueStatus } from '@contract/newsletter-issue';
 import { pageIn } from '~/features/affiliates/model/address-values';
-import { composeDigest } from '~/features/newsletter/api/issue-calls';
-import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/issue-reads';
+import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/reads';
 import { IssueList, issuePath } from '~/features/newsletter/components/issue-list';
 import { issueStates } from '~/features/newsletter/model/issue-words';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
-import { useDeed } from '~/features/newsletter/model/use-deed';
 import { plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useLastPage } from '~/lib/use-last-page';
+import { useAction } from '~/lib/use-action';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
@@ -102,10 +101,13 @@ const Head = ({ status, total, onStatus }: HeadProps) => (
 
 function Ways() {
   const navigate = useNavigate();
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const compose = async (): Promise<void> => {
-    const answer = await run({ call: composeDigest, done: digestComposed, failed: digestFailure });
-    if (answer !== null) await navigate(issuePath(answer.result.id));
+    const composed = await run((call) => call('POST /api/newsletter/issues/digest'), {
+      done: ({ body }) => digestComposed(body),
+      failed: digestFailure,
+    });
+    if (composed !== null) await navigate(issuePath(composed.result.body.id));
   };
   return (
     <Marks>

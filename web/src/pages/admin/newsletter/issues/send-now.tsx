@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { sendIssue } from '~/features/newsletter/api/issue-calls';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { sendQuestion } from '~/features/newsletter/model/issue-words';
 import { issueSending, sendFailure } from '~/features/newsletter/model/mail-messages';
-import { useDeed } from '~/features/newsletter/model/use-deed';
 import { plural } from '~/lib/format';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Marks, Meta } from '~/ui/layout';
@@ -31,13 +30,14 @@ function audienceOf(recipients: number, isNew: boolean): string {
 
 /** Sends an issue to all it is for, after asking. */
 export function SendNow({ isNew, editor, recipients, isBusy, folder }: SendNowProps) {
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const [asked, setAsked] = useState<NewsletterIssue | null>(null);
   const send = async (): Promise<void> => {
     if (asked === null) return;
-    await run({
-      call: () => sendIssue(asked),
-      done: () => issueSending,
+    // In the version that was looked at.
+    const given = { params: { id: asked.id }, body: { updatedAt: asked.updatedAt } };
+    await run((call) => call('POST /api/newsletter/issues/{id}/send', given), {
+      done: issueSending,
       failed: sendFailure,
     });
     setAsked(null);

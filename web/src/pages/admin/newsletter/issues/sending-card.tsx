@@ -2,7 +2,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { ScheduleField } from '~/features/editor/components/schedule-field';
-import { testIssue } from '~/features/newsletter/api/issue-calls';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { TestForm } from '~/features/newsletter/components/test-form';
 import {
@@ -12,10 +11,10 @@ import {
   testFailure,
   testSent,
 } from '~/features/newsletter/model/mail-messages';
-import { useDeed } from '~/features/newsletter/model/use-deed';
 import { useMailFolder } from '~/features/newsletter/model/use-mail-folder';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
@@ -35,14 +34,14 @@ interface SendingCardProps {
 export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
   const { contactEmail } = useSite();
   const folder = useMailFolder();
-  const deed = useDeed();
-  const isBusy = deed.isPending || editor.isPending;
+  const { isPending, run } = useAction();
+  const isBusy = isPending || editor.isPending;
   const test = async (email: string): Promise<void> => {
     const saved = await editor.saved();
     if (saved === null) return;
-    await deed.run({
-      call: () => testIssue(saved.id, email),
-      done: () => testSent(email),
+    const given = { params: { id: saved.id }, body: { email } };
+    await run((call) => call('POST /api/newsletter/issues/{id}/test', given), {
+      done: testSent(email),
       failed: testFailure,
     });
   };
@@ -91,7 +90,7 @@ function Schedule({ issue, editor, isBusy }: ScheduleProps) {
     void editor.save(
       { scheduledAt },
       {
-        done: () =>
+        done:
           scheduledAt === null
             ? issueUnscheduled
             : issueScheduled(longDateTime(scheduledAt, timezone)),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { NewsletterIssueReport } from '@contract/newsletter-issue';
-import { loadIssue } from '~/features/newsletter/api/issue-calls';
-import { issueMailRead } from '~/features/newsletter/api/issue-reads';
+import { issueMailRead, loadIssue } from '~/features/newsletter/api/reads';
 import { IssueLinks } from '~/features/newsletter/components/issue-links';
 import { IssueReport } from '~/features/newsletter/components/issue-report';
 import { MailPreview } from '~/features/newsletter/components/mail-preview';

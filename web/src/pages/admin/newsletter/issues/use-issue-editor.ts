@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewsletterIssue, NewsletterIssuePatch } from '@contract/newsletter-issue';
-import { createIssue, loadIssue, updateIssue } from '~/features/newsletter/api/issue-calls';
+import { loadIssue } from '~/features/newsletter/api/reads';
 import {
   changedSince,
   issueErrors,
@@ -8,12 +8,12 @@ import {
   valuesOf,
 } from '~/features/newsletter/model/issue-values';
 import { copyRestored, issueNotSaved, issueSaved } from '~/features/newsletter/model/mail-messages';
-import { useDeed } from '~/features/newsletter/model/use-deed';
 import { OpenedValues } from '~/lib/form/opened-values';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import { useShortcut } from '~/lib/shortcut';
+import { type Call, useAction } from '~/lib/use-action';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
 
 interface EditorOptions {
@@ -24,7 +24,7 @@ interface EditorOptions {
 
 /** What is said, where it is not that the issue was saved. */
 interface Saying {
-  done: (issue: NewsletterIssue) => ToastInput;
+  done: ToastInput;
   failed: (error: unknown) => ToastInput;
 }
 
@@ -53,15 +53,20 @@ function useTypedCopy(issue: NewsletterIssue | null, form: Form<IssueValues>) {
 function useStore(issue: NewsletterIssue | null) {
   const [opened] = useState(() => new OpenedValues(valuesOf(issue)));
   return async (
+    call: Call,
     typed: IssueValues,
     patch: Pick<NewsletterIssuePatch, 'scheduledAt'>,
   ): Promise<{ stored: NewsletterIssue; kept: IssueValues }> => {
     if (issue === null) {
-      const stored = await createIssue({ scheduledAt: null, ...typed, ...patch });
-      return { stored, kept: typed };
+      const body = { scheduledAt: null, ...typed, ...patch };
+      return { stored: (await call('POST /api/newsletter/issues', { body })).body, kept: typed };
     }
-    const kept = opened.merge(valuesOf(await loadIssue(issue.id)), typed);
-    const stored = await updateIssue(issue.id, { ...kept, ...patch });
+    const { id } = issue;
+    const kept = opened.merge(valuesOf(await loadIssue(id)), typed);
+    const { body: stored } = await call('PATCH /api/newsletter/issues/{id}', {
+      params: { id },
+      body: { ...kept, ...patch },
+    });
     opened.set(valuesOf(stored));
     return { stored, kept };
   };
@@ -71,7 +76,7 @@ function useStore(issue: NewsletterIssue | null) {
 export function useIssueEditor({ issue, onCreated }: EditorOptions) {
   const form = useForm<IssueValues>(valuesOf(issue));
   const { values, isDirty } = form;
-  const { isPending, run } = useDeed();
+  const { isPending, run } = useAction();
   const { forget, offer } = useTypedCopy(issue, form);
   useUnsaved(isDirty);
   const latest = useRef(values);
@@ -84,13 +89,12 @@ export function useIssueEditor({ issue, onCreated }: EditorOptions) {
   /** The issue as stored with what stands in the form, or null where that was refused. */
   const save = async (
     patch: Pick<NewsletterIssuePatch, 'scheduledAt'> = {},
-    { done, failed }: Saying = { done: () => issueSaved, failed: issueNotSaved },
+    { done, failed }: Saying = { done: issueSaved, failed: issueNotSaved },
   ): Promise<NewsletterIssue | null> => {
     if (isPending || !form.check(issueErrors(values, issue === null))) return null;
     const sent = values;
-    const answer = await run({
-      call: () => store(sent, patch),
-      done: ({ stored }) => done(stored),
+    const answer = await run((call) => store(call, sent, patch), {
+      done,
       failed,
       refuse: (error) => {
         const isShown = form.refuse(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { IssueKind, IssuePreview } from '@contract/newsletter-issue';
-import { previewIssue } from '~/features/newsletter/api/issue-calls';
 import type { IssueValues } from '~/features/newsletter/model/issue-values';
+import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
 import { useCalmValue } from '../../editor/use-calm-value';
 
@@ -22,14 +22,15 @@ export function useIssuePreview(values: IssueValues, kind: IssueKind) {
   useEffect(() => {
     const asked = new AbortController();
     const subject = calm.subject.trim() === '' ? NO_SUBJECT : calm.subject;
-    previewIssue({ ...calm, subject, kind }, { signal: asked.signal })
-      .then((answer) => {
-        if (asked.signal.aborted) return;
-        setPreview(answer);
+    const { signal } = asked;
+    callApi('POST /api/newsletter/issues/preview', { body: { ...calm, subject, kind }, signal })
+      .then(({ body }) => {
+        if (signal.aborted) return;
+        setPreview(body);
         setProblem(null);
       })
       .catch((error: unknown) => {
-        if (!asked.signal.aborted) setProblem(problemOf(error));
+        if (!signal.aborted) setProblem(problemOf(error));
       });
     return () => asked.abort();
   }, [calm, kind, round]);

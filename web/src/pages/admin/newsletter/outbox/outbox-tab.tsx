@@ -1,19 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MailStatus } from '@contract/outbox';
-import { messageKind, messageStatus } from '@contract/outbox';
+import { type MailStatus, messageKind, messageStatus } from '@contract/outbox';
 import { idIn, pageIn } from '~/features/affiliates/model/address-values';
-import { loadMailStatus } from '~/features/newsletter/api/outbox-calls';
 import {
   mailStatusRead,
   MESSAGES_A_PAGE,
-  MESSAGES_PATH,
   type OutboxFilters,
   outboxRead,
-} from '~/features/newsletter/api/outbox-reads';
+} from '~/features/newsletter/api/reads';
 import { MailStatusCard } from '~/features/newsletter/components/mail-status-card';
 import { MessageList } from '~/features/newsletter/components/message-list';
 import { messageKinds, messageStates } from '~/features/newsletter/model/outbox-words';
+import { callApi, urlOf } from '~/lib/call-api';
 import { plural } from '~/lib/format';
 import { poll } from '~/lib/poll';
 import { useRefresh } from '~/lib/read';
@@ -62,7 +60,7 @@ function HowMailLeaves() {
   const onNews = useCallback(
     (now: MailStatus) => {
       void mutate(now, { revalidate: false });
-      void refresh(MESSAGES_PATH);
+      void refresh(urlOf('GET /api/newsletter/messages'));
     },
     [mutate, refresh],
   );
@@ -70,7 +68,7 @@ function HowMailLeaves() {
   useEffect(() => {
     if (!isMoving) return undefined;
     return poll({
-      read: loadMailStatus,
+      read: async () => (await callApi('GET /api/newsletter/mail')).body,
       tell: (now) => {
         onNews(now);
         return !isOnItsWay(now);

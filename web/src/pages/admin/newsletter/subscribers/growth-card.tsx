@@ -7,7 +7,7 @@ import { FigureTableView } from '~/features/analytics/components/figure-table-vi
 import { Loaded } from '~/features/analytics/components/loaded';
 import type { FigureTable } from '~/features/analytics/model/figure-table';
 import { periodNames } from '~/features/analytics/model/names';
-import { growthRead } from '~/features/newsletter/api/subscriber-reads';
+import { growthRead } from '~/features/newsletter/api/reads';
 import { count, shortDate } from '~/lib/format';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';

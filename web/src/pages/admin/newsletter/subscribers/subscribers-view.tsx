@@ -6,7 +6,7 @@ import {
   SUBSCRIBERS_A_PAGE,
   subscriberExport,
   subscribersRead,
-} from '~/features/newsletter/api/subscriber-reads';
+} from '~/features/newsletter/api/reads';
 import { SubscriberList } from '~/features/newsletter/components/subscriber-list';
 import { isNarrowed, type SubscriberFilters } from '~/features/newsletter/model/subscriber-filters';
 import { subscriberStates, subscriberStatuses } from '~/features/newsletter/model/subscriber-words';

@@ -6,7 +6,7 @@ import {
   findingsRead,
   seoStatusRead,
   submissionsRead,
-} from '~/features/seo/api/seo-reads';
+} from '~/features/seo/api/reads';
 import { CheckCard } from '~/features/seo/components/check-card';
 import { FindingList } from '~/features/seo/components/finding-list';
 import { SubmissionCard } from '~/features/seo/components/submission-card';

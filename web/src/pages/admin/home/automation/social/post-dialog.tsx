@@ -16,9 +16,9 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Halves, Meta, Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
 import { ChangedNote } from './changed-note';
-import { PostDeeds } from './post-deeds';
+import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
-import { usePostDeeds } from './use-post-deeds';
+import { usePostActions } from './use-post-actions';
 
 const DELETED = 'This post has been deleted meanwhile.';
 const LOSS = 'What you typed here has not been saved, and will be gone.';
@@ -37,27 +37,27 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
   const { post, isGone } = useOpenPost(listed);
   const { form, outdated, holdBack, takeStored, keepTyped } = usePostForm(post);
   const { isDirty } = form;
-  const deeds = usePostDeeds({ post, form, onConflict: holdBack, onDone: onClose });
-  const { isPending, refusal } = deeds;
+  const actions = usePostActions({ post, form, onConflict: holdBack, onDone: onClose });
+  const { isPending, refusal } = actions;
   const noteFocus = useReturnedFocus(isPending);
   const leave = useLeave();
   useUnsaved(isDirty, LOSS);
 
   const isFixed = isGone || !isEditable(post);
-  const hasDeeds = !isGone && post.status !== 'published' && post.status !== 'publishing';
+  const hasActions = !isGone && post.status !== 'published' && post.status !== 'publishing';
   const base = isGone && isDirty ? post : isPending ? null : outdated;
   const close = (): void => {
     if (!isPending) leave(onClose);
   };
   const decide = (choose: () => void) => (): void => {
     choose();
-    deeds.dropRefusal();
+    actions.dropRefusal();
     form.ref.current?.querySelector('textarea')?.focus();
   };
   const save = (): void => {
     if (!isDirty || isFixed || isPending || outdated !== null) return;
     noteFocus();
-    void deeds.save();
+    void actions.save();
   };
   const { platform, postTitle, scheduledAt } = post;
   return (
@@ -68,13 +68,13 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
       description={`${postTitle ?? 'The article is gone'} · ${shortDateTime(scheduledAt, timezone)}`}
       onClose={close}
       footer={
-        hasDeeds && (
-          <PostDeeds
+        hasActions && (
+          <PostActions
             post={post}
             formId={formId}
             isDirty={isDirty}
             isUndecided={outdated !== null}
-            deeds={deeds}
+            actions={actions}
             onDelete={() => setAsked(true)}
           />
         )
@@ -112,14 +112,14 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
       <DeleteQuestion
         isAsked={isAsked}
         isPending={isPending}
-        onDelete={() => void deeds.remove().then(() => setAsked(false))}
+        onDelete={() => void actions.remove().then(() => setAsked(false))}
         onCancel={() => setAsked(false)}
       />
     </Dialog>
   );
 }
 
-/** Why the last deed was not done; not where a change of the post says it. */
+/** Why the last action was not done; not where a change of the post says it. */
 const Refusal = ({ why }: { why: string | null }) =>
   why !== null && (
     <TonedNote tone="danger" role="alert">

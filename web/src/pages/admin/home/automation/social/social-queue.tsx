@@ -6,11 +6,7 @@ import {
   socialPlatforms,
   socialPostStatus,
 } from '@contract/social-post';
-import {
-  POSTS_A_PAGE,
-  type SocialPostFilters,
-  socialPostsRead,
-} from '~/features/social/api/post-reads';
+import { POSTS_A_PAGE, type SocialPostFilters, socialPostsRead } from '~/features/social/api/reads';
 import { HeldCount } from '~/features/social/components/held-count';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiResponse, callApi } from '~/lib/http';
+import { type ApiResponse, request } from '~/lib/http';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { CreateTab } from '../create-tab';
 
@@ -17,9 +17,9 @@ export const answer = (body: unknown, status = 200): ApiResponse => ({ status, b
 
 type Answer = ApiResponse | Error | Promise<ApiResponse>;
 
-/** Answers by method and path; an Error is thrown. The mock of callApi is the test's. */
+/** Answers by method and path; an Error is thrown. The mock of request is the test's. */
 export const serve = (answers: Record<string, Answer>) =>
-  jest.mocked(callApi).mockImplementation((method, path) => {
+  jest.mocked(request).mockImplementation((method, path) => {
     const known: Record<string, Answer> = { 'GET /api/categories': answer([category]), ...answers };
     const found = known[`${method} ${path}`] ?? new Error(`unexpected ${method} ${path}`);
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
@@ -28,7 +28,7 @@ export const serve = (answers: Record<string, Answer>) =>
 /** The bodies of all posts that were sent. */
 export const posted = (): unknown[] =>
   jest
-    .mocked(callApi)
+    .mocked(request)
     .mock.calls.filter(([method]) => method === 'POST')
     .map(([, , body]) => body);
 

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { routes } from '../../cms/src/contract/routes';
+
+const NAME = 'virtual:stale-reads';
+
+/**
+ * What each call of the contract makes out of date, as a module of its own: the browser needs to know it, but
+ * not the schemas that stand beside it.
+ */
+export const staleReads = (): Plugin => ({
+  name: 'aurelian-stale-reads',
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  load(id) {
+    if (id !== `\0${NAME}`) return undefined;
+    const told = routes.flatMap(({ method, path, stale }) =>
+      stale === undefined ? [] : [[`${method} ${path}`, stale] as const],
+    );
+    return `export const staleReads = ${JSON.stringify(Object.fromEntries(told))};`;
+  },
+});

@@ -1,0 +1,83 @@
+import type { GrowthMetrics, Period } from '@contract/analytics';
+import { callApi } from '~/lib/call-api';
+import { pageQuery } from '~/lib/page-query';
+import { type Read, readOne, readPage } from '~/lib/read';
+import type { ClickFilters } from '../model/click-filters';
+import type { ProductFilters } from '../model/product-filters';
+import type { SaleFilters } from '../model/sale-filters';
+
+/** How many clicks, products and sales a list shows at once. */
+export const CLICKS_A_PAGE = 50;
+export const PRODUCTS_A_PAGE = 20;
+export const SALES_A_PAGE = 25;
+
+/** The period that the calls take where none is sent (specification, section 9). */
+export const DEFAULT_PERIOD: Period = '30d';
+
+const within = (period: Period) => ({ period: period === DEFAULT_PERIOD ? null : period });
+
+/** A page of the clicks that match, newest first. */
+export const clicksRead = ({ page, clickId, ...filters }: ClickFilters) =>
+  readPage('GET /api/affiliate/clicks', {
+    query: { ...pageQuery(page, CLICKS_A_PAGE), ...filters, clickId: clickId || null },
+  });
+
+/** The newest click on a link of a network, asked for anew each time; undefined where there is none. */
+export const newestClick = async (networkId: number) =>
+  (await callApi('GET /api/affiliate/clicks', { query: { networkId, limit: 1 } })).body[0];
+
+/** What products brought since the first recorded day. */
+export const productEarningsRead = (ids: readonly number[]) =>
+  readOne('GET /api/affiliate/earnings', { query: { by: 'product', ids: [...ids] } });
+
+/** The networks, or those that are archived. */
+export const networksRead = (archived = false) =>
+  readOne('GET /api/affiliate/networks', { query: { archived: archived || null } });
+
+/** Our clicks against those that a network reports. */
+export const reconciliationRead = (id: number, period: Period) =>
+  readOne('GET /api/affiliate/networks/{id}/reconciliation', { params: { id }, query: { period } });
+
+/** Networks, top performers and what asks for attention. */
+export const performanceRead = (period: Period) =>
+  readOne('GET /api/affiliate/performance', { query: within(period) });
+
+/** Since when sales have been recorded, among the key figures of a period. */
+export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
+  readOne('GET /api/analytics/growth-metrics', { query: within(period) });
+
+/** A page of the catalogue, newest first. */
+export const productsRead = ({ page, q, networkId, isArchived, isBroken }: ProductFilters) =>
+  readPage('GET /api/affiliate/products', {
+    query: {
+      ...pageQuery(page, PRODUCTS_A_PAGE),
+      q: q || null,
+      networkId,
+      archived: isArchived || null,
+      broken: isBroken || null,
+    },
+  });
+
+/** Sales that match, newest first: `limit` of them from `offset` on. */
+export const salesRead = (
+  { page, networkId, status, isUnmatched, postId, productId }: SaleFilters,
+  place: { limit: number; offset?: number | undefined } = pageQuery(page, SALES_A_PAGE),
+) =>
+  readPage('GET /api/affiliate/conversions', {
+    query: {
+      limit: place.limit,
+      offset: place.offset || null,
+      networkId,
+      status,
+      matched: isUnmatched ? false : null,
+      postId,
+      productId,
+    },
+  });
+
+/** All that was reported of a sale, oldest first. */
+export const reportsRead = (id: number) =>
+  readOne('GET /api/affiliate/conversions/{id}/reports', { params: { id } });
+
+/** What currencies are worth in USD. */
+export const ratesRead = readOne('GET /api/affiliate/rates');

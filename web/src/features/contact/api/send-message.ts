@@ -1,7 +1,0 @@
-import type { ContactInput } from '@contract/contact';
-import { callApi } from '~/lib/http';
-
-/** Sends a message of the contact form; when this resolves it is stored. */
-export const sendMessage = async (input: ContactInput): Promise<void> => {
-  await callApi('POST', '/api/contact', input);
-};

@@ -1,0 +1,92 @@
+import type { Period } from '@contract/analytics';
+import type { IssueStatus } from '@contract/newsletter-issue';
+import type { MessageKind, MessageStatus } from '@contract/outbox';
+import type { PostCard } from '@contract/post';
+import { callApi, urlOf } from '~/lib/call-api';
+import { ApiError } from '~/lib/http';
+import { pageQuery } from '~/lib/page-query';
+import { readOne, readPage } from '~/lib/read';
+import type { SubscriberFilters } from '../model/subscriber-filters';
+
+/** How many issues, subscribers and messages a list shows at once. */
+export const ISSUES_A_PAGE = 20;
+export const SUBSCRIBERS_A_PAGE = 25;
+export const MESSAGES_A_PAGE = 50;
+
+/** As many stories as a search offers at once. */
+const OFFERED = 8;
+
+/** What of the issues is listed. */
+export interface IssueFilters {
+  status: IssueStatus | null;
+  page: number;
+}
+
+/** A page of the issues, newest first. */
+export const issuesRead = ({ status, page }: IssueFilters) =>
+  readPage('GET /api/newsletter/issues', {
+    query: { ...pageQuery(page, ISSUES_A_PAGE), status },
+  });
+
+/** One issue with what became of it. */
+export const issueRead = (id: number) =>
+  readOne('GET /api/newsletter/issues/{id}', { params: { id } });
+
+/** The issue as it stands now, asked for anew. */
+export const loadIssue = async (id: number) =>
+  (await callApi('GET /api/newsletter/issues/{id}', { params: { id } })).body;
+
+/** The mail of an issue as it went out. */
+export const issueMailRead = (id: number) =>
+  readOne('GET /api/newsletter/issues/{id}/preview', { params: { id } });
+
+/** Published stories that hold a text; the newest without one. */
+export const offeredStoriesRead = (q: string) =>
+  readPage('GET /api/posts', {
+    query: { view: 'card', status: 'published', limit: OFFERED, q: q || null },
+  });
+
+/** A story by its id; null where it is gone. */
+export async function loadStory(id: number): Promise<PostCard | null> {
+  try {
+    return (await callApi('GET /api/posts/{id}', { params: { id } })).body;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** How mail leaves, what waits, and why it is halted. */
+export const mailStatusRead = readOne('GET /api/newsletter/mail');
+
+/** What of the outbox is listed. */
+export interface OutboxFilters {
+  status: MessageStatus | null;
+  kind: MessageKind | null;
+  issueId: number | null;
+  page: number;
+}
+
+/** A page of the messages that match, newest first. */
+export const outboxRead = ({ page, ...filters }: OutboxFilters) =>
+  readPage('GET /api/newsletter/messages', {
+    query: { ...pageQuery(page, MESSAGES_A_PAGE), ...filters },
+  });
+
+/** What mail providers find out about the sender’s domain; without a selector the usual ones are tried. */
+export const deliverabilityRead = (selector: string) =>
+  readOne('GET /api/newsletter/deliverability', { query: { selector: selector || null } });
+
+/** A page of the subscribers that match, newest first. */
+export const subscribersRead = ({ status, q, page }: SubscriberFilters) =>
+  readPage('GET /api/newsletter/subscribers', {
+    query: { status, q: q || null, ...pageQuery(page, SUBSCRIBERS_A_PAGE) },
+  });
+
+/** The address of the CSV with all subscribers that match. */
+export const subscriberExport = ({ status, q }: SubscriberFilters): string =>
+  urlOf('GET /api/newsletter/subscribers/export', { query: { status, q: q || null } });
+
+/** Subscribers by state, and day by day over a period. */
+export const growthRead = (period: Period) =>
+  readOne('GET /api/newsletter/growth', { query: { period } });

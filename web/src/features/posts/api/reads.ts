@@ -1,0 +1,57 @@
+import type { PostCard } from '@contract/post';
+import { readOf, readOne, readPage } from '~/lib/read';
+
+/** What a public list of posts is narrowed by. */
+export interface PostListOptions {
+  limit: number;
+  offset?: number;
+  category?: string;
+  /** Slug of a tag. */
+  tag?: string;
+  q?: string;
+}
+
+/** A page of published posts, without their content. */
+export const postsRead = ({ limit, offset, ...filters }: PostListOptions) =>
+  readPage('GET /api/posts', {
+    query: { limit, view: 'card', status: 'published', offset: offset || null, ...filters },
+  });
+
+/** How many stories the home page shows at first (specification, section 9). */
+export const LATEST_COUNT = 6;
+
+/** The newest published posts, for the home page. */
+export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
+
+/** A page of the published posts of a category. */
+export const categoryPostsRead = (id: number, { limit, offset }: PostListOptions) =>
+  readPage('GET /api/categories/{id}/posts', {
+    params: { id },
+    query: { limit, view: 'card', status: 'published', offset: offset || null },
+  });
+
+/** One post by its slug. */
+export const postRead = (slug: string) =>
+  readOne('GET /api/posts/slug/{slug}', { params: { slug } });
+
+/** How many stories stand at the end of another one. */
+export const RELATED_COUNT = 3;
+
+/** Without what these cards do not show: it would travel with every story's page. */
+const lighten = (post: PostCard): PostCard => ({
+  ...post,
+  metaTitle: '',
+  metaDescription: '',
+  tags: [],
+  affiliateProducts: [],
+});
+
+/** The stories that go with a post. */
+export const relatedPostsRead = (slug: string) =>
+  readOf(({ body }) => body.map(lighten), 'GET /api/posts/slug/{slug}/related', {
+    params: { slug },
+    query: { limit: RELATED_COUNT },
+  });
+
+/** A tag by its slug. */
+export const tagRead = (slug: string) => readOne('GET /api/tags/{slug}', { params: { slug } });

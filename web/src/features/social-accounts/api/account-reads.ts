@@ -1,8 +1,0 @@
-import type { SocialAccount } from '@contract/social-account';
-import { type Read, readOne } from '~/lib/read';
-
-/** Where the accounts of social platforms are read and kept. */
-export const ACCOUNTS_PATH = '/api/automation/social-accounts';
-
-/** How each platform is reached. */
-export const accountsRead: Read<SocialAccount[]> = readOne(ACCOUNTS_PATH);

@@ -1,0 +1,49 @@
+import { limits } from '@contract/limits';
+import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
+import { callApi } from '~/lib/call-api';
+import { pageQuery } from '~/lib/page-query';
+import { readOne, readPage } from '~/lib/read';
+
+const POSTS = 'GET /api/automation/social-posts';
+/** How many posts the list shows at once. */
+export const POSTS_A_PAGE = 10;
+const POSTS_A_WEEK = 100;
+
+/** What of the social posts is listed. */
+export interface SocialPostFilters {
+  status: SocialPostStatus | null;
+  platform: SocialPlatform | null;
+  page: number;
+}
+
+/** A page of the social posts that match, the latest first. */
+export const socialPostsRead = ({ page, status, platform }: SocialPostFilters) =>
+  readPage(POSTS, { query: { ...pageQuery(page, POSTS_A_PAGE), status, platform } });
+
+/** The first of the scheduled posts that cannot leave as things stand, and how many there are. */
+export const heldPostsRead = readPage(POSTS, { query: { held: true, limit: 1 } });
+
+/** One social post as it stands now. */
+export const socialPostRead = (id: number) =>
+  readOne('GET /api/automation/social-posts/{id}', { params: { id } });
+
+/** The social posts between two moments (ISO 8601); at most 100. */
+export const socialSpanRead = (from: string, to: string) =>
+  readPage(POSTS, { query: { limit: POSTS_A_WEEK, from, to } });
+
+/** The posts of a post's platform that come next before or after it, whatever else the screen shows. */
+export async function postsBeside(
+  { platform, scheduledAt }: Pick<SocialPost, 'platform' | 'scheduledAt'>,
+  side: 'earlier' | 'later',
+): Promise<SocialPost[]> {
+  const query = {
+    platform,
+    limit: limits.pageSize,
+    [side === 'earlier' ? 'to' : 'from']: scheduledAt,
+  };
+  const { body, total } = await callApi(POSTS, { query });
+  const beyond = (total ?? 0) - limits.pageSize;
+  // The latest come first: what follows a post soon is at the end.
+  if (side === 'earlier' || beyond <= 0) return body;
+  return (await callApi(POSTS, { query: { ...query, offset: beyond } })).body;
+}

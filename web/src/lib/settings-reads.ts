@@ -1,0 +1,7 @@
+import { readOne } from './read';
+
+/** All settings of the site. */
+export const settingsRead = readOne('GET /api/settings');
+
+/** What of the outside world is configured. */
+export const setupRead = readOne('GET /api/admin/setup');

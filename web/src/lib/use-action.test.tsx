@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { ApiError, request } from './http';
+import { readOne, swrConfig, useRead } from './read';
+import { staleOf, type Telling, useAction } from './use-action';
+
+jest.mock('./http', () => ({
+  ...jest.requireActual<object>('./http'),
+  request: jest.fn(),
+}));
+
+const backups = readOne('GET /api/backups');
+const posts = readOne('GET /api/posts/counts');
+const answered: string[] = [];
+
+/** Answers reads, and the one write as it says. */
+function serve(write: () => Promise<null>): void {
+  answered.length = 0;
+  jest.mocked(request).mockImplementation(async (method, path) => {
+    answered.push(`${method} ${path}`);
+    const body = method === 'GET' ? [] : await write();
+    return { status: 200, body, total: null };
+  });
+}
+
+function Screen({ telling }: { telling: Telling<unknown, never> }) {
+  const { isPending, run } = useAction();
+  useRead(backups);
+  useRead(posts);
+  return (
+    <button
+      onClick={() =>
+        void run(
+          (call) => call('DELETE /api/backups/{name}', { params: { name: 'one' } }),
+          telling,
+        ).then((outcome) => answered.push(outcome === null ? 'failed' : 'done'))
+      }
+    >
+      {isPending ? 'Deleting…' : 'Delete'}
+    </button>
+  );
+}
+
+async function open(telling: Telling<unknown, never>): Promise<void> {
+  render(
+    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
+      <Screen telling={telling} />
+    </SWRConfig>,
+  );
+  await screen.findByRole('button', { name: 'Delete' });
+  answered.length = 0;
+  await userEvent.click(screen.getByRole('button'));
+}
+
+const said = (): string[] =>
+  toastStore
+    .list()
+    .filter((one) => one.open)
+    .map(({ title }) => title);
+
+beforeEach(() => act(() => dismissToast()));
+
+it('says that it is done, closes what asked, then reads again what the call makes stale', async () => {
+  serve(() => Promise.resolve(null));
+  await open({ done: { title: 'Deleted' }, close: () => answered.push('closed') });
+  expect(said()).toEqual(['Deleted']);
+  expect(answered).toEqual(['DELETE /api/backups/one', 'closed', 'GET /api/backups', 'done']);
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+it('is pending until the end', async () => {
+  let end = (): void => undefined;
+  serve(() => new Promise((resolve) => (end = () => resolve(null))));
+  await open({});
+  expect(screen.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+  act(() => end());
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+it('says what failed, and reads nothing again', async () => {
+  serve(() => Promise.reject(new ApiError(503, 'down')));
+  await open({
+    done: { title: 'Deleted' },
+    failed: (error) => ({ title: error instanceof ApiError ? 'Not deleted' : 'Lost' }),
+    close: () => answered.push('closed'),
+  });
+  expect(said()).toEqual(['Not deleted']);
+  expect(answered).toEqual(['DELETE /api/backups/one', 'closed', 'failed']);
+});
+
+it('reads again where somebody else was faster', async () => {
+  serve(() => Promise.reject(new ApiError(404, 'gone')));
+  await open({ failed: { title: 'Not deleted' } });
+  expect(answered).toEqual(['DELETE /api/backups/one', 'GET /api/backups', 'failed']);
+});
+
+it('shows a refusal where it was asked for, without a toast', async () => {
+  serve(() => Promise.reject(new ApiError(400, 'wrong')));
+  await open({ failed: { title: 'Not deleted' }, refuse: () => true });
+  expect(said()).toEqual([]);
+});
+
+it('knows from the contract what calls make stale, each path once', () => {
+  expect(staleOf('DELETE /api/backups/{name}', 'POST /api/backups')).toEqual([
+    '/api/backups',
+    '/api/system',
+  ]);
+  expect(staleOf('GET /api/stats')).toEqual([]);
+});

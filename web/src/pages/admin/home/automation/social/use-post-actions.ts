@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { SocialPost, SocialPostPatch } from '@contract/social-post';
+import { socialProblem } from '@contract/social-text';
+import { retrySocialPost, updateSocialPost } from '~/features/social/api/calls';
+import { changesOf, type PostValues } from '~/features/social/model/post-changes';
+import {
+  notChanged,
+  postApproved,
+  postDeleted,
+  postDrafted,
+  postRetried,
+  postSaved,
+  postSkipped,
+} from '~/features/social/model/post-messages';
+import { isInDoubt } from '~/features/social/model/post-state';
+import type { FormErrors } from '~/lib/form/form-errors';
+import type { Form } from '~/lib/form/use-form';
+import { ApiError } from '~/lib/http';
+import { reasonOf } from '~/lib/reason-of';
+import { useSite } from '~/lib/site-context';
+import { type Call, useAction } from '~/lib/use-action';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+interface PostActionsOptions {
+  post: SocialPost;
+  form: Form<PostValues>;
+  /** Told where others have changed the post before. */
+  onConflict: () => void;
+  /** Told once something has been done. */
+  onDone: () => void;
+}
+
+/** What is wrong with what was typed; a text that does not go out stays as it is stored. */
+function errorsOf(
+  post: SocialPost,
+  { text, scheduledAt }: PostValues,
+  willGoOut: boolean,
+): FormErrors {
+  const isLooked = willGoOut || text !== post.text;
+  const problem = isLooked ? socialProblem(post.platform, text, post) : undefined;
+  return {
+    ...(problem !== undefined && { text: problem }),
+    ...(scheduledAt === '' && { scheduledAt: 'Date is required' }),
+  };
+}
+
+/** Everything that can be done with a post, together with what was typed about it. */
+export function usePostActions({ post, form, onConflict, onDone }: PostActionsOptions) {
+  const { timezone } = useSite();
+  const { isPending, run } = useAction();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const patch = changesOf(post, form.values);
+
+  /** Shows a refusal at its field, or else as a sentence above the form: a toast would lie on the buttons. */
+  const refuse = (error: unknown): boolean => {
+    if (form.refuse(error)) return true;
+    if (error instanceof ApiError && error.status === 409) onConflict();
+    setRefusal(reasonOf(error, 'The post was not changed. Please try again.'));
+    return true;
+  };
+  const finish = async <T>(
+    work: (call: Call) => Promise<T>,
+    done: ToastInput | ((result: T) => ToastInput),
+  ) => {
+    if (isPending) return;
+    setRefusal(null);
+    await run(work, { done, refuse, onDone });
+  };
+  const isRight = (willGoOut: boolean): boolean =>
+    form.check(errorsOf(post, form.values, willGoOut));
+  const put = (
+    status: SocialPostPatch['status'],
+    done: ToastInput | ((result: SocialPost) => ToastInput),
+  ) => finish(updateSocialPost(post, { ...patch, ...(status && { status }) }), done);
+  /** Fetches a skipped post back as it was; one that failed comes back as a draft. */
+  const unskip = (skipped: SocialPost): void => {
+    const status = post.status === 'scheduled' ? 'scheduled' : 'draft';
+    void run(updateSocialPost(skipped, { status }), {
+      done: (now) => (status === 'draft' ? postDrafted : postApproved(now, timezone)),
+      failed: notChanged,
+    });
+  };
+
+  return {
+    isPending,
+    /** Why the server said no to the last action. */
+    refusal,
+    dropRefusal: () => setRefusal(null),
+    save: async () => {
+      if (isRight(post.status === 'scheduled')) await put(undefined, postSaved);
+    },
+    approve: async () => {
+      if (isRight(true)) await put('scheduled', (now) => postApproved(now, timezone));
+    },
+    unapprove: async () => {
+      if (isRight(false)) await put('draft', postDrafted);
+    },
+    skip: () =>
+      finish(updateSocialPost(post, { status: 'skipped' }), (now) =>
+        postSkipped(post, isInDoubt(post) ? undefined : () => unskip(now)),
+      ),
+    retry: () => finish(retrySocialPost(post), postRetried(post)),
+    remove: () =>
+      finish(
+        (call) => call('DELETE /api/automation/social-posts/{id}', { params: { id: post.id } }),
+        postDeleted,
+      ),
+  };
+}
