@@ -42,7 +42,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
         rows={8}
         spellCheck={false}
         placeholder={'2026-11-19, 120\n2026-11-20, 98'}
-        hint="One day a line, as in the network’s report. A day that was noted before is replaced."
+        hint="One day per line, as in the network’s report. Days already entered are replaced."
         error={error}
         value={text}
         disabled={deed.isPending}
@@ -58,7 +58,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
           variant="filled"
           disabled={deed.isPending || text.trim() === ''}
         >
-          {deed.isPending ? 'Saving…' : 'Note clicks'}
+          {deed.isPending ? 'Saving…' : 'Save clicks'}
         </Button>
       </Marks>
     </Parts>

@@ -40,7 +40,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
               <th scope="col" data-number>
                 Attempts
               </th>
-              <th scope="col">Answer of the server</th>
+              <th scope="col">Server response</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
       </Grid>
       <ConfirmDialog
         open={asked !== null}
-        title="Send it once more?"
+        title="Send it again?"
         action="Send again"
         isPending={isPending}
         onConfirm={() => {
@@ -69,7 +69,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
         }}
         onCancel={() => setAsked(null)}
       >
-        The message to {asked?.to} may have arrived already. If it has, it arrives twice.
+        The message to {asked?.to} may already have arrived. If so, it will arrive twice.
       </ConfirmDialog>
     </>
   );
@@ -105,7 +105,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
       <td data-label="Attempts" data-number>
         {count(attempts)}
       </td>
-      <td data-label="Answer" data-wide>
+      <td data-label="Response" data-wide>
         {response === '' ? '—' : response}
         {(status === 'failed' || status === 'doubtful') && (
           <Deeds>

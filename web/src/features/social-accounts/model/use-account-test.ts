@@ -19,7 +19,7 @@ export function useAccountTest({ platform, updatedAt }: SocialAccount) {
       setLast({ ...(await testAccount(platform)), of: updatedAt });
       await refresh(ACCOUNTS_PATH);
     } catch (error) {
-      const message = reasonOf(error, 'The test did not end. Please try again.');
+      const message = reasonOf(error, 'The test did not finish. Please try again.');
       setLast({ ok: false, message, of: updatedAt });
     } finally {
       setPending(false);
