@@ -82,7 +82,7 @@ describe('the affiliate screens', () => {
     await page.getByRole('heading', { name: 'What was imported' }).waitFor();
 
     await area.tab('Currencies').click();
-    await button(page, 'Set rate of EUR').click();
+    await button(page, 'Set rate for EUR').click();
     await page.getByLabel('USD for one EUR').fill('1.1');
     await button(page, 'Save').click();
     await area.says('Rate for EUR saved');

@@ -81,7 +81,7 @@ describe('issues of the newsletter', () => {
     await button(page, 'Create digest').click();
     await area.says('Digest created');
     const subject = await page.getByLabel('Subject').inputValue();
-    const picker = page.getByRole('group', { name: 'Stories' });
+    const picker = page.getByRole('group', { name: 'Articles' });
     const title = 'A Watch for Sailors';
     await picker.getByText(title, { exact: true }).waitFor();
     const order = await picker.getByRole('listitem').allInnerTexts();
